@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { InputOf } from './api/endpoint.ts'
-import { type Network, type PayWay, type placeDeposit, PAY_WAYS } from './api/endpoints/deposit.ts'
-import { textOf } from './api/journal.ts'
+import { type Network, type PayWay, placeDeposit, PAY_WAYS } from './api/endpoints/deposit.ts'
+import { onResolved, textOf } from './api/journal.ts'
 import { parseTyped } from './money/amount.ts'
 import { readTyped, saveTyped } from './saved-state.ts'
 import { depositKinds, type DepositValues } from './rules/deposit.ts'
@@ -47,12 +47,16 @@ export function depositOf({ way, values, network }: DepositDraft): InputOf<typeo
 /**
  * A deposit was taken ({@link textOf} its input): a form that still holds it, also one of a later visit, starts empty.
  */
-export function endDraft(sent: string | null): void {
+export function endDraft(sent: string): void {
   const draft = readTyped(DRAFT) as DepositDraft | undefined
   if (draft && textOf(depositOf(draft)) !== sent) return
   saveTyped(DRAFT, undefined)
   currentEpoch().store.set(draftNumberAtom, (before) => before + 1)
 }
+
+onResolved(({ id, input, taken }) => {
+  if (id === placeDeposit.id && taken) endDraft(input)
+})
 
 const lastWay = slot('depositWay', 'session', 'member', v.picklist(PAY_WAYS))
 

@@ -81,7 +81,7 @@ export function DepositForm({ way }: { way: PayWay }) {
             <PayerBox form={form} />
           </>
         )}
-        <UnknownOutcome of={command} records={RECORDS} onTaken={endDraft} />
+        <UnknownOutcome of={command} records={RECORDS} onTaken={null} />
         <Button
           type="submit"
           size="large"

@@ -12,7 +12,7 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
 import { useSessionValue } from '#hooks/core/store-value.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
-import { draftNumberAtom, endDraft, readLastWay, writeLastWay } from '#lib/deposit-draft.ts'
+import { draftNumberAtom, readLastWay, writeLastWay } from '#lib/deposit-draft.ts'
 import { href } from '#lib/routes.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { OpenOrders, openOrders } from './open-orders.tsx'
@@ -50,7 +50,7 @@ const DepositOutcome = () => (
   <UnknownOutcome
     of={usePlaceDeposit()}
     records={href('/transRecord', { type: 1 })}
-    onTaken={endDraft}
+    onTaken={null}
   />
 )
 

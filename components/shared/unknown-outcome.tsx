@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { onOtherTabs, type FromOtherTab, type UnknownCommand } from '#lib/api/journal.ts'
+import { onResolved, type Resolved, type UnknownCommand } from '#lib/api/journal.ts'
 import { commandInWords } from '#lib/records/commands.ts'
 import type { EvidenceRow } from '#lib/records/evidence.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -34,7 +34,7 @@ interface Props {
    * Known to have happened, also by what the member said in another tab: empties what still holds this input ({@link
    * textOf}). Null where nothing holds one.
    */
-  onTaken: ((input: string | null) => void) | null
+  onTaken: ((input: string) => void) | null
   /** A bet is looked up by itself, until its period is over and its records are read. */
   bet?: BetOutcome
 }
@@ -45,10 +45,10 @@ interface Props {
  */
 export function UnknownOutcome(props: Props) {
   const { id, state, unknown } = props.of
-  const heard = useEffectEvent(({ resolved }: FromOtherTab) => {
-    if (resolved?.id === id && resolved.taken) props.onTaken?.(resolved.input)
+  const heard = useEffectEvent((resolved: Resolved) => {
+    if (resolved.id === id && resolved.taken) props.onTaken?.(resolved.input)
   })
-  useEffect(() => onOtherTabs(heard), [])
+  useEffect(() => onResolved(heard), [])
   if (state === 'elsewhere') return <SentElsewhere />
   // The result of another outcome does not count.
   return unknown && <Notice key={`${unknown.id} ${unknown.at}`} {...props} which={unknown} />
@@ -64,27 +64,28 @@ interface Found {
   readonly rows: readonly EvidenceRow[]
   /** Begun so late that what it does not show was probably not carried out. */
   readonly late: boolean
+  /** Begun when nothing could arrive any more. */
+  readonly over: boolean
 }
 
-function Notice({ of, records, onTaken, bet, which }: Props & { which: UnknownCommand }) {
+function Notice({ of, records, bet, which }: Props & { which: UnknownCommand }) {
   const [found, setFound] = useState<Found | null>(null)
   const [failed, setFailed] = useState(false)
   const [looking, setLooking] = useState(false)
   useHoldNotices(true)
   const busy = useRef(false)
   const over = bet?.over ?? true
-  const deniable = found?.late === true && over
+  const deniable = found !== null && found.late && found.over
 
   const look = async () => {
     if (busy.current) return
     busy.current = true
     setLooking(true)
-    const late = performance.now() >= which.seen + DENIABLE_MS
+    const begun = { late: performance.now() >= which.seen + DENIABLE_MS, over }
     try {
       const { evidenceOf } = await import('#lib/records/evidence.ts')
-      const { readings, verdict } = await of.lookUp()
-      if (verdict === 'taken') onTaken?.(which.input)
-      setFound({ rows: evidenceOf(readings), late })
+      const { readings } = await of.lookUp()
+      setFound({ rows: evidenceOf(readings), ...begun })
       setFailed(false)
     } catch {
       setFailed(true)
@@ -108,10 +109,6 @@ function Notice({ of, records, onTaken, bet, which }: Props & { which: UnknownCo
     return () => clearTimeout(timer)
   }, [tooEarly, which.seen])
 
-  const answer = (taken: boolean) => {
-    of.resolve(which, taken)
-    if (taken) onTaken?.(which.input)
-  }
   return (
     <div role="alert" className={styles.notice}>
       <Warning>
@@ -136,10 +133,15 @@ function Notice({ of, records, onTaken, bet, which }: Props & { which: UnknownCo
       <Row gap={2}>
         {found && (
           <>
-            <Button size="small" onPress={() => answer(true)}>
+            <Button size="small" onPress={() => of.resolve(which, true)}>
               已在记录中
             </Button>
-            <Button size="small" tone="quiet" disabled={!deniable} onPress={() => answer(false)}>
+            <Button
+              size="small"
+              tone="quiet"
+              disabled={!deniable}
+              onPress={() => of.resolve(which, false)}
+            >
               没有成功
             </Button>
           </>

@@ -16,6 +16,8 @@ import {
   notePayee,
   readDraft,
   saveDraft,
+  endDraft,
+  withdrawalOf,
   isPaymentPasswordWrong,
   quoteWithdrawal,
   isTurnoverMissing,
@@ -35,7 +37,7 @@ import {
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
 import { AmountPart } from './amount-part.tsx'
-import { payeeInWords, payeeOf } from './payee-of.ts'
+import { payeeInWords } from './payee-of.ts'
 import { PayeePart } from './payee-part.tsx'
 import { QrPart } from './qr-part.tsx'
 import { RefusalHelp } from './refusal-help.tsx'
@@ -60,12 +62,6 @@ function initialOf(tab: WithdrawalTab): Values {
   const draft = readDraft()
   return draft?.tab === tab ? draft.values : empty(tab)
 }
-
-/** The withdrawal that the form asks for, but for the payment password. */
-const withdrawalOf = (values: Values) => ({
-  amount: parseTyped(values.amount) ?? '',
-  payee: payeeOf(values),
-})
 
 interface Props {
   tab: WithdrawalTab
@@ -150,6 +146,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     if (payee) notePayee(member?.username ?? '', payee.id)
     if (values.qrType !== '') saveState(QR_KIND, values.qrType)
     notify.success('提交成功，等待后台审核')
+    endDraft(textOf(withdrawal))
     emptyForm(textOf(withdrawal))
     setTimeout(() => stillHere() && to(RECORDS), AFTER_WITHDRAWAL_MS)
   }

@@ -138,7 +138,7 @@ export function useForm<Values extends object>({
      */
     emptier:
       (inputOf: (present: Values) => unknown, empty: (present: Values) => Values) =>
-      (sent: string | null) =>
+      (sent: string) =>
         setValues((present) =>
           textOf(inputOf(normalizeValues(present, kinds))) === sent ? empty(present) : present,
         ),

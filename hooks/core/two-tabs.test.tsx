@@ -29,7 +29,7 @@ async function openTab({ first = false } = {}) {
   if (first) session.beginSession('bearer', true, member)
   else session.restoreSession()
   // The session storage of this tab, before the next tab has its own.
-  const { ownTab } = await import('#lib/api/journal.ts')
+  const { ownTab, unknownCommand } = await import('#lib/api/journal.ts')
   ownTab()
   const { useCommand } = await import('./command.ts')
   const { useOtherTabsCommands } = await import('./unresolved-commands.ts')
@@ -68,7 +68,8 @@ async function openTab({ first = false } = {}) {
     taken,
     state: () => hook.current.state,
     toast: () => pageStore.get(toastAtom)?.text ?? '',
-    resolve: (taken: boolean) => act(() => hook.current.resolve(hook.current.unknown!, taken)),
+    // As this tab sees it: the one that the hook holds was read while another tab's storage was in place.
+    resolve: (taken: boolean) => act(() => hook.current.resolve(unknownCommand(transfer)!, taken)),
     send: (given = input) => hook.current.send({ ...given, to: tab }),
   }
 }

@@ -1,13 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { hasPendingMoneyCommand, leftUnresolved, lockState } from '#lib/api/journal.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  hasPendingMoneyCommand,
+  leftUnresolved,
+  lockState,
+  unknownCommand,
+} from '#lib/api/journal.ts'
+import {
+  depositOf,
+  readDraft as readDeposit,
+  saveDraft as saveDeposit,
+} from '#lib/deposit-draft.ts'
+import {
+  readDraft as readWithdrawal,
+  saveDraft as saveWithdrawal,
+  withdrawalOf,
+} from '#lib/withdraw.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { beginSession, endSession, memberKey, onSessionEnd } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { json } from '#testing/fake-server.ts'
 import { queryOf } from './api.ts'
@@ -122,3 +140,43 @@ test('a look-up does not take a reading from before the outcome for its own', as
   answer()
   await act(() => lookUp)
 })
+
+const WITHDRAWAL = { payee: '7', qrType: '', qrImage: '', amount: '500' } as const
+const NO_PAYER = { holder: '', bank: '', number: '', branch: '' }
+const DEPOSIT = {
+  way: 'wechat',
+  values: { ...NO_PAYER, amount: '500' },
+  network: 'TRC20',
+  account: '',
+} as const
+
+test.each([
+  [
+    'withdrawal',
+    withdraw,
+    { ...withdrawalOf(WITHDRAWAL), password: 'secret1' },
+    () => saveWithdrawal({ tab: 'bank', values: WITHDRAWAL }),
+    () => readWithdrawal()?.values.amount ?? '',
+  ],
+  [
+    'deposit',
+    placeDeposit,
+    depositOf(DEPOSIT),
+    () => saveDeposit(DEPOSIT),
+    () => readDeposit('wechat').values.amount,
+  ],
+] as const)(
+  'a %s that another tab calls taken leaves no draft of it, though its form is off screen',
+  async (_, endpoint, given, save, amount) => {
+    save()
+    withholdAnswer<typeof endpoint>(endpoint, given)
+    renderHook(() => useCommand(transfer), testProviders())
+    const { id, at } = unknownCommand(endpoint)!
+    const otherTab = new BroadcastChannel('hall.commands')
+    otherTab.postMessage({ member: memberKey(), touches: [], resolved: { id, at, taken: true } })
+    expect(amount()).toBe('500')
+    await vi.waitFor(() => expect(amount()).toBe(''))
+    otherTab.close()
+    localStorage.removeItem('hall.device.commands')
+  },
+)

@@ -27,7 +27,7 @@ export function useOtherTabsCommands(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onOtherTabs(({ touches }) => {
+      onOtherTabs((touches) => {
         for (const id of touches) void queries.invalidateQueries({ queryKey: [id] })
       }),
     [queries],

@@ -4,9 +4,9 @@ import { call } from '#lib/api/client.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import { acceptedOrders, unansweredOrder } from '#lib/lottery/own-bets.ts'
+import { acceptedOrders, ownOrdersAtom } from '#lib/lottery/own-bets.ts'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
+import { emptySlip, readSlip, saveSlip, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { idleChannel } from '#testing/room-channel.ts'
 import { beginSession, currentEpoch, memberAtom, memberKey } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -16,6 +16,10 @@ import { noteServerDate } from '#lib/time/clock.ts'
 
 const kit = hookTests()
 const NO_ROWS: Bet[] = []
+const unanswered = () =>
+  currentEpoch()
+    .store.get(ownOrdersAtom)
+    .find(({ answeredAt }) => answeredAt === null) ?? null
 
 /** A platform that takes orders, or loses the answer, or the order itself. */
 const platform = {
@@ -24,14 +28,19 @@ const platform = {
   answers: true,
   balance: 1_000,
   rows: [] as object[],
+  /** When the records are answered. */
+  records: Promise.resolve(),
   start(detail: boolean) {
     Object.assign(platform, { detail, takes: true, answers: true, balance: 1_000, rows: [] })
+    platform.records = Promise.resolve()
     kit.server.behaveLike((response, { id }) => {
       // Node's own date does not follow the clock of the test.
       response.setHeader('date', new Date().toUTCString())
       if (id === 'POST /api/balance') return json(response, { code: 200, data: platform.balance })
       if (id === 'POST /api/betrecord') {
-        return json(response, { code: 200, data: { data: platform.rows, last_page: 1 } })
+        return void platform.records.then(() =>
+          json(response, { code: 200, data: { data: platform.rows, last_page: 1 } }),
+        )
       }
       if (platform.takes) {
         platform.balance -= 10
@@ -129,11 +138,7 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
     expect(addBet).toHaveBeenCalledTimes(1)
     expect(await verdict()).toBe('taken')
     expect(addBet).toHaveBeenLastCalledWith(expect.objectContaining({ text: '大10' }))
-    expect([addBet.mock.calls.length, acceptedOrders().length, unansweredOrder()]).toEqual([
-      2,
-      2,
-      null,
-    ])
+    expect([addBet.mock.calls.length, acceptedOrders().length, unanswered()]).toEqual([2, 2, null])
     expect(onAccepted).toHaveBeenCalledTimes(2)
   })
 })
@@ -159,7 +164,24 @@ test('a bet without an answer keeps the lock until somebody has settled it', asy
   expect(result.current.outcome).toEqual({ picks: '大10', over: false })
   expect((await place()).kind).toBe('busy')
   act(() => result.current.resolve(result.current.unknown!, false))
-  expect([lockState(placeBet), unansweredOrder()]).toEqual(['free', null])
+  expect([lockState(placeBet), unanswered()]).toEqual(['free', null])
+})
+
+test('a look-up that outlasts its bet says nothing of the next one', async () => {
+  const { result, place, draw } = room()
+  Object.assign(platform, { takes: false, answers: false })
+  await place()
+  draw()
+  const { promise, resolve: answerRecords } = Promise.withResolvers<void>()
+  platform.records = promise
+  const finding = result.current.lookUp()
+  await waitFor(() => expect(kit.sentTo(getBets.id)).toBe(1))
+  act(() => result.current.resolve(result.current.unknown!, false))
+  await act(() => result.current.place({ ...bet(), period: '302' }))
+  answerRecords()
+  expect((await act(() => finding)).verdict).toBeNull()
+  expect([unanswered()?.period, result.current.absent]).toEqual(['302', false])
+  expect(lockState(placeBet)).toBe('unknown')
 })
 
 test('a bet that ends after its session changes nothing in the next one', async () => {
@@ -169,7 +191,7 @@ test('a bet that ends after its session changes nothing in the next one', async 
   await arrived()
   act(() => beginSession('next', false))
   expect((await outcome).kind).toBe('unknown')
-  expect([lockState(placeBet), unansweredOrder(), acceptedOrders()]).toEqual(['free', null, []])
+  expect([lockState(placeBet), unanswered(), acceptedOrders()]).toEqual(['free', null, []])
 })
 
 test('a period that ends between the tap and the sending: nothing is sent', async () => {
@@ -177,7 +199,7 @@ test('a period that ends between the tap and the sending: nothing is sent', asyn
   const problem = '封盘中禁止投注'
   expect(await place(() => problem)).toMatchObject({ kind: 'refused', error: { message: problem } })
   expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
-  expect([lockState(placeBet), unansweredOrder()]).toEqual(['free', null])
+  expect([lockState(placeBet), unanswered()]).toEqual(['free', null])
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
@@ -190,7 +212,7 @@ test('another tab is first, and no Web Lock has shown it: nothing is sent and no
   }
   expect((await place(otherTab)).kind).toBe('busy')
   expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
-  expect(unansweredOrder()).toBeNull()
+  expect(unanswered()).toBeNull()
 })
 
 test.each([true, false])(
@@ -198,13 +220,15 @@ test.each([true, false])(
   async (taken) => {
     const { result, place, addBet } = room()
     platform.answers = false
+    saveSlip('101', big)
     await place()
     const { id, at } = result.current.unknown!
     const otherTab = new BroadcastChannel('hall.commands')
     localStorage.removeItem('hall.device.commands')
     otherTab.postMessage({ member: memberKey(), touches: [], resolved: { id, at, taken } })
-    await waitFor(() => expect(unansweredOrder()).toBeNull())
+    await waitFor(() => expect(unanswered()).toBeNull())
     otherTab.close()
     expect([acceptedOrders().length, addBet.mock.calls.length]).toEqual(taken ? [1, 1] : [0, 0])
+    expect(readSlip('101')?.lines).toHaveLength(taken ? 0 : 1)
   },
 )

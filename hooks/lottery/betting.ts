@@ -1,29 +1,22 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import {
-  onOtherTabs,
-  textOf,
-  unknownCommand,
-  type FromOtherTab,
-  type UnknownCommand,
-} from '#lib/api/journal.ts'
+import { onResolved, textOf, unknownCommand, type Resolved } from '#lib/api/journal.ts'
 import {
   acceptedOrders,
-  forgetUnanswered,
+  forgetOrder,
   isDrawn,
   isSince,
   noteAccepted,
   noteSent,
   chatBetOf,
+  orderTapped,
   ownLines,
-  unansweredOrder,
-  type OwnOrder,
 } from '#lib/lottery/own-bets.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
@@ -60,10 +53,6 @@ interface Placing {
   readonly problem: () => string | null
 }
 
-/** The order behind an unknown bet; null where another tab or an earlier session sent it. */
-const unansweredOf = (unknown: UnknownCommand | null): OwnOrder | null =>
-  unknown?.input ? unansweredOrder() : null
-
 /**
  * Bets of one room, always by order (docs/decisions/0013-lottery-room.md): one intent is sent at most once, and after an
  * unknown outcome nothing more is sent until records prove it, or the member has checked it (GLI-19 4.2.3; spec 4 §1).
@@ -83,10 +72,9 @@ export function useBetting({
   const { rows, key, read } = bets
   const [absent, setAbsent] = useState(false)
 
-  const accept = (sent: string) => {
-    const order = unansweredOrder()
-    noteAccepted(serverNow())
-    // The member's own line in the chat.
+  /** An accepted bet is the member's own line in the chat. */
+  const showAccepted = (at: number, sent: string) => {
+    const order = orderTapped(at)
     if (order?.roomId === roomId) channel.chat.addBet(chatBetOf(order))
     onAccepted(sent)
   }
@@ -94,12 +82,13 @@ export function useBetting({
   const place = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
     const epoch = currentEpoch().id
     const input = { roomId, lines: orderOf(slip), period }
-    let noted = false
+    let noted = 0
     setAbsent(false)
-    const outcome = await command.send(input, () => {
+    const outcome = await command.send(input, (at) => {
       const why = problem()
       if (why !== null) return why
       noteSent({
+        tappedAt: at,
         roomId,
         period,
         lines: ownLines(slip, groups),
@@ -107,54 +96,49 @@ export function useBetting({
         known: rows.map(({ id }) => id),
         balance: currentEpoch().store.get(memberAtom)?.balance ?? null,
       })
-      noted = true
+      noted = at
       return null
     })
     if (currentEpoch().id !== epoch) return outcome
     if (outcome.kind === 'done') {
-      accept(textOf(input))
+      noteAccepted(noted, serverNow())
+      showAccepted(noted, textOf(input))
       notify.success('投注成功')
     }
     // Busy: another tab was first.
-    if (noted && (outcome.kind === 'refused' || outcome.kind === 'busy')) forgetUnanswered()
+    if (outcome.kind === 'refused' || outcome.kind === 'busy') forgetOrder(noted)
     if (outcome.kind === 'refused') onRefused()
     return outcome
   }
 
-  const resolve = (which: UnknownCommand, taken: boolean) => {
-    if (which.input !== null && taken) accept(which.input)
-    if (which.input !== null && !taken) forgetUnanswered()
-    command.resolve(which, taken)
-  }
-
-  const heard = useEffectEvent(({ resolved }: FromOtherTab) => {
-    if (resolved?.id !== placeBet.id) return
-    if (resolved.taken) accept(resolved.input)
-    else forgetUnanswered()
+  const heard = useEffectEvent(({ id, at, input, taken }: Resolved) => {
+    if (id === placeBet.id && taken) showAccepted(at, input)
   })
-  useEffect(() => onOtherTabs(heard), [])
+  useEffect(() => onResolved(heard), [])
 
-  const order = useMemo(() => unansweredOf(unknown), [unknown])
+  const order = unknown && orderTapped(unknown.at)
   /** Of another room nothing is known: there the member decides. */
   const isOver = order === null || order.roomId !== roomId || isDrawn(order.period, lastPeriod)
 
   const lookUp = async (): Promise<Finding> => {
     const which = unknownCommand(placeBet)
-    const order = unansweredOf(which)
+    const order = which && orderTapped(which.at)
     const now = serverNow()
-    const [records, { balance }] = await Promise.all([
+    const [records, { balance }, { findBet }] = await Promise.all([
       read(),
       readNow(queries, getBalance, undefined),
+      import('#lib/lottery/find-bet.ts'),
     ])
     refreshTouched(queries, placeBet.touches, [key, keyOf(getBalance)])
     const readings = [
       { endpoint: getBets, input: undefined, data: { items: records.rows } },
       { endpoint: getBalance, input: undefined, data: { balance } },
     ]
-    if (order === null || which === null) return { readings, verdict: null }
+    // What was read for one bet says nothing of the next.
+    const isOpen = which !== null && unknownCommand(placeBet)?.at === which.at
+    if (order === null || !isOpen) return { readings, verdict: null }
     const last = records.rows.at(-1)
     const reachesBack = records.complete || (last !== undefined && !isSince(last, order.sentAt))
-    const { findBet } = await import('#lib/lottery/find-bet.ts')
     const verdict = findBet({
       order,
       accepted: acceptedOrders(),
@@ -164,7 +148,7 @@ export function useBetting({
       balance,
       now,
     })
-    if (verdict !== null) resolve(which, verdict === 'taken')
+    if (verdict !== null) command.resolve(which, verdict === 'taken')
     if (verdict === 'taken') notify.success('投注成功')
     setAbsent(verdict === 'absent')
     return { readings, verdict }
@@ -177,7 +161,6 @@ export function useBetting({
     forgetAbsent: () => setAbsent(false),
     place,
     lookUp,
-    resolve,
-    outcome: { picks: order && unknown ? chatBetOf(order).text : '', over: isOver },
+    outcome: { picks: order ? chatBetOf(order).text : '', over: isOver },
   }
 }

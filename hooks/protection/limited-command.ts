@@ -38,11 +38,11 @@ export function useLimitedCommand<E extends Endpoint>(
   const { send: sendUnlimited } = command
   /** `before`: what else is asked, last, immediately before the sending. */
   const send = useCallback(
-    async (input: InputOf<E>, before?: () => string | null) => {
+    async (input: InputOf<E>, before?: (at: number) => string | null) => {
       const risk = riskOf(input)
       const epoch = currentEpoch().id
       const outcome = await sendUnlimited(input, {
-        before: async () => (await limitProblem(risk)) ?? before?.() ?? null,
+        before: async (at) => (await limitProblem(risk)) ?? before?.(at) ?? null,
       })
       if (currentEpoch().id === epoch && (outcome.kind === 'done' || outcome.kind === 'unknown'))
         await loadLimits().then(({ noteRisk }) => noteRisk(risk))

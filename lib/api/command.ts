@@ -18,8 +18,8 @@ export type Outcome<E extends Endpoint> =
   | { kind: 'busy' }
 
 export interface CommandOptions {
-  /** Runs in the lock, immediately before the sending: why it must not be sent, null when it may. */
-  before?: (() => string | null | Promise<string | null>) | undefined
+  /** Runs in the lock, immediately before the sending: why it must not be sent, null when it may. `at`: of the intent. */
+  before?: ((at: number) => string | null | Promise<string | null>) | undefined
   /** The screen shows the refusal itself; no toast. */
   quiet?: boolean
   /** Reads again what the command changed. */
@@ -60,7 +60,7 @@ async function attempt<E extends Endpoint>(
   { before, quiet = false, refresh }: CommandOptions,
 ): Promise<Outcome<E> | null> {
   try {
-    const problem = (await before?.()) ?? null
+    const problem = (await before?.(intent.at)) ?? null
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
     // What runs before the sending may have outlasted the session.
     if (currentEpoch().id !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)

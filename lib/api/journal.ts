@@ -309,7 +309,30 @@ export function resolve(
   dropEntry(entry)
   if (taken && input !== null) forget(id, input)
   tellTabs(memberKey(), touches, { id, at, taken })
+  if (input !== null) announce({ id, at, taken, input })
   changed()
+}
+
+/** What became of a command that this tab sent: a proof, or what the member has said in this tab or another one. */
+export interface Resolved {
+  readonly id: string
+  readonly at: number
+  readonly input: string
+  readonly taken: boolean
+}
+type OnResolved = (resolved: Resolved) => void
+const onResolvedListeners = new Set<OnResolved>()
+const announce = (resolved: Resolved): void => {
+  for (const each of onResolvedListeners) each(resolved)
+}
+
+/**
+ * Calls back when an unknown outcome becomes known, so that what holds the command's input lets go of it, on screen or
+ * not. Returns the function that ends it.
+ */
+export function onResolved(listener: OnResolved): () => void {
+  onResolvedListeners.add(listener)
+  return () => onResolvedListeners.delete(listener)
 }
 
 const messageShape = v.object({
@@ -317,16 +340,10 @@ const messageShape = v.object({
   touches: v.array(v.string()),
   resolved: v.optional(v.object({ id: v.string(), at: v.number(), taken: v.boolean() })),
 })
-type Resolved = v.InferOutput<typeof messageShape>['resolved']
+type Message = v.InferOutput<typeof messageShape>
 
-/** What another tab of this member says. */
-export interface FromOtherTab {
-  /** What its command has changed: ids of endpoints. */
-  readonly touches: readonly string[]
-  /** A command of this tab, of which the member has said there what became of it; null for any other. */
-  readonly resolved: { readonly id: string; readonly input: string; readonly taken: boolean } | null
-}
-type OnOtherTab = (message: FromOtherTab) => void
+/** Gets the ids of the endpoints that a command of another tab has changed. */
+type OnOtherTab = (touches: readonly string[]) => void
 const listeners = new Set<OnOtherTab>()
 let channel: BroadcastChannel | null | undefined
 
@@ -339,15 +356,19 @@ function openChannel(): BroadcastChannel | null {
     const { touches, resolved } = message.output
     const sent = resolved && sentHere(resolved)
     if (sent && resolved.taken) forget(sent.id, sent.input)
-    for (const each of listeners)
-      each({ touches, resolved: sent ? { ...resolved, input: sent.input } : null })
+    if (sent) announce({ ...resolved, input: sent.input })
+    for (const each of listeners) each(touches)
     followOthers()
     changed()
   })
   return channel
 }
 
-function tellTabs(member: string, touches: readonly Endpoint[], resolved?: Resolved): void {
+function tellTabs(
+  member: string,
+  touches: readonly Endpoint[],
+  resolved?: Message['resolved'],
+): void {
   if (member === '') return
   openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id), resolved })
 }

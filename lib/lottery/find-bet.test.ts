@@ -15,6 +15,7 @@ const order = (
   roomId: '101',
   period: '301',
   lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
+  tappedAt: sentAt,
   sentAt,
   answeredAt: null,
   known: [],

@@ -9,6 +9,7 @@ const order = (at: number, ...lines: [string, string][]): OwnOrder => ({
   roomId: '101',
   period: '301',
   lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
+  tappedAt: at,
   sentAt: at,
   answeredAt: at + 200,
   known: [],

@@ -2,10 +2,12 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
-import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { onResolved } from '#lib/api/journal.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import { compare, floorTo, multiply, type Amount } from '#lib/money/amount.ts'
 import { detailOf, sameBet, totalStake, writeBet } from './typed-bet.ts'
-import { readable, type Slip } from './slip.ts'
+import { endSlip, readable, type Slip } from './slip.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
 
 const ownLine = v.object({
@@ -20,6 +22,8 @@ const ownOrder = v.object({
   roomId: v.string(),
   period: v.string(),
   lines: v.array(ownLine),
+  /** When it was tapped, on this device: the `at` of its intent (lib/api/journal.ts). */
+  tappedAt: v.optional(v.number(), 0),
   /** Platform time in epoch ms; `answeredAt` null while no clear answer has come. */
   sentAt: v.number(),
   answeredAt: v.nullable(v.number()),
@@ -62,9 +66,9 @@ export const chatBetOf = ({ lines, sentAt }: OwnOrder) => ({
   text: lines.map(({ text }) => text).join(' '),
   at: sentAt,
 })
-/** The order that was sent and has no clear answer; null when there is none. */
-export const unansweredOrder = (): OwnOrder | null =>
-  ownOrders().find((order) => !isAccepted(order)) ?? null
+/** The order of an intent (its `at`); null where another tab or an earlier session sent it. */
+export const orderTapped = (at: number): OwnOrder | null =>
+  ownOrders().find(({ tappedAt }) => tappedAt === at) ?? null
 
 /** Notes an order at the moment when it is sent. */
 export const noteSent = (order: Omit<OwnOrder, 'answeredAt'>): void =>
@@ -73,12 +77,23 @@ export const noteSent = (order: Omit<OwnOrder, 'answeredAt'>): void =>
     { ...order, known: order.known.slice(0, KNOWN_MAX), answeredAt: null },
   ])
 
-/** The unanswered order was accepted at `answeredAt` (platform time, epoch ms). */
-export const noteAccepted = (answeredAt: number): void =>
-  change(ownOrders().map((each) => (isAccepted(each) ? each : { ...each, answeredAt, known: [] })))
+const isOpen = (order: OwnOrder, at: number): boolean => !isAccepted(order) && order.tappedAt === at
 
-/** The unanswered order was refused, or not sent. */
-export const forgetUnanswered = (): void => change(acceptedOrders())
+/** The order of an intent was accepted at `answeredAt` (platform time, epoch ms). */
+export const noteAccepted = (at: number, answeredAt: number): void =>
+  change(ownOrders().map((each) => (isOpen(each, at) ? { ...each, answeredAt, known: [] } : each)))
+
+/** The order of an intent was refused, or not sent. */
+export const forgetOrder = (at: number): void =>
+  change(ownOrders().filter((each) => !isOpen(each, at)))
+
+onResolved(({ id, at, input, taken }) => {
+  if (id !== placeBet.id) return
+  if (!taken) return forgetOrder(at)
+  noteAccepted(at, serverNow())
+  const order = orderTapped(at)
+  if (order) endSlip(order.roomId, input)
+})
 
 /** The platform's clock is known to a second or so, and its rows carry whole seconds (ms). */
 const CLOCK_DOUBT_MS = 3_000

@@ -15,6 +15,7 @@ import {
 import { type BetLine, pickKey, type Pick, pickOf, readBet } from './typed-bet.ts'
 import { NUMBERS, twoDigits } from './balls.ts'
 import { config } from '#lib/config.ts'
+import { readTyped, saveTyped } from '#lib/saved-state.ts'
 import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/limits.ts'
 import type { OwnOrder } from './own-bets.ts'
 
@@ -141,6 +142,17 @@ export function holdsOrder(slip: Slip, sent: string): boolean {
   return order.success && textOf(orderOf(slip)) === textOf(order.output.lines)
 }
 const sentOrder = v.object({ lines: v.unknown() })
+
+const savedAs = (roomId: string): string => `slip ${roomId}`
+/** The slip that was left in a room: who goes to deposit first finds it again. */
+export const readSlip = (roomId: string) => readTyped(savedAs(roomId)) as Slip | undefined
+export const saveSlip = (roomId: string, slip: Slip): void => saveTyped(savedAs(roomId), slip)
+
+/** A bet was accepted ({@link textOf} its input): the slip that was left and still holds it is empty. */
+export function endSlip(roomId: string, sent: string): void {
+  const slip = readSlip(roomId)
+  if (slip && holdsOrder(slip, sent)) saveSlip(roomId, clearSlip(slip))
+}
 
 /** The stake of every line and of the plays chosen next; '' while lines have different ones. */
 export const commonStake = ({ typed, lines }: Slip): string =>

@@ -5,8 +5,11 @@ import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import {
   clearSlip,
   commonStake,
+  endSlip,
   emptySlip,
   holdsOrder,
+  readSlip,
+  saveSlip,
   slipOf,
   type Slip,
   firstStake,
@@ -25,7 +28,6 @@ import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useDrawSignal, useFalling, useOnClosing } from '#hooks/lottery/round-events.ts'
 import { useWin } from '#hooks/lottery/win.ts'
 import { acceptedOrders } from '#lib/lottery/own-bets.ts'
-import { readTyped, saveTyped } from '#lib/saved-state.ts'
 import { useVisibleHeight } from '#hooks/core/visible-height.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -109,12 +111,8 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const height = useVisibleHeight()
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
 
-  const saved = `slip ${room.id}`
-  const [slip, setSlip] = useState(
-    () => (readTyped(saved) as Slip | undefined) ?? emptySlip(firstStake()),
-  )
-  // Who goes to deposit first finds it again.
-  useEffect(() => saveTyped(saved, slip), [saved, slip])
+  const [slip, setSlip] = useState(() => readSlip(room.id) ?? emptySlip(firstStake()))
+  useEffect(() => saveSlip(room.id, slip), [room.id, slip])
   // A play is shown as chosen before what the board covers is rendered.
   const shown = useDeferredValue(slip)
   const { typed, lines } = shown
@@ -132,6 +130,8 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     bets,
     onAccepted: (sent) => {
       setAccepted({ sent })
+      // Of a room that has been left meanwhile only the saved one is there.
+      endSlip(room.id, sent)
       setSlip((before) => (holdsOrder(before, sent) ? clearSlip(before) : before))
       if (!review || !holdsOrder(review.slip, sent)) return
       setReview(null)
