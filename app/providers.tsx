@@ -12,7 +12,7 @@ import { SITE_NAME } from '#lib/routes.ts'
 import { read } from '#lib/storage.ts'
 import { markStarted } from '#lib/site.ts'
 import { restoreSession, token } from '#lib/session/session.ts'
-import { useEpoch } from '#hooks/core/store-value.ts'
+import { useEpoch } from '#hooks/core/state.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
 if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
-import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
+import { useLimitedCommand } from './limited-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'

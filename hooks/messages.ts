@@ -4,7 +4,7 @@ import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { readNoticesAtom } from '#lib/read-notices.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import { pagesOf, shownPages } from '#hooks/core/api.ts'
-import { usePageValue } from '#hooks/core/store-value.ts'
+import { usePageValue } from '#hooks/core/state.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 

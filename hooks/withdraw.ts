@@ -1,5 +1,13 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { initialsPicture, reencode } from '#lib/picture.ts'
+import {
+  noteWithdrawal,
+  quoteWithdrawal,
+  forgetMissing,
+  isTurnoverMissing,
+  noteMissing,
+} from '#lib/withdraw.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
@@ -11,13 +19,11 @@ import { notePaymentPassword } from '#lib/session/member.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import {
-  noteWithdrawal,
-  quoteWithdrawal,
-  forgetMissing,
-  isTurnoverMissing,
-  noteMissing,
-} from '#lib/withdraw.ts'
+import { useUploadPicture } from './member.ts'
+import { readPicture } from '#lib/api/untracked-requests.ts'
+import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
+import { notify } from '#lib/notify.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
@@ -63,3 +69,49 @@ export function useWithdraw() {
 }
 
 const NOT_USDT = { usdt: null, fee: null, receives: null }
+
+/**
+ * Uploads a picture that is no avatar. Back end A makes every upload the avatar: the old one is uploaded again
+ * afterwards; where there was none, or it cannot be read, the member's initial replaces it, so that the payment code
+ * is not shown in public. A toast reports an avatar that could not be restored.
+ */
+export function useUploadRestoringAvatar() {
+  const queries = useQueryClient()
+  const name = useMember()?.username ?? ''
+  const { upload, pending } = useUploadPicture()
+  const { send } = useCommand(uploadImage, { quiet: true })
+  const uploadRestoring = useCallback(
+    async (file: Blob): Promise<string | null> => {
+      const read = async () => {
+        const options = { ...queryOf(getMember, undefined), staleTime: 0 }
+        const member = await queries.fetchQuery(options).catch(() => null)
+        return member === null ? null : (member.avatar ?? '')
+      }
+      // Without an avatar in the answer, or without an answer, no change is known.
+      const isReplaced = async (avatar: string | null) => {
+        const after = await read()
+        return after !== null && after !== '' && after !== avatar
+      }
+      const before = await read()
+      const picture = before ? await redrawn(before) : null
+      const address = await upload(file)
+      // Also without an answer it may have become the avatar.
+      if (address !== null && (await isReplaced(before))) {
+        const sent = await send({ file: picture ?? (await initialsPicture(name)) })
+        if (sent.kind !== 'done') notify.info('头像可能已被替换，可在个人资料中重新上传')
+        else if (before && picture === null)
+          notify.info('原头像无法恢复，已换成首字母头像，可在个人资料中重新上传')
+      }
+      return address ?? null
+    },
+    [queries, upload, send, name],
+  )
+  return { upload: uploadRestoring, pending }
+}
+
+/** The avatar at the address that the platform sent, in a form that every back end takes; null when it fails. */
+async function redrawn(raw: string): Promise<Blob | null> {
+  const address = hereSafeUrl(raw, 'image')
+  const picture = address === null ? null : await readPicture(address)
+  return picture === null ? null : reencode(picture).catch(() => null)
+}

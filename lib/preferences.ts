@@ -13,7 +13,7 @@ export interface Preference<T> {
 let loaded = false
 const loaders = new Set<() => void>()
 
-/** Declares a value that is stored on this device; hooks/core/preferences.ts reads and changes it. */
+/** Declares a value that is stored on this device; hooks/core/state.ts reads and changes it. */
 export function preference<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,

@@ -23,27 +23,3 @@ export function contrast(one: Colour, other: Colour): number {
   ]
   return (high + 0.05) / (low + 0.05)
 }
-
-/** A colour that covers a share of what lies below it. */
-export const over = (colour: Colour, share: number, below: Colour): Colour => {
-  const part = (at: 0 | 1 | 2) => colour[at] * share + below[at] * (1 - share)
-  return [part(0), part(1), part(2)]
-}
-
-/** A colour and on how many pixels it is. */
-export type Ground = readonly [colour: Colour, pixels: number]
-
-/** A share of the strokes may lie at the edge of something that covers the text, where two grounds mix. */
-const EDGES = 0.05
-
-/**
- * The contrast that a text, which covers `share` of its ground, has where its ground is worst; infinite without any.
- */
-export function leastContrast(text: Colour, share: number, grounds: readonly Ground[]): number {
-  const sorted = grounds
-    .map(([ground, pixels]) => ({ ratio: contrast(over(text, share, ground), ground), pixels }))
-    .toSorted((a, b) => a.ratio - b.ratio)
-  let left = EDGES * grounds.reduce((sum, [, pixels]) => sum + pixels, 0)
-  const worst = sorted.find(({ pixels }) => (left -= pixels) < 0)
-  return worst?.ratio ?? Number.POSITIVE_INFINITY
-}

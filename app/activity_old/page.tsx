@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PromoOldScreen } from '#components/promo/promo-old-screen.tsx'
+import { PromoOldScreen } from '#components/promo/promo-screen.tsx'
 import { routes } from '#lib/routes.ts'
 
 export const metadata: Metadata = { title: routes['/activity_old'].title }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AddBankCardScreen } from '#components/cards/add-bank-card-screen.tsx'
+import { AddBankCardScreen } from '#components/cards/binding-screens.tsx'
 import { routes } from '#lib/routes.ts'
 
 export const metadata: Metadata = { title: routes['/addBankCard'].title }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AddUsdtAddressScreen } from '#components/cards/add-usdt-address-screen.tsx'
+import { AddUsdtAddressScreen } from '#components/cards/binding-screens.tsx'
 import { routes } from '#lib/routes.ts'
 
 export const metadata: Metadata = { title: routes['/addUsdtCard'].title }

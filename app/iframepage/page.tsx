@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FrameScreen } from '#components/site/frame-screen.tsx'
+import { FrameScreen } from '#components/site/frame-screens.tsx'
 import { routes } from '#lib/routes.ts'
 
 export const metadata: Metadata = { title: routes['/iframepage'].title }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MineListScreen } from '#components/member/mine-list-screen.tsx'
+import { MineListScreen } from '#components/member/mine-screen.tsx'
 import { routes } from '#lib/routes.ts'
 
 export const metadata: Metadata = { title: routes['/mine_old'].title }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SponsorFrameScreen } from '#components/site/sponsor-frame-screen.tsx'
+import { SponsorFrameScreen } from '#components/site/frame-screens.tsx'
 import { routes } from '#lib/routes.ts'
 
 export const metadata: Metadata = { title: routes['/zhanzhuye'].title }

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { MembersOnly } from '#components/shared/members-only.tsx'
+import { MembersOnly, VisitorState } from '#components/shared/members-only.tsx'
 import { MobileField } from '#components/shared/mobile-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -11,8 +11,7 @@ import { TextArea } from '#components/ui/form/text-area.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useApplyAgent } from '#hooks/agent.ts'
 import { useForm } from '#hooks/core/form.ts'
-import { useHydrated } from '#hooks/core/hydrated.ts'
-import { loginAddress } from '#hooks/core/navigate.ts'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -32,11 +31,7 @@ export function AgentScreen() {
   return (
     <Page>
       {visitor ? (
-        <EmptyState
-          icon="users"
-          title="登录后申请成为代理"
-          action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
-        />
+        <VisitorState icon="users" title="登录后申请成为代理" />
       ) : isAgent ? (
         <EmptyState
           icon="check-circle"

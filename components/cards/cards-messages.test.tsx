@@ -4,8 +4,7 @@ import * as commands from '#lib/api/command.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
-import { AddBankCardScreen } from './add-bank-card-screen.tsx'
-import { AddUsdtAddressScreen } from './add-usdt-address-screen.tsx'
+import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined, replace: () => undefined }),

@@ -1,20 +1,24 @@
 'use client'
-import { ButtonLink } from '#components/ui/button/button.tsx'
+import { ButtonLink, Button } from '#components/ui/button/button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { useCards } from '#hooks/cards.ts'
+import { useCards, useDeleteCard } from '#hooks/cards.ts'
 import { MembersOnly } from '#components/shared/members-only.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import type { CardType } from '#lib/api/endpoints/cards.ts'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import type { CardType, Card } from '#lib/api/endpoints/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { href } from '#lib/routes.ts'
-import { CardItem } from './card-item.tsx'
-import { CARD_TABS, cardTabOf } from '#lib/cards.ts'
+import { CARD_TABS, cardTabOf, maskNumber } from '#lib/cards.ts'
+import { BankMark } from '#components/shared/bank-field.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { confirm, notify } from '#lib/notify.ts'
+import styles from './cards-screen.module.css'
 
 /** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
 const tabs = [
@@ -96,5 +100,53 @@ function AddMore({ used, name, href: add }: { used: number; name: string; href: 
     <ButtonLink href={add} tone="quiet" icon="plus" size="large" block>
       {`添加${name}（${used}/${CARDS_MAX}）`}
     </ButtonLink>
+  )
+}
+
+function CardItem({ card, type }: { card: Card; type: CardType }) {
+  const { remove, pending } = useDeleteCard(type)
+  const name = type === 'bank' ? card.bank : 'USDT'
+  const unbind = async () => {
+    const sure = await confirm({
+      title: '确定要解除绑定该卡片吗？',
+      body: `${name} ${maskNumber(card.number)}`,
+      accept: '解除绑定',
+      danger: true,
+    })
+    if (!sure) return
+    const outcome = await remove(card.id)
+    if (outcome.kind === 'done') notify.success('解绑成功')
+    if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
+    if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前仍是绑定状态，请核对后再试')
+    if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新列表确认是否已解绑')
+  }
+  return (
+    <li className={styles.card} data-type={type}>
+      <div className={styles.head}>
+        {type === 'bank' ? (
+          <BankMark bank={{ name: card.bank, icon: card.icon }} />
+        ) : (
+          <span className={styles.coin}>
+            <Icon name="tether" />
+          </span>
+        )}
+        <strong className={styles.name}>{name}</strong>
+        {card.network && <Badge tone="brand">{card.network}</Badge>}
+      </div>
+      <p className={styles.number}>
+        <span className="sr-only">尾号</span>
+        {maskNumber(card.number)}
+      </p>
+      <Button
+        tone="ghost"
+        size="small"
+        className={styles.remove}
+        label={`解绑${name}${maskNumber(card.number)}`}
+        pending={pending}
+        onPress={() => void unbind()}
+      >
+        解绑
+      </Button>
+    </li>
   )
 }

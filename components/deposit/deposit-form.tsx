@@ -21,10 +21,7 @@ import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'
 import { depositKinds, depositRules, type DepositValues as Values } from '#lib/rules/deposit.ts'
 import { firstFailure } from '#lib/rules/rule.ts'
-import { AmountBox } from './amount-box.tsx'
-import { BankBox } from './bank-box.tsx'
-import { PayerBox } from './payer-box.tsx'
-import { UsdtBox } from './usdt-box.tsx'
+import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
 
 const RECORDS = href('/transRecord', { type: 1 })
 

@@ -1,8 +1,10 @@
 'use client'
-import { useNow } from '#hooks/core/countdown.ts'
+import { WAY_NAMES, wayInWords } from '#lib/deposit.ts'
+import { draftNumberAtom, readLastWay, writeLastWay } from '#lib/deposit-draft.ts'
 import { useState } from 'react'
+import { useNow } from '#hooks/core/countdown.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
@@ -10,13 +12,16 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { MembersOnly } from '#components/shared/members-only.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
-import { useSessionValue } from '#hooks/core/store-value.ts'
-import type { PayWay } from '#lib/api/endpoints/deposit.ts'
-import { draftNumberAtom, readLastWay, writeLastWay } from '#lib/deposit-draft.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
+import { type PayWay, wayNamed } from '#lib/api/endpoints/deposit.ts'
 import { href } from '#lib/routes.ts'
 import { DepositForm } from './deposit-form.tsx'
-import { OpenOrders, openOrders } from './open-orders.tsx'
-import { WAY_NAMES } from '#lib/deposit.ts'
+import { Card } from '#components/ui/layout/card.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
 
 export const DepositScreen = () => (
   <Page>
@@ -87,3 +92,37 @@ const NoWay = () => (
     action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
   />
 )
+
+const SHOWN = 3
+
+const inReview = ({ way }: Transaction): boolean => wayNamed(way) === 'bank'
+
+/** A bank transfer is open until it is reviewed; other orders can be paid for one hour. */
+const isOpen = (row: Transaction, now: number): boolean =>
+  row.state === 'pending' &&
+  row.orderNumber !== '' &&
+  (inReview(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > now)
+
+/** Deposits that wait for payment or review, newest first. `now` in epoch ms. */
+const openOrders = (recent: readonly Transaction[], now: number): readonly Transaction[] =>
+  recent.filter((row) => isOpen(row, now)).slice(0, SHOWN)
+
+/** Open orders, each a link to its page. */
+function OpenOrders({ orders }: { orders: readonly Transaction[] }) {
+  return (
+    <Section title="进行中的订单">
+      <Card look="list">
+        {orders.map((order) => (
+          <ListRow
+            key={order.id}
+            icon="clock"
+            title={formatYuan(order.amount)}
+            note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute')}`}
+            value={inReview(order) ? '待审核' : '继续'}
+            href={href('/payInfo', { deposit_no: order.orderNumber })}
+          />
+        ))}
+      </Card>
+    </Section>
+  )
+}

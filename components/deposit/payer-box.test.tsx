@@ -5,7 +5,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { PayerBox } from './payer-box.tsx'
+import { PayerBox } from './boxes.tsx'
 
 const kit = hookTests()
 const CARDS = [

@@ -1,4 +1,7 @@
 'use client'
+import { isEmptyOrder, wayInWords } from '#lib/deposit.ts'
+import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import { VisitorState } from '#components/shared/members-only.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
@@ -10,15 +13,10 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { usePaymentOrder } from '#hooks/deposit.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
-import { isEmptyOrder, wayInWords } from '#lib/deposit.ts'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { href } from '#lib/routes.ts'
-import { loginAddress } from '#hooks/core/navigate.ts'
-import { OrderActions } from './order-actions.tsx'
-import { OrderHead, useOrderTime } from './order-head.tsx'
-import { PayeeBox } from './payee-box.tsx'
+import { OrderActions, OrderHead, useOrderTime, PayeeBox } from './order-parts.tsx'
 
 export const PaymentOrderScreen = withQuery(PaymentOrderContent)
 
@@ -85,11 +83,7 @@ function Order({ order, orderNumber, onReload }: Props) {
 
 const SignIn = () => (
   <Page>
-    <EmptyState
-      icon="deposit"
-      title="登录后查看充值订单"
-      action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
-    />
+    <VisitorState icon="deposit" title="登录后查看充值订单" />
   </Page>
 )
 

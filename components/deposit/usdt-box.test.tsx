@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { translatePage } from '#testing/translate.ts'
-import { UsdtBox } from './usdt-box.tsx'
+import { UsdtBox } from './boxes.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,9 @@
 'use client'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
-import { useRefreshHall } from '#hooks/hall/hall-refresh.ts'
-import { StaleNote } from './stale-note.tsx'
+import { useRefreshHall, useStaleSince } from '#hooks/hall-refresh.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import { formatBeijing } from '#lib/time/dates.ts'
+import styles from './hall-refresh.module.css'
 
 export function HallRefresh() {
   const refresh = useRefreshHall()
@@ -10,5 +12,28 @@ export function HallRefresh() {
       <PullToRefresh onRefresh={refresh} />
       <StaleNote onRetry={() => void refresh()} />
     </>
+  )
+}
+
+interface Props {
+  onRetry: () => void
+}
+
+/** Says how old the games are while they cannot be read again; lies over the page, so that nothing moves. */
+function StaleNote({ onRetry }: Props) {
+  const since = useStaleSince()
+  return (
+    <div role="status" className={styles.place}>
+      {since !== null && (
+        <p className={styles.note}>
+          <span>
+            暂时无法刷新，内容更新于 <span className="num">{formatBeijing(since, 'clock')}</span>
+          </span>
+          <Button size="small" tone="quiet" onPress={onRetry}>
+            重试
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Page } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { AnnouncementSkeleton } from './announcement/announcement-skeleton.tsx'
 import { BannerCarousel } from './banner/banner.tsx'
 import { GameTabs } from './tile/game-tabs.tsx'

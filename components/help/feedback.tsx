@@ -2,7 +2,7 @@
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { usePreference } from '#hooks/core/state.ts'
 import { helpFeedback } from '#lib/help.ts'
 import { href } from '#lib/routes.ts'
 

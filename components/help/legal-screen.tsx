@@ -1,7 +1,7 @@
 'use client'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { legalArticles } from '#lib/help.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { ArticleView } from './article-view.tsx'

@@ -1,18 +1,18 @@
 'use client'
-import { useState } from 'react'
+import { savePicture } from '#lib/save.ts'
+import { copyText } from '#lib/copy.ts'
+import { useState, useEffect } from 'react'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { QrCode } from '#components/ui/media/qr-code.tsx'
+import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
 import { useInvitation } from '#hooks/invite.ts'
-import { useMemberReading } from '#hooks/session/member-sync.ts'
-import { copyText } from '#lib/copy.ts'
+import { useMemberReading } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
-import { PosterSheet } from './poster-sheet.tsx'
-import { shareLink } from './share.ts'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import styles from './invite.module.css'
 
 const COPY_MESSAGES = { done: '链接已复制到剪贴板', failed: '复制链接失败' }
@@ -73,4 +73,67 @@ export function InviteLink() {
       />
     </>
   )
+}
+
+interface Props {
+  kind: 'poster' | 'code' | null
+  onClose: () => void
+  link: string
+  title: string
+  name: string
+  logo: string
+}
+
+const names = { poster: '邀请海报', code: '邀请二维码' }
+
+function PosterSheet(props: Props) {
+  const { kind, onClose } = props
+  return (
+    <Sheet open={kind !== null} onClose={onClose} title={kind ? names[kind] : ''}>
+      {kind && <Picture key={kind} {...props} kind={kind} />}
+    </Sheet>
+  )
+}
+
+function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | 'code' }) {
+  const [drawn, setDrawn] = useState('')
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let here = true
+    const draw = async () => {
+      const code = await qrPicture(link)
+      if (kind === 'code') return code
+      const { drawPoster } = await import('#lib/invite-poster.ts')
+      return drawPoster({ title, name, code, link, logo })
+    }
+    draw().then(
+      (picture) => here && setDrawn(picture),
+      () => here && setFailed(true),
+    )
+    return () => {
+      here = false
+    }
+  }, [kind, link, title, name, logo])
+  if (failed) return <ErrorState title="图片无法生成，请改用复制链接" compact />
+  if (drawn === '') return <Skeleton shape="block" />
+  return (
+    <div className={styles.picture}>
+      <img src={drawn} alt={names[kind]} />
+      <p className={styles.note}>如未自动保存，请长按图片保存</p>
+      <Button block icon="download" onPress={() => void savePicture(drawn, names[kind])}>
+        保存到相册
+      </Button>
+    </div>
+  )
+}
+
+/** Opens the device's share sheet if there is one, else copies the link. */
+async function shareLink(url: string, title: string, copy: () => void): Promise<void> {
+  if (typeof navigator.share !== 'function') return copy()
+  try {
+    await navigator.share({ title, url })
+  } catch (cause) {
+    // Cancelling the share sheet rejects too; it is not an error.
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) copy()
+  }
 }

@@ -2,10 +2,8 @@
 import { useState } from 'react'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { ActionBar, Page, Section, Stack } from '#components/ui/layout/page.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { MembersOnly } from '#components/shared/members-only.tsx'
-import { loginAddress } from '#hooks/core/navigate.ts'
+import { MembersOnly, VisitorState } from '#components/shared/members-only.tsx'
 import { useSession } from '#hooks/session/session.ts'
 import { InviteDetails } from './invite-details.tsx'
 import { InviteLink } from './invite-link.tsx'
@@ -30,11 +28,7 @@ export function InviteScreen() {
       <TabPanel of="invite" tab={tab}>
         {tab === 'gifts' && <InviteGifts />}
         {tab !== 'gifts' && visitor && (
-          <EmptyState
-            icon="user-plus"
-            title="登录后获取您的邀请链接"
-            action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
-          />
+          <VisitorState icon="user-plus" title="登录后获取您的邀请链接" />
         )}
         {tab === 'link' && !visitor && (
           <MembersOnly act="邀请好友">

@@ -2,7 +2,7 @@
 import { InstallSite } from '#components/shared/install-site.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
-import { useHydrated } from '#hooks/core/hydrated.ts'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { isInAppBrowser, isInstalled, platformOf } from '#lib/device.ts'
 
 const STEPS = {

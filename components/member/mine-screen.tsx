@@ -1,14 +1,28 @@
 'use client'
+import Link from 'next/link'
 import { Page } from '#components/ui/layout/page.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useFollowPending } from '#hooks/records/follow-pending.ts'
 import { href } from '#lib/routes.ts'
-import { MineEnd } from './mine-end.tsx'
-import { shownMoneyLinks } from './mine-links.ts'
-import { ProfileCard } from './profile-card.tsx'
-import { VipWay } from './vip-way.tsx'
-import styles from './mine.module.css'
+import { Card } from '#components/ui/layout/card.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { useHasUnread } from '#hooks/messages.ts'
+import { isOn, leadsToOff } from '#lib/config.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { previousSignIn } from '#lib/session/session.ts'
+import { AvatarButton } from './avatar-button.tsx'
+import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
+import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
+import { UNKNOWN } from '#lib/money/amount.ts'
+import { wayInWords } from '#lib/vip.ts'
+import { LogoutButton } from '#components/shared/logout-button.tsx'
+import type { IconName } from '#components/ui/icon/icon.tsx'
+import styles from './mine-screen.module.css'
 
 /** The member centre. /mine_old shows the same with the money acts as a list. */
 export function MineScreen() {
@@ -23,3 +37,153 @@ export function MineScreen() {
     </Page>
   )
 }
+
+/** The member centre's second variant (/mine_old): lists with larger text and fewer pictures. */
+export function MineListScreen() {
+  useFollowPending()
+  return (
+    <Page className={styles.page}>
+      <ProfileCard />
+      <WalletHead above={<VipWay />} href={href('/money')} />
+      <Card look="list">
+        {shownMoneyLinks().map((each) => (
+          <ListRow key={each.href} {...each} />
+        ))}
+      </Card>
+      <MineEnd />
+    </Page>
+  )
+}
+
+/** Avatar, name, days since joining, messages. */
+function ProfileCard() {
+  const member = useMember()
+  return (
+    <div className={styles.who}>
+      <AvatarButton />
+      <div className={styles.names}>
+        <h1 className={styles.name}>{member?.username ?? '—'}</h1>
+        <p className={styles.meta}>
+          {member?.isGuest && <Badge tone="gold">试玩账号</Badge>}
+          {member?.joinDays !== undefined && (
+            <span>{member.joinDays === 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
+          )}
+        </p>
+        <LastSignIn />
+      </div>
+      {isOn('messages') && <Messages />}
+    </div>
+  )
+}
+
+function Messages() {
+  const unread = useHasUnread(true)
+  return (
+    <IconButton
+      icon="bell"
+      label={unread ? '消息，有未读' : '消息'}
+      href={href('/message')}
+      badge={unread}
+      className={styles.bell ?? ''}
+    />
+  )
+}
+
+/** The previous sign-in on this device, so that a member notices one that was not their own. */
+function LastSignIn() {
+  const signedInAt = useHydrated() ? previousSignIn() : null
+  if (signedInAt === null) return null
+  return <p className={styles.signIn}>本设备上次登录 {formatBeijing(signedInAt, 'minute')}</p>
+}
+
+/** The member's level, and what is missing for the next one; none in trial play. */
+function VipWay() {
+  const { data } = useVipLevels()
+  const own = useOwnProgress(data ?? [])
+  const vip = href('/vip')
+  if (useMember()?.isGuest || leadsToOff(vip)) return null
+  const words = own?.next ? wayInWords(own.next) : own && data ? '已是最高等级' : UNKNOWN
+  return (
+    <Link href={vip} className={styles.way}>
+      <span className={styles.wayHead}>
+        <b>{`VIP${own?.vip ?? UNKNOWN}`}</b>
+        <span>{words}</span>
+      </span>
+      <span aria-hidden>
+        <ProgressBar
+          percent={own?.next?.deposit.percent ?? null}
+          label="晋级存款进度"
+          tone="onArt"
+        />
+      </span>
+    </Link>
+  )
+}
+
+/** The list of both variants of the member centre. */
+const MineEnd = () => (
+  <>
+    {shownParts().map((links, index, all) => (
+      <Card key={links[0]?.href} look="list">
+        {links.map((each) => (
+          <ListRow key={each.href} {...each} />
+        ))}
+        {index === all.length - 1 && <AgentRow />}
+      </Card>
+    ))}
+    <LogoutButton />
+  </>
+)
+
+/** Agents see their back office, other members the application (spec 1 §6); neither while unknown. */
+function AgentRow() {
+  const isAgent = useMember()?.isAgent
+  if (isAgent === undefined) return null
+  return isAgent ? (
+    <ListRow icon="users" title="代理登录" href={href('/gamePage', { dailiD: 1 })} />
+  ) : (
+    <ListRow icon="users" title="申请代理" href={href('/applyagent')} />
+  )
+}
+
+interface MineLink {
+  readonly icon: IconName
+  readonly title: string
+  readonly href: string
+}
+
+const link = (icon: IconName, title: string, to: string): MineLink => ({ icon, title, href: to })
+
+const moneyLinks: readonly MineLink[] = [
+  link('deposit', '存款', href('/recharge')),
+  link('withdraw', '取款', href('/withdrawal')),
+  link('transfer', '转账', href('/transfer')),
+  link('list', '明细', href('/transRecord')),
+]
+
+/** The other account pages of the member centre (spec 1 §2, /mine), in two parts. */
+const parts: readonly (readonly MineLink[])[] = [
+  [
+    link('chart', '投注记录', href('/betRecord')),
+    link('wallet', '场馆余额', href('/account')),
+    link('percent', '返水中心', href('/fanshui')),
+    link('gift', '福利中心', href('/welfare')),
+    link('flag', '活动申请', href('/activityRecord')),
+    link('card', '银行卡与地址', href('/wallet')),
+  ],
+  [
+    link('user', '个人资料', href('/userInfo')),
+    link('lock', '修改登录密码', href('/password', { type: 1 })),
+    link('shield', '理性游戏', href('/protection')),
+    link('help', '帮助中心', href('/boutBallBet')),
+    link('download', '下载与帮助', href('/DW')),
+    link('settings', '设置', href('/userCent')),
+  ],
+]
+
+const isShown = ({ href: to }: MineLink) => !leadsToOff(to)
+
+/** The links of the domains that are on. */
+const shownMoneyLinks = (): readonly MineLink[] => moneyLinks.filter(isShown)
+const shownParts = (): readonly (readonly MineLink[])[] =>
+  parts.map((links) => links.filter(isShown)).filter((links) => links.length > 0)

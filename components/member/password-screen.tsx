@@ -1,12 +1,16 @@
 'use client'
 import { MembersOnly } from '#components/shared/members-only.tsx'
-import { PaymentPasswordForm } from '#components/shared/payment-password-form.tsx'
+import { PaymentPasswordForm, PasswordFields } from '#components/shared/password-fields.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { usePaymentPasswordKnown } from '#hooks/member/password.ts'
-import { useTitle } from '#hooks/site/title.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { LoginPasswordForm } from './login-password-form.tsx'
+import { usePaymentPasswordKnown, refuseChange, useChangeLoginPassword } from '#hooks/password.ts'
+import { useTitle } from '#hooks/site.ts'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
+import { useForm } from '#hooks/core/form.ts'
+import { useRefreshMember } from '#hooks/session/session.ts'
+import { notify } from '#lib/notify.ts'
+import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 
 /** type 1 is the login password, any other the payment password (spec 1 §2). */
 export const PasswordScreen = withQuery(PasswordContent)
@@ -29,4 +33,42 @@ function PaymentPassword() {
   const { back } = useNavigate()
   useTitle(usePaymentPasswordKnown() ? '修改支付密码' : '设置支付密码')
   return <PaymentPasswordForm onDone={back} />
+}
+
+const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
+
+function LoginPasswordForm() {
+  const { send, leave, pending } = useChangeLoginPassword()
+  const { refresh } = useRefreshMember()
+  const form = useForm({
+    initial: EMPTY,
+    kinds: passwordKinds,
+    rules: passwordRules('login', '原登录密码'),
+    async submit({ old, next }) {
+      const outcome = await send({ oldPassword: old, newPassword: next })
+      if (outcome.kind === 'refused') refuseChange(form, outcome.error)
+      if (outcome.kind === 'unknown') {
+        notify.refusal('网络异常，密码可能已修改，请用新密码尝试登录')
+        // Some platforms end the session on a change: this request then answers 401.
+        await refresh()
+      }
+      if (outcome.kind === 'done') {
+        notify.success('密码修改成功！')
+        leave()
+      }
+    },
+  })
+  return (
+    <PasswordFields
+      form={form}
+      title="修改登录密码"
+      names={['原登录密码', '新密码', '确认新密码']}
+      kind="login"
+      pending={pending}
+    >
+      <Warning tone="info" icon="info">
+        修改成功后，所有设备都会退出登录，请用新密码重新登录。
+      </Warning>
+    </PasswordFields>
+  )
 }

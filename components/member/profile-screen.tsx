@@ -1,14 +1,33 @@
 'use client'
+import { useState } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { useMemberReading } from '#hooks/session/member-sync.ts'
-import { useMember } from '#hooks/session/session.ts'
-import { ProfileForm } from './profile-form.tsx'
+import { useMemberReading, useMember } from '#hooks/session/session.ts'
 import { AvatarButton } from './avatar-button.tsx'
-import styles from './profile.module.css'
+import { MobileField } from '#components/shared/mobile-field.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { Field } from '#components/ui/form/field.tsx'
+import { useForm } from '#hooks/core/form.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useUpdateMember } from '#hooks/member.ts'
+import type { Member } from '#lib/session/session.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { normalizeValues } from '#lib/text/normalize.ts'
+import { BIRTHDAY_MIN } from '#lib/limits.ts'
+import { notify } from '#lib/notify.ts'
+import {
+  isChanged,
+  profileKinds,
+  profilePayload,
+  profileRules,
+  type ProfileValues as Values,
+} from '#lib/rules/profile.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import styles from './profile-screen.module.css'
 
 export function ProfileScreen() {
   const member = useMember()
@@ -33,5 +52,72 @@ export function ProfileScreen() {
         {() => <ProfileForm member={member ?? {}} />}
       </Panel>
     </Page>
+  )
+}
+
+const DatePicker = lazyPart(
+  async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
+)
+
+const valuesOf = (member: Partial<Values>): Values => ({
+  mobile: member.mobile ?? '',
+  email: member.email ?? '',
+  birthday: member.birthday ?? '',
+})
+
+function ProfileForm({ member }: { member: Partial<Member> }) {
+  // Compared with what is typed, which is normalised.
+  const platform = normalizeValues<Partial<Values>>(member, profileKinds)
+  const [picking, setPicking] = useState(false)
+  const { send, pending } = useUpdateMember()
+  const today = formatBeijing(serverNow(), 'day')
+  const known = valuesOf(platform)
+  const form = useForm<Values>({
+    initial: known,
+    kinds: profileKinds,
+    rules: profileRules(today, known),
+    async submit(values) {
+      if (!isChanged(known, values)) {
+        notify.info('没有需要保存的修改')
+        return
+      }
+      const outcome = await send(profilePayload(platform, values))
+      if (outcome.kind === 'done') notify.success('操作成功')
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新页面确认是否已保存')
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate aria-label="个人资料">
+      <Stack gap={4}>
+        <Card>
+          <Stack gap={3}>
+            <MobileField {...form.field('mobile')} placeholder="11 位手机号" />
+            <Field {...form.field('email')} label="邮箱" placeholder="name@example.com" />
+            <ChoiceField
+              label="生日"
+              name="birthday"
+              value={form.values.birthday}
+              placeholder="请选择生日"
+              error={form.field('birthday').error}
+              onPress={() => setPicking(true)}
+            />
+          </Stack>
+        </Card>
+        <Button type="submit" size="large" block pending={pending}>
+          保存修改
+        </Button>
+      </Stack>
+      {picking && (
+        <DatePicker
+          open
+          onClose={() => setPicking(false)}
+          title="选择生日"
+          value={form.values.birthday}
+          min={BIRTHDAY_MIN}
+          max={today}
+          onPick={(day) => form.set('birthday', day)}
+        />
+      )}
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useId, useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
@@ -6,11 +7,16 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { useNotices, useReadNotices, type NoticeKind } from '#hooks/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { markNoticesRead } from '#lib/read-notices.ts'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { RichText } from '#components/ui/text/rich-text.tsx'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { wordsOfHtml } from '#lib/text/html-words.ts'
+import { classes } from '#components/ui/classes.ts'
 import styles from './message-screen.module.css'
-import { NoticeCard } from './notice-card.tsx'
+import row from '#components/ui/list/row.module.css'
 
 const KINDS = [
   { id: '1', label: '公告' },
@@ -81,5 +87,40 @@ function Summary({ items, read }: { items: readonly Notice[]; read: ReadonlySet<
         全部已读
       </Button>
     </div>
+  )
+}
+
+/** Expands in place, which marks the notice as read. */
+function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const words = wordsOfHtml(notice.contentHtml).split('\n')[0] ?? ''
+  const toggle = () => {
+    if (!open && unread) markNoticesRead([notice.id])
+    setOpen(!open)
+  }
+  return (
+    <article className={styles.card}>
+      <button
+        type="button"
+        className={classes(row.row, styles.head)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <span className={row.text}>
+          <span className={styles.title} data-unread={unread || undefined}>
+            {unread && <span className="sr-only">未读：</span>}
+            <span>{notice.title || '通知'}</span>
+          </span>
+          {!open && words !== '' && <span className={styles.words}>{words}</span>}
+          <time className={styles.time}>{formatBeijing(notice.createdAt, 'minute')}</time>
+        </span>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />
+      </button>
+      <div id={id} hidden={!open} className={styles.body}>
+        {open && <RichText html={notice.contentHtml} />}
+      </div>
+    </article>
   )
 }

@@ -1,11 +1,24 @@
 'use client'
+import Link from 'next/link'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
-import { PacketEntry } from './packet-entry.tsx'
-import { PromoList } from './promo-list.tsx'
+import { PromoBanner, PromoCard, PromoCardSkeleton } from '#components/shared/promo-card.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
+import { useSavedState } from '#hooks/core/state.ts'
+import { useApplicationFor, usePromos, usePromoTabs } from '#hooks/promo.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
+import type { Promo } from '#lib/api/endpoints/promo.ts'
+import { APPLICATION_LABELS } from '#lib/labels.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { classes } from '#components/ui/classes.ts'
+import { useSiteInfo } from '#hooks/site.ts'
 import styles from './promo.module.css'
 
 /** /activity: a tab bar entry, without the shell's header. */
@@ -36,3 +49,127 @@ export function PromoScreen() {
     </>
   )
 }
+
+/** /activity_old: the same promotions as a compact list below the balance. */
+export const PromoOldScreen = () => (
+  <Page>
+    <h1 className="sr-only">优惠活动</h1>
+    <PromoList look="rows" />
+    <PacketEntry />
+  </Page>
+)
+
+type Look = 'cards' | 'rows'
+
+/** Promotion types as tabs, and the promotions of the chosen type (spec 1 §2, /activity). */
+function PromoList({ look }: { look: Look }) {
+  const tabs = usePromoTabs()
+  const [saved, choose] = useSavedState('promo.type', '')
+  const type = tabs.some(({ id }) => id === saved) ? saved : ''
+  return (
+    <>
+      <Tabs
+        id="promo"
+        label="活动分类"
+        items={tabs.map(({ id, name }) => ({ id, label: name }))}
+        value={type}
+        onChange={choose}
+        look={look === 'cards' ? 'pill' : 'line'}
+      />
+      <TabPanel of="promo" tab={type} className={(look === 'cards' && styles.cards) || ''}>
+        <List key={type} type={type} look={look} />
+      </TabPanel>
+    </>
+  )
+}
+
+function List({ type, look }: { type: string; look: Look }) {
+  return (
+    <InfiniteList
+      of={usePromos(type)}
+      keyOf={({ id }) => id}
+      label="优惠活动"
+      skeleton={look === 'cards' ? <CardsSkeleton /> : undefined}
+      empty={<EmptyState icon="promotions" title="暂无活动" hint="换一个分类看看" />}
+    >
+      {(promo, index) =>
+        look === 'cards' ? (
+          <PromoCard promo={promo} eager={index < 2}>
+            <Own promo={promo} />
+          </PromoCard>
+        ) : (
+          <PromoRow promo={promo} />
+        )
+      }
+    </InfiniteList>
+  )
+}
+
+/** Cards without content, in their final size. */
+const CardsSkeleton = () => (
+  <div className={styles.skeletons} role="status" aria-label="加载中">
+    {[1, 2, 3].map((each) => (
+      <PromoCardSkeleton key={each} />
+    ))}
+  </div>
+)
+
+const addressOf = ({ id }: Promo) => href('/activityInfo', { id })
+
+/** The member's own application, else whether one is needed. */
+function Own({ promo }: { promo: Promo }) {
+  // One read serves all cards of the list.
+  const state = useApplicationFor(promo, FRESH_MS.lists)?.state
+  if (state !== undefined && state !== 'unknown') {
+    const { text, tone } = APPLICATION_LABELS[state]
+    return <Badge tone={tone}>{text}</Badge>
+  }
+  return promo.canApply ? (
+    <span className={styles.next}>去申请</span>
+  ) : (
+    <Badge tone="info">无需申请</Badge>
+  )
+}
+
+const PromoRow = ({ promo }: { promo: Promo }) => (
+  <Link href={addressOf(promo)} className={styles.row}>
+    <span className={styles.thumb}>
+      <PromoBanner promo={promo} small />
+    </span>
+    <span className={styles.rowText}>
+      <strong>{promo.title}</strong>
+      <span className={styles.facts}>
+        <span>{promo.canApply ? '可申请' : '无需申请'}</span>
+        {promo.createdAt !== null && <span>{formatBeijing(promo.createdAt, 'day')}</span>}
+      </span>
+    </span>
+    <Icon name="chevron" size={16} />
+  </Link>
+)
+
+/** Link to the red packets, hidden when the operator disables them; its place is reserved until that is known. */
+function PacketEntry() {
+  const { data, isPending } = useSiteInfo()
+  if (isPending) {
+    return (
+      <div className={classes(styles.packet, styles.pending)} aria-hidden>
+        {WORDS}
+      </div>
+    )
+  }
+  if (data?.redPacketEnabled === false) return null
+  return (
+    <Link href={href('/hongbao')} className={styles.packet}>
+      <Icon name="envelope" size={26} />
+      {WORDS}
+      <Icon name="chevron" size={16} />
+    </Link>
+  )
+}
+
+const WORDS = (
+  <span>
+    <strong>抢红包</strong>
+    <small>每天定时开抢</small>
+  </span>
+)

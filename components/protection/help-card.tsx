@@ -9,7 +9,7 @@ import { config } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import { contactText } from '#lib/site.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
-import { useHydrated } from '#hooks/core/hydrated.ts'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
 import styles from './protection.module.css'
 
 const SelfTestSheet = lazyPart(async () => (await import('./self-test-sheet.tsx')).SelfTestSheet)

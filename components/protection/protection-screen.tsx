@@ -1,21 +1,27 @@
 'use client'
+import { statementOf } from '#lib/records/totals.ts'
+import { type ReactNode, useState } from 'react'
+import { VisitorState } from '#components/shared/members-only.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page, Section, Row } from '#components/ui/layout/page.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { ErrorState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { loginAddress } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { useOwnLimits } from '#hooks/protection/protection.ts'
-import { useHydrated } from '#hooks/core/hydrated.ts'
-import { enforcedByOperator } from '#lib/protection/own-limits.ts'
-import { BreakCard } from './break-card.tsx'
+import { useOwnLimits } from '#hooks/protection.ts'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { HelpCard } from './help-card.tsx'
-import { LimitList } from './limit-list.tsx'
-import { SessionCard } from './session-card.tsx'
-import { StatementCard } from './statement-card.tsx'
+import { LimitList } from './limits.tsx'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { confirm, notify } from '#lib/notify.ts'
+import { onBreak, periodMs, type Period, enforcedByOperator } from '#lib/protection/own-limits.ts'
+import { Money } from '#components/ui/text/money.tsx'
+import { usePlayTime, useNetSince, useBetsSince, useOrdersSince } from '#hooks/statement.ts'
+import { UNKNOWN } from '#lib/money/amount.ts'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import styles from './protection.module.css'
 
 const intervals = [
@@ -30,11 +36,10 @@ export function ProtectionScreen() {
   return (
     <Page>
       {session === 'visitor' ? (
-        <EmptyState
+        <VisitorState
           icon="shield"
           title="登录后设置限额"
           hint="也可以暂停一段时间、查看收支对账"
-          action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
         />
       ) : (
         <div className={classes(styles.own, session === 'unknown' && styles.forMember)}>
@@ -81,6 +86,131 @@ function OwnSettings() {
       <Section title="收支对账">
         <StatementCard />
       </Section>
+    </>
+  )
+}
+
+const breaks: readonly { period: Period; label: string }[] = [
+  { period: '24h', label: '1 天' },
+  { period: '7d', label: '7 天' },
+  { period: '30d', label: '30 天' },
+]
+
+/** Starts a break: no bets or deposits; withdrawals remain possible (GLI-19 A.3.8). */
+function BreakCard() {
+  const { state, now, takeBreak } = useOwnLimits()
+  const paused = onBreak(state, now)
+  const start = async (period: Period, label: string) => {
+    const sure = await confirm({
+      title: `暂停 ${label}？`,
+      body: '暂停期间不能投注和存款，取款不受影响。暂停开始后不能提前结束。',
+      accept: `暂停 ${label}`,
+      danger: true,
+    })
+    if (!sure) return
+    takeBreak(periodMs[period])
+    notify.success('暂停已开始')
+  }
+  return (
+    <Card>
+      <p className={styles.text}>
+        {paused
+          ? `您正在暂停期，到 ${formatBeijing(state.breakUntil, 'minute')} 为止。取款不受影响，可以延长暂停。`
+          : '暂停期间不能投注和存款，取款不受影响，开始后不能提前结束。'}
+      </p>
+      <Row gap={2}>
+        {breaks.map(({ period, label }) => (
+          <Button key={period} tone="quiet" block onPress={() => void start(period, label)}>
+            {label}
+          </Button>
+        ))}
+      </Row>
+    </Card>
+  )
+}
+
+/** Elapsed time and net position of this session (RTS 2E, 13C). */
+function SessionCard() {
+  const session = useSession()
+  const hydrated = useHydrated()
+  return hydrated && session === 'member' ? <SessionFigures /> : <Shown />
+}
+
+function SessionFigures() {
+  const { since, elapsed } = usePlayTime()
+  const { net, complete } = useNetSince(since)
+  return (
+    <Shown
+      elapsed={elapsed}
+      net={net === null ? UNKNOWN : <Money amount={net} signed />}
+      estimated={!complete}
+    />
+  )
+}
+
+interface ShownProps {
+  elapsed?: string
+  net?: ReactNode
+  estimated?: boolean
+}
+
+const Shown = ({ elapsed = UNKNOWN, net = UNKNOWN, estimated }: ShownProps) => (
+  <Card className={styles.figures}>
+    <div>
+      <span className={styles.label}>本次时长</span>
+      <strong className="num">{elapsed}</strong>
+    </div>
+    <div>
+      <span className={styles.label}>{`本次净输赢${estimated ? '（估算）' : ''}`}</span>
+      <strong>{net}</strong>
+    </div>
+  </Card>
+)
+
+const periods: readonly { value: Period; label: string }[] = [
+  { value: '24h', label: '24 小时' },
+  { value: '7d', label: '7 天' },
+  { value: '30d', label: '30 天' },
+]
+
+/** Deposits, withdrawals, stakes and results of a period (RTS 1B, 1C; GLI-19 2.5.7). */
+function StatementCard() {
+  const [period, setPeriod] = useState<Period>('24h')
+  const session = useSession()
+  return (
+    <Card>
+      <Segmented label="期间" options={periods} value={period} onChange={setPeriod} />
+      {session === 'member' && <StatementFigures key={period} period={period} />}
+    </Card>
+  )
+}
+
+function StatementFigures({ period }: { period: Period }) {
+  const [since] = useState(() => Math.floor((serverNow() - periodMs[period]) / HOUR_MS) * HOUR_MS)
+  const deposits = useOrdersSince(1, since)
+  const withdrawals = useOrdersSince(2, since)
+  const bets = useBetsSince(since)
+  const readings = [deposits, withdrawals, bets]
+  if (readings.some(({ isError, data }) => isError && data === undefined)) {
+    const retry = () => readings.forEach((each) => void each.refetch())
+    return <ErrorState compact title="对账读取失败" onRetry={retry} />
+  }
+  if (!deposits.data || !withdrawals.data || !bets.data) return <Skeleton shape="rows" count={3} />
+  const sums = statementOf(deposits.data.rows, withdrawals.data.rows, bets.data.rows)
+  const complete = [deposits, withdrawals, bets].every(({ data }) => data?.complete)
+  return (
+    <>
+      <dl className={styles.statement}>
+        {sums.map(({ label, amount, signed, unit }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} signed={signed} unit={unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!complete && <p className={styles.text}>记录较多，只统计了最近的一部分。</p>}
     </>
   )
 }

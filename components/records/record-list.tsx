@@ -1,12 +1,25 @@
 'use client'
-import { memo, useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  memo,
+  useCallback,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+} from 'react'
 import { InfiniteList, type PagedReading } from '#components/ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
-import { totalOf } from '#hooks/records/records.ts'
+import { totalOf, useReadAll } from '#hooks/records/records.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import type { Table } from '#lib/records/tables.ts'
-import { Summary, type Figures, type ReadableList } from './summary.tsx'
+import { type Table, timeLabel } from '#lib/records/tables.ts'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
+import type { RecordFilter } from '#lib/records/filters.ts'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import styles from './records.module.css'
 
 interface Props<T> {
@@ -88,3 +101,119 @@ interface ShownProps<T> {
 const Shown = memo(function Shown<T>({ row, Row, onShow }: ShownProps<T>) {
   return <Row row={row} onPress={() => onShow(row)} />
 }) as <T>(props: ShownProps<T>) => ReactNode
+
+interface NoRecordsProps {
+  name: string
+  filter: RecordFilter
+  /** Resets the filters. */
+  onWiden: () => void
+  /** Link to the page that creates such a record. */
+  then: { readonly label: string; readonly to: string }
+}
+
+/** Empty list: offers to reset an active filter, else links to the page that creates the first record. */
+export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
+  const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
+  return (
+    <EmptyState
+      icon="history"
+      title={`暂无${name}`}
+      hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '该场馆'}没有${name}`}
+      action={
+        narrow ? (
+          <Button tone="quiet" onPress={onWiden}>
+            查看近30天全部
+          </Button>
+        ) : (
+          <ButtonLink href={then.to}>{then.label}</ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+export interface Figures {
+  readonly list: readonly { readonly label: string; readonly value: ReactNode }[]
+  /** Number of rows with an unknown amount: any makes the total unknown. */
+  readonly unknown: number
+}
+
+type ReadableList = Parameters<typeof useReadAll>[0]
+
+interface SummaryProps<T> {
+  rows: readonly T[]
+  /** The platform has no more rows of the time span. */
+  whole: boolean
+  /** The platform's total number of rows; null where it is not known. */
+  total: number | null
+  of: ReadableList
+  figures: (rows: readonly T[]) => Figures
+  /** Exports the rows as CSV. */
+  table: (rows: readonly T[]) => Table
+}
+
+async function exportTable({ name, head, rows }: Table): Promise<void> {
+  const { saveText, toCsv } = await import('#lib/save.ts')
+  await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
+}
+
+/** Totals of the loaded rows, or of the whole time span once all pages are loaded on demand (RTS 1B). */
+function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>) {
+  const { read, reading, cancel } = useReadAll(of)
+  const [exporting, setExporting] = useState(false)
+  const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
+  const save = useEffectEvent(() => void exportTable(table(rows)))
+  useEffect(() => {
+    if (!exporting || !whole) return
+    save()
+    setExporting(false)
+  }, [exporting, whole])
+  const readThenSave = async () => {
+    setExporting(true)
+    if (!(await read())) setExporting(false)
+  }
+  const all = whole && (total === null || total <= rows.length)
+  const count = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
+  const word = reading ? '正在读取' : all ? '共' : '已加载'
+  return (
+    <section aria-label="合计" className={styles.summary}>
+      <div className={styles.bar}>
+        <span className="num" role={reading ? 'status' : undefined}>
+          {`${word} ${count} 条`}
+        </span>
+        {reading ? (
+          <Button
+            size="small"
+            tone="ghost"
+            onPress={() => {
+              setExporting(false)
+              cancel()
+            }}
+          >
+            取消
+          </Button>
+        ) : (
+          <span className={styles.acts}>
+            {!whole && (
+              <Button size="small" tone="ghost" onPress={() => void read()}>
+                全部合计
+              </Button>
+            )}
+            <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
+          </span>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        {list.map(({ label, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unknown > 0 && (
+        <p className={styles.muted}>{`平台没有给出其中 ${unknown} 条的金额，无法合计。`}</p>
+      )}
+    </section>
+  )
+}

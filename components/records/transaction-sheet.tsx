@@ -1,10 +1,12 @@
 'use client'
+import { ownRecordOf, ownWithdrawals } from '#lib/withdraw.ts'
+import { useState } from 'react'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
+import { Stack, Section } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { StepTrack } from '#components/ui/layout/step-track.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -15,7 +17,7 @@ import { href } from '#lib/routes.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { wayNamed } from '#lib/api/endpoints/deposit.ts'
 import { wayInWords } from '#lib/deposit.ts'
-import { OwnRecord } from './own-record.tsx'
+import { formatYuan, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import styles from './records.module.css'
 
 interface Props {
@@ -93,4 +95,27 @@ function Tracker({ row }: { row: Transaction }) {
     return <StepTrack label={label} steps={[sent, { title: '审核已拒绝' }]} active={1} stopped />
   }
   return null
+}
+
+/** The quote this device stored when it sent the withdrawal, next to the platform's record. */
+function OwnRecord({ row }: { row: Transaction }) {
+  const [sent] = useState(ownWithdrawals)
+  const own = ownRecordOf(row, sent)
+  if (own === null) return null
+  return (
+    <Section title="提交时的信息（本设备）">
+      <Card look="list">
+        <CopyRow plain label="取款金额" value={formatYuan(own.amount)} />
+        <CopyRow plain label="收款账户" value={own.payee} />
+        {own.usdt !== null && (
+          <>
+            <CopyRow plain label="约合" value={formatUsdt(own.usdt)} />
+            <CopyRow plain label="手续费" value={formatUsdt(own.fee)} />
+            <CopyRow plain label="预计到账" value={formatUsdt(own.receives)} />
+            <CopyRow plain label="参考汇率" value={`1 USDT = ${own.rate ?? UNKNOWN} 元`} />
+          </>
+        )}
+      </Card>
+    </Section>
+  )
 }

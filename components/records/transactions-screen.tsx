@@ -1,16 +1,33 @@
 'use client'
-import { Filters } from '#components/ui/form/filters.tsx'
+import { useCallback } from 'react'
+import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { VenueFilter } from '#components/shared/venue-filter.tsx'
-import { useSetFilter } from '#hooks/records/records.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
-import { typeLabel } from '#lib/labels.ts'
-import { readTransactionFilter, writeFilter } from '#lib/records/filters.ts'
+import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import {
+  TRANSACTION_TYPES,
+  type TransactionType,
+  type Transaction,
+} from '#lib/api/endpoints/records.ts'
+import { typeLabel, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
+import {
+  readTransactionFilter,
+  writeFilter,
+  type TransactionFilter,
+  type TypeFilter,
+} from '#lib/records/filters.ts'
 import { href } from '#lib/routes.ts'
 import { TimeFilter } from './span-filter.tsx'
-import { TransactionList } from './transaction-list.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { RecordRow } from '#components/ui/list/record-row.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
+import { transactionTable } from '#lib/records/tables.ts'
+import { unitOf, totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
+import { NoRecords, RecordList, type Figures } from './record-list.tsx'
+import { isPositive } from '#lib/money/amount.ts'
 import styles from './records.module.css'
 
 const TYPES = [...TRANSACTION_TYPES, 'all'] as const
@@ -48,4 +65,118 @@ function TransactionsContent({ query }: { query: Query }) {
       </TabPanel>
     </Page>
   )
+}
+
+const TransactionSheet = lazyPart(
+  async () => (await import('./transaction-sheet.tsx')).TransactionSheet,
+)
+
+const icons = { 1: 'deposit', 2: 'withdraw', 3: 'login', 4: 'logout' } as const
+const ways = {
+  all: { label: '去存款', to: href('/recharge') },
+  1: { label: '去存款', to: href('/recharge') },
+  2: { label: '去取款', to: href('/withdrawal') },
+  3: { label: '去转账', to: href('/transfer') },
+  4: { label: '去转账', to: href('/transfer') },
+} as const
+
+interface ListProps {
+  filter: TransactionFilter
+  set: (filter: TransactionFilter) => void
+}
+
+/** Ids are unique only within a type. */
+const keyOf = ({ type, id }: Transaction) => (id === '' ? '' : `${type} ${id}`)
+
+/** The list for one type or all, a time span and a venue. */
+function TransactionList({ filter, set }: ListProps) {
+  const { type } = filter
+  const list = useTransactions(filter)
+  const figures = useCallback(
+    (rows: readonly Transaction[]) => transactionFigures(type, rows),
+    [type],
+  )
+  const table = useCallback(
+    (rows: readonly Transaction[]) => transactionTable(filter, rows),
+    [filter],
+  )
+  const name = type === 'all' ? '资金记录' : `${typeLabel(type)}记录`
+  return (
+    <RecordList
+      of={list}
+      label={name}
+      keyOf={keyOf}
+      counted={Boolean(filter.span)}
+      figures={figures}
+      table={table}
+      Row={type === 'all' ? MixedRow : EntryRow}
+      Sheet={TransactionSheet}
+      empty={
+        <NoRecords
+          name={name}
+          filter={filter}
+          onWiden={() => set({ type, date: DATE_FILTER_DEFAULT, venue: '' })}
+          then={ways[type]}
+        />
+      }
+    />
+  )
+}
+
+interface RowProps {
+  row: Transaction
+  onPress: () => void
+  title?: string
+}
+
+const EntryRow = ({ row, onPress, title }: RowProps) => (
+  <RecordRow
+    icon={icons[row.type]}
+    title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
+    notes={[formatBeijing(row.at, 'minute')]}
+    amount={<Money amount={row.amount} unit={unitOf(row)} />}
+    state={transactionLabel(row)}
+    onPress={onPress}
+  />
+)
+
+/** In a mixed list each row shows its type. */
+const MixedRow = (props: RowProps) => {
+  const { type, way } = props.row
+  const label = TRANSACTION_LABELS[type]
+  return <EntryRow {...props} title={way === '' ? label : `${label} · ${way}`} />
+}
+
+const doneWord = (type: TransactionType): string => (type === 1 || type === 2 ? '已通过' : '成功')
+
+const sums = ({ yuan, usdt }: TransactionTotals) => (
+  <>
+    <Money amount={yuan} />
+    {(usdt === null || isPositive(usdt)) && <Money amount={usdt} unit="usdt" />}
+  </>
+)
+
+/** Totals of completed transactions, one per type: deposits and withdrawals must not be added. */
+function transactionFigures(type: TypeFilter, rows: readonly Transaction[]): Figures {
+  if (type === 'all') {
+    const each = TRANSACTION_TYPES.map((one) => ({
+      one,
+      totals: totalTransactions(rows.filter((row) => row.type === one)),
+    }))
+    return {
+      unknown: each.reduce((count, { totals }) => count + totals.unknown, 0),
+      list: each.map(({ one, totals }) => ({
+        label: `${TRANSACTION_LABELS[one]}（${doneWord(one)}）`,
+        value: sums(totals),
+      })),
+    }
+  }
+  const totals = totalTransactions(rows)
+  return {
+    unknown: totals.unknown,
+    list: [
+      { label: `${doneWord(type)}笔数`, value: `${totals.done} 笔` },
+      { label: `${doneWord(type)}金额`, value: sums(totals) },
+    ],
+  }
 }

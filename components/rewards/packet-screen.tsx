@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, Fragment, type ReactNode } from 'react'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -10,15 +10,27 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { useSiteInfo } from '#hooks/site/site.ts'
+import { useSiteInfo } from '#hooks/site.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import { RED_PACKET_LABELS } from '#lib/labels.ts'
-import { nextWindow } from '#lib/packet-window.ts'
+import {
+  nextWindow,
+  depositsCounted,
+  type PacketWindow,
+  spanOfHours,
+  type WindowHours,
+  beijingTime,
+  easternSeason,
+  easternTime,
+  formatSpan,
+} from '#lib/packet-window.ts'
 import { href } from '#lib/routes.ts'
 import { PacketGrab } from './packet-grab.tsx'
 import { PacketRecords } from './packet-records.tsx'
-import { PacketRules } from './packet-rules.tsx'
-import { PacketTimes } from './packet-times.tsx'
+import { UNKNOWN, formatMoney, isPositive } from '#lib/money/amount.ts'
+import { RuleList } from '#components/ui/list/rule-list.tsx'
+import type { DataOf } from '#lib/api/endpoint.ts'
+import type { getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
 import styles from './rewards.module.css'
 
 /** /hongbao: visitors can read the rules; only members have attempts (spec 1 §5, §9). */
@@ -124,4 +136,91 @@ function useInvitation(visitor: boolean): void {
     asked.current = true
     void ask(href('/hongbao'), '红包活动')
   }, [visitor, ask])
+}
+
+/** Opening times and the deposit period, in Beijing and Eastern time; null in the static page, which knows no time. */
+function PacketTimes({ window }: { window: PacketWindow | null }) {
+  const deposits = window && depositsCounted(window)
+  const rows = [
+    [
+      '开抢 · 北京',
+      window && formatSpan(beijingTime(window.opensAt), beijingTime(window.closesAt)),
+    ],
+    [
+      '开抢 · 美东',
+      window &&
+        `${formatSpan(easternTime(window.opensAt), easternTime(window.closesAt))}（${easternSeason(window.opensAt)}）`,
+    ],
+    [
+      '存款 · 北京',
+      deposits && formatSpan(beijingTime(deposits.from), beijingTime(deposits.until)),
+    ],
+    [
+      '存款 · 美东',
+      deposits && formatSpan(easternTime(deposits.from), easternTime(deposits.until)),
+    ],
+  ] as const
+  return (
+    <dl className={styles.times}>
+      {rows.map(([label, span]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{span ?? UNKNOWN}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+type Tiers = DataOf<typeof getRedPacketStatus>['rules']
+
+interface Props {
+  tiers: Tiers
+  hours: WindowHours | null
+  /** The times of the next round. */
+  children: ReactNode
+}
+
+/** The rules of spec 1 §9 and the platform's own; adds no rule of its own. */
+function PacketRules({ tiers, hours, children }: Props) {
+  return (
+    <Section title="活动规则">
+      <RuleList>
+        <li>活动时间以美国东部时间为准。</li>
+        <li>
+          {hours
+            ? `抢红包时段为北京时间每日 ${spanOfHours(hours)}。`
+            : '抢红包时段以平台公布的为准。'}
+        </li>
+        <li>统计前一日 12:00 至当日 10:00（北京时间）的存款。</li>
+        <li>红包金额以红包记录为准。</li>
+      </RuleList>
+      {children && <Card>{children}</Card>}
+      {tiers.length > 0 && (
+        <Card>
+          <table className={styles.tiers}>
+            <thead>
+              <tr>
+                <th scope="col">累计存款（元）</th>
+                <th scope="col">单个红包（元）</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tiers.map((tier, index) => (
+                <tr key={index}>
+                  <td>
+                    {tier.deposits === null ? UNKNOWN : `${formatMoney(tier.deposits, 0)} 以上`}
+                    {tier.turnover !== null &&
+                      isPositive(tier.turnover) &&
+                      `，流水 ${formatMoney(tier.turnover, 0)} 以上`}
+                  </td>
+                  <td>{tier.prize || UNKNOWN}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+    </Section>
+  )
 }

@@ -4,17 +4,18 @@ import { Money } from '#components/ui/text/money.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { TabPanel } from '#components/ui/layout/tabs.tsx'
+import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { replaceQuery } from '#lib/navigation.ts'
 import { useRebates, useRebateTotals, type RebateFilter } from '#hooks/rewards.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import type { Rebate } from '#lib/api/endpoints/rewards.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { rebateLabel } from '#lib/labels.ts'
+import { rebateLabel, DATE_LABELS } from '#lib/labels.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
-import { venueOf } from '#lib/records/filters.ts'
+import { venueOf, type DateFilterValue as Value } from '#lib/records/filters.ts'
 import { RebateClaim } from './rebate-claim.tsx'
-import { RebateFilters, rebateTab } from './rebate-filters.tsx'
+import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
+import { Segmented } from '#components/ui/button/segmented.tsx'
 
 const filterOf = (query: Query): RebateFilter => ({
   date: DATE_FILTERS.find((each) => `${each}` === query.get('date')) ?? DATE_FILTER_DEFAULT,
@@ -69,6 +70,68 @@ function rebateRow({ venue, amount, claimed, createdAt, updatedAt }: Rebate) {
       notes={[`${claimed ? '领取于' : '结算于'} ${formatBeijing(time, 'minute')}`]}
       amount={<Money amount={amount} />}
       state={rebateLabel(claimed)}
+    />
+  )
+}
+
+const STATES = [
+  { id: 'all', label: '全部', state: '' },
+  { id: '1', label: '未领取', state: '1' },
+  { id: '2', label: '已领取', state: '2' },
+] as const
+
+interface Props {
+  filter: RebateFilter
+  onChange: (next: RebateFilter) => void
+}
+
+const rebateTab = ({ state }: RebateFilter) => (state === '' ? 'all' : state)
+
+function RebateFilters({ filter, onChange }: Props) {
+  return (
+    <Filters>
+      <Tabs
+        id="rebates"
+        label="领取状态"
+        items={STATES}
+        value={rebateTab(filter)}
+        onChange={(id) =>
+          onChange({ ...filter, state: STATES.find((each) => each.id === id)?.state ?? '' })
+        }
+        fit
+      />
+      <DateFilter value={filter.date} onChange={(date) => onChange({ ...filter, date })} />
+      <VenueFilter
+        value={filter.venue}
+        onChange={(venue) => onChange({ ...filter, venue })}
+        withLottery
+      />
+    </Filters>
+  )
+}
+
+const options = DATE_FILTERS.map((each) => ({
+  value: `${each}` as const,
+  label: DATE_LABELS[each],
+}))
+
+interface DateFilterProps {
+  /** Null while a custom date range is active. */
+  value: Value | null
+  onChange: (next: Value) => void
+}
+
+/** 1 today, 2 seven, 3 fifteen, 4 thirty days (spec 2 §5, Filters). */
+function DateFilter({ value, onChange }: DateFilterProps) {
+  return (
+    <Segmented
+      label="时间范围"
+      options={options}
+      value={value === null ? null : `${value}`}
+      onChange={(next) => {
+        const chosen = DATE_FILTERS.find((each) => `${each}` === next)
+        if (chosen) onChange(chosen)
+      }}
     />
   )
 }

@@ -1,13 +1,22 @@
 'use client'
 import { useEffect, useState } from 'react'
+import Link from 'next/link'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useBrand } from '#hooks/site/brand.ts'
-import { useSignedInLeave } from '#hooks/session/sign-in.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { useBrand } from '#hooks/site.ts'
+import { useSignedInLeave, useLogin, useGuestLogin } from '#hooks/session/sign-in.ts'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { forgetSignedUp, lastSignedUp } from '#lib/session/sign-up.ts'
-import { LoginForm } from './login-form.tsx'
-import { LoginWays } from './login-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Checkbox } from '#components/ui/form/checkbox.tsx'
+import { Field } from '#components/ui/form/field.tsx'
+import { PasswordField } from '#components/shared/password-field.tsx'
+import { useForm } from '#hooks/core/form.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { confirm } from '#lib/notify.ts'
+import { href, safeRedirect } from '#lib/routes.ts'
+import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
+import styles from './sign-in.module.css'
 
 const RegisterByLinkLazy = lazyPart<{ query: Query }>(
   async () => (await import('./register-screen.tsx')).RegisterByLink,
@@ -30,5 +39,91 @@ function LoginContent({ query }: { query: Query }) {
     >
       <LoginForm known={known} />
     </SignInPage>
+  )
+}
+
+const EMPTY: Values = { name: '', password: '', persist: false }
+
+/** `known`: the account that has just been registered; a tap signs it in. */
+function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
+  const { signIn } = useLogin()
+  const { to } = useNavigate()
+  const form = useForm({
+    initial: { ...EMPTY, ...known },
+    kinds: loginKinds,
+    rules: loginRules,
+    submit: async (values) => {
+      const problem = await signIn(values)
+      if (problem) form.refuse('password', problem)
+    },
+  })
+  const filled = form.values.name.trim() !== '' && form.values.password !== ''
+  const forgotten = async () => {
+    const asked = await confirm({
+      title: '忘记密码',
+      body: '请联系客服核实身份后重置。请准备好账号和最近一笔存款的信息。',
+      accept: '联系客服',
+    })
+    if (asked) to(href('/kefu'))
+  }
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Field
+        {...form.field('name')}
+        label="账号"
+        placeholder="请输入账号"
+        autoComplete="username"
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="密码"
+        placeholder="请输入密码"
+        enterKeyHint="go"
+        required
+      />
+      <div className={styles.line}>
+        <Checkbox {...form.check('persist')}>自动登录</Checkbox>
+        <button type="button" className={styles.forgot} onClick={() => void forgotten()}>
+          忘记密码？
+        </button>
+      </div>
+      {form.values.persist && <p className={styles.caution}>请勿在他人设备上勾选</p>}
+      <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>
+        登录
+      </Button>
+    </form>
+  )
+}
+
+/** Links to both registration forms, trial play and support; they pass on the invitation and the redirect. */
+function LoginWays({ query }: { query: Query }) {
+  const { signIn, pending } = useGuestLogin()
+  const { replace } = useNavigate()
+  // Unlike a member, a trial may stay on the sign-in pages.
+  const begin = async () => {
+    if (await signIn()) replace(safeRedirect(query.get('redirect')))
+  }
+  const along = { pid: query.get('pid'), redirect: query.get('redirect') }
+  return (
+    <>
+      <ButtonLink href={href('/reg2', along)} tone="ghost" size="large" icon="user-plus" block>
+        注册新账号
+      </ButtonLink>
+      <div className={styles.trial}>
+        <div>
+          <p className={styles.trialName}>试玩</p>
+          <p className={styles.trialNote}>免注册，用试玩金，不可存取款</p>
+        </div>
+        <Button tone="quiet" icon="play" pending={pending} onPress={() => void begin()}>
+          免费试玩
+        </Button>
+      </div>
+      <nav className={styles.links} aria-label="更多">
+        <Link href={href('/reg', along)}>注册并下载APP</Link>
+        <Link href={href('/kefu')}>联系客服</Link>
+      </nav>
+    </>
   )
 }

@@ -1,12 +1,26 @@
 'use client'
 import Link from 'next/link'
-import { useTitle } from '#hooks/site/title.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useTitle } from '#hooks/site.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { href } from '#lib/routes.ts'
-import styles from './sign-in.module.css'
-import { RegisterForm } from './register-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
+import { PasswordField } from '#components/shared/password-field.tsx'
+import { useCaptcha, useRegistration } from '#hooks/session/registration.ts'
+import { useForm } from '#hooks/core/form.ts'
+import { NAME_MAX, NAME_MIN } from '#lib/limits.ts'
+import { savedReferrer } from '#lib/session/sign-up.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
+import { registerKinds, registerRules } from '#lib/rules/register.ts'
+import { Checkbox } from '#components/ui/form/checkbox.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { legalArticles } from '#lib/help.ts'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import signIn from './sign-in.module.css'
+import styles from './register-screen.module.css'
 
 interface Props {
   query: Query
@@ -27,7 +41,7 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
   const redirect = query.get('redirect')
   useSignedInLeave(redirect)
   const links = (
-    <nav className={styles.links} aria-label="更多">
+    <nav className={signIn.links} aria-label="更多">
       <Link href={href('/login', { redirect })}>已有账号，去登录</Link>
       <Link href={href('/kefu')}>联系客服</Link>
     </nav>
@@ -43,4 +57,166 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
 export function RegisterByLink({ query }: Props) {
   useTitle('注册')
   return <Register query={query} variant="two" />
+}
+
+interface RegisterFormProps {
+  variant: 'one' | 'two'
+  /** UID of the invitation in the address, '' for none. */
+  pid: string
+  /** Raw redirect parameter, not yet validated; null for none. */
+  redirect: string | null
+}
+
+function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
+  const captcha = useCaptcha()
+  const [invited, setInvited] = useState(false)
+  const rules = useMemo(() => registerRules(variant, captcha.matches), [variant, captcha.matches])
+  const register = useRegistration(variant, redirect)
+  const form = useForm({
+    initial: {
+      name: '',
+      password: '',
+      repeat: '',
+      referrer: '',
+      captcha: '',
+      consent: false,
+    },
+    kinds: registerKinds,
+    rules,
+    together: true,
+    failed: ({ field }) => {
+      if (field !== 'captcha' || form.values.captcha.trim() === '') return
+      captcha.change()
+      form.set('captcha', '')
+    },
+    submit: async (values) => {
+      const taken = await register(values)
+      if (taken) form.refuse('name', taken)
+    },
+  })
+  const { set } = form
+  // Once shown it stays, also when it is emptied.
+  if (!invited && form.values.referrer !== '') setInvited(true)
+  const { name, password, repeat, captcha: typed, consent } = form.values
+  const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
+  // The static page knows neither the URL nor the storage: read them after hydration.
+  useEffect(() => {
+    const given = pid || savedReferrer()
+    if (given !== '') set('referrer', normalizeText('code', given))
+  }, [pid, set])
+  return (
+    <form className={signIn.form} onSubmit={form.onSubmit} onFocus={form.onFocus} noValidate>
+      <Field
+        {...form.field('name')}
+        label="账号"
+        placeholder={`${NAME_MIN}–${NAME_MAX}位字母或数字`}
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="密码"
+        placeholder="至少6位"
+        purpose="new"
+        required
+      />
+      <PasswordField
+        {...form.field('repeat')}
+        label={variant === 'one' ? '重复密码' : '确认密码'}
+        placeholder="再次输入密码"
+        purpose="new"
+        required
+      />
+      <CaptchaField {...form.field('captcha')} captcha={captcha} />
+      {invited ? (
+        <Field
+          {...form.field('referrer')}
+          label="推荐人UID（选填）"
+          placeholder="没有可不填"
+          inputMode="numeric"
+        />
+      ) : (
+        <button type="button" className={signIn.invited} onClick={() => setInvited(true)}>
+          有推荐人UID？
+        </button>
+      )}
+      <Consent {...form.check('consent')} />
+      <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>
+        {variant === 'one' ? '注册并下载APP' : '立即注册'}
+      </Button>
+    </form>
+  )
+}
+
+const ArticleSheet = lazyPart(async () => (await import('./article-sheet.tsx')).ArticleSheet)
+
+const [TERMS, PRIVACY] = legalArticles
+type Article = (typeof legalArticles)[number]
+
+interface ConsentProps {
+  name?: string
+  checked: boolean
+  error?: string | undefined
+  onChange: (next: boolean) => void
+}
+
+/** Age and terms; the texts open in a sheet, so that the form keeps its input. */
+function Consent(props: ConsentProps) {
+  const [article, setArticle] = useState<Article | null>(null)
+  const [open, setOpen] = useState(false)
+  const read = (which: Article) => () => {
+    setArticle(which)
+    setOpen(true)
+  }
+  return (
+    <div>
+      <Checkbox {...props}>
+        我已年满18岁，同意
+        <button type="button" className={styles.text} onClick={read(TERMS)}>
+          《{TERMS.title}》
+        </button>
+        和
+        <button type="button" className={styles.text} onClick={read(PRIVACY)}>
+          《{PRIVACY.title}》
+        </button>
+      </Checkbox>
+      {article && <ArticleSheet {...article} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+type CaptchaFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error'> & {
+  captcha: ReturnType<typeof useCaptcha>
+}
+
+/** A picture captcha with an audio version, against accidental double registration. */
+function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
+  const picture = (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        onClick={captcha.change}
+        aria-label="验证码图片，点按换一张；看不清可用右侧的朗读按钮"
+      >
+        {captcha.address && <img src={captcha.address} alt="" width={104} height={38} />}
+      </button>
+      <IconButton icon="sound" label="朗读验证码" size={20} onPress={captcha.speak} />
+    </>
+  )
+  return (
+    <div>
+      <Field
+        {...field}
+        kind="code"
+        label="验证码"
+        placeholder="不分大小写"
+        required
+        suffix={picture}
+      />
+      <p className={styles.hint} role="status">
+        {captcha.spoken || '看不清？点图片换一张'}
+      </p>
+    </div>
+  )
 }

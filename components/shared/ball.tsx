@@ -1,5 +1,5 @@
-import type { Colour } from '#lib/api/endpoints/lottery.ts'
-import { COLOUR_NAMES } from '#lib/lottery/balls.ts'
+import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { COLOUR_NAMES, twoDigits } from '#lib/lottery/balls.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './ball.module.css'
 
@@ -7,15 +7,36 @@ interface Props {
   text: string
   colour: Colour
   size?: 'mini' | 'small' | 'medium' | 'large' | 'stage'
-  className?: string | undefined
 }
 
 /** A drawn number. The colour is also given as text, so that it does not depend on sight (WCAG 1.4.1). */
-export function Ball({ text, colour, size = 'medium', className }: Props) {
+export function Ball({ text, colour, size = 'medium' }: Props) {
   return (
-    <span className={classes('num', styles.ball, styles[colour], styles[size], className)}>
+    <span className={classes('num', styles.ball, styles[colour], styles[size])}>
       <span translate="no">{text}</span>
       {colour !== 'grey' && <span className="sr-only">{COLOUR_NAMES[colour]}</span>}
+    </span>
+  )
+}
+
+/** A drawn result on one short line: the digits and their sum, or the seven numbers. */
+export function MiniBalls({ result }: { result: DrawResult }) {
+  return (
+    <span className={styles.row}>
+      {result.kind === 'sum28' ? (
+        <>
+          {result.digits.map((digit, index) => (
+            <Ball key={index} text={String(digit)} colour="grey" size="mini" />
+          ))}
+          <span className={styles.sign}>=</span>
+          <Ball text={String(result.sum)} colour={result.colour} size="mini" />
+          <span className={styles.label}>{result.label}</span>
+        </>
+      ) : (
+        result.balls.map(({ value, colour }) => (
+          <Ball key={value} text={twoDigits(value)} colour={colour} size="mini" />
+        ))
+      )}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import type { Bank } from '#lib/api/endpoints/deposit.ts'
 import { shortNamesOf } from '#lib/cards.ts'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import styles from './bank-field.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
@@ -69,3 +70,10 @@ export function BankMark({ bank }: { bank: Pick<Bank, 'name' | 'icon'> }) {
     </span>
   )
 }
+
+type CardNumberFieldProps = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>
+
+/** A bank card number, grouped in fours while it is typed; its value is the digits. */
+export const CardNumberField = (field: CardNumberFieldProps) => (
+  <Field {...field} kind="card" label="银行卡号" />
+)

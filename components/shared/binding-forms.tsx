@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, type ReactNode } from 'react'
-import { BankField } from './bank-field.tsx'
-import { CardNumberField } from './card-number-field.tsx'
+import { BankField, CardNumberField } from './bank-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { CardNumberField } from './card-number-field.tsx'
+import { CardNumberField } from './bank-field.tsx'
 
 function Form() {
   const [value, setValue] = useState('')

@@ -1,6 +1,6 @@
 'use client'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useHydrated } from '#hooks/core/hydrated.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { watchFrame } from '#lib/navigation.ts'
 import { href } from '#lib/routes.ts'
 import { nameFrame } from '#lib/foreign-hosts.ts'
@@ -20,7 +20,6 @@ interface Props {
   title: string
   onBack?: () => void
   /** Additional controls in the bar: balance, protection. */
-  actions?: ReactNode
   /** Hides the bar. */
   bare?: boolean
   /** The address comes from a link, not from the platform: the page gets no popups and no clipboard. */
@@ -41,7 +40,7 @@ const sandboxFor = (address: string, linked: boolean) =>
   ].join(' ')
 
 /** An external page in a sandboxed frame. */
-export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }: Props) {
+export function EmbedFrame({ src, title, onBack, bare, linked = false }: Props) {
   const address = hereSafeUrl(src, 'frame')
   const [round, setRound] = useState(0)
   const hydrated = useHydrated()
@@ -64,7 +63,6 @@ export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }
         <div className={styles.bar}>
           {onBack && <IconButton icon="back" label="返回" onPress={onBack} />}
           <h1 className={styles.title}>{title}</h1>
-          {actions}
           <IconButton
             icon="refresh"
             label="重新加载"

@@ -1,7 +1,7 @@
 'use client'
-import { Button } from '#components/ui/button/button.tsx'
-import { usePageValue } from '#hooks/core/store-value.ts'
 import { install, installOfferAtom } from '#lib/install.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import { usePageValue } from '#hooks/core/state.ts'
 
 /** Install button, if the browser offers to install the site. */
 export function InstallSite() {

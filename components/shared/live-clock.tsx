@@ -1,6 +1,6 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
-import { usePhase, useSecondsToDraw } from '#hooks/lottery/round-time.ts'
+import { usePhase, useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Round } from '#lib/room/round.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './live-clock.module.css'

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
+import type { IconName } from '#components/ui/icon/icon.tsx'
+import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
 
@@ -17,3 +19,15 @@ export function MembersOnly({ act, children }: { act: string; children: ReactNod
     />
   )
 }
+
+interface VisitorStateProps {
+  icon: IconName
+  /** What the member will find here. */
+  title: string
+  hint?: string
+}
+
+/** In place of what a visitor finds after the login. */
+export const VisitorState = (words: VisitorStateProps) => (
+  <EmptyState {...words} action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>} />
+)

@@ -6,9 +6,16 @@ import { TextInput } from '#components/ui/form/text-input.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useMember } from '#hooks/session/session.ts'
-import type { FormOf } from '#hooks/core/form.ts'
+import { type FormOf, useForm } from '#hooks/core/form.ts'
 import { PASSWORD_MIN } from '#lib/limits.ts'
-import { LONGEST, type PasswordValues } from '#lib/rules/password.ts'
+import { LONGEST, type PasswordValues, passwordKinds, passwordRules } from '#lib/rules/password.ts'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
+import { useIsMounted } from '#hooks/core/navigate.ts'
+import { refuseChange, useChangePaymentPassword, usePaymentPasswordKnown } from '#hooks/password.ts'
+import { RefusalError } from '#lib/api/errors.ts'
+import { notify } from '#lib/notify.ts'
+import { notePaymentPassword } from '#lib/session/member.ts'
 
 interface Props {
   form: FormOf<PasswordValues>
@@ -57,5 +64,81 @@ export function PasswordFields(props: Props) {
         </Button>
       </Stack>
     </form>
+  )
+}
+
+const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
+const LOGIN_PASSWORD_WRONG = 205
+
+/**
+ * Setting the first payment password needs the login password; a change needs either, by platform. No answer says
+ * whether there is one: what this session has seen does.
+ */
+const LOOKS = {
+  change: {
+    title: '修改支付密码',
+    names: ['原支付密码', '新密码', '确认新密码'],
+    hint: '忘记了可尝试填写登录密码，或联系客服',
+    submit: '确认修改',
+  },
+  first: {
+    title: '设置支付密码',
+    names: ['登录密码', '设置支付密码', '再输一次'],
+    hint: '已经设置过的，请填写原支付密码',
+    submit: '确认设置',
+  },
+} as const
+
+export function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
+  const known = usePaymentPasswordKnown()
+  if (known === null) return <Skeleton shape="rows" count={3} />
+  return <Fields onDone={onDone} look={LOOKS[known ? 'change' : 'first']} />
+}
+
+interface FieldsProps {
+  onDone: () => void
+  look: (typeof LOOKS)[keyof typeof LOOKS]
+}
+
+function Fields({ onDone, look }: FieldsProps) {
+  const { send, pending } = useChangePaymentPassword()
+  const stillHere = useIsMounted()
+  const form = useForm({
+    initial: EMPTY,
+    kinds: passwordKinds,
+    rules: passwordRules('payment', look.names[0]),
+    async submit({ old, next }) {
+      const outcome = await send({ oldPassword: old, newPassword: next })
+      if (outcome.kind === 'refused') refused(outcome.error)
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请稍后用新密码尝试')
+      if (outcome.kind !== 'done') return
+      notePaymentPassword()
+      notify.success('密码修改成功！')
+      form.reset(EMPTY)
+      if (stillHere()) onDone()
+    },
+  })
+  const refused = (error: Error) => {
+    const mismatch = error instanceof RefusalError && error.code === LOGIN_PASSWORD_WRONG
+    refuseChange(
+      form,
+      error,
+      mismatch ? `${error.message}，平台要求的可能是另一个：登录密码或原支付密码` : error.message,
+    )
+  }
+  return (
+    <PasswordFields
+      form={form}
+      title={look.title}
+      names={look.names}
+      oldHint={look.hint}
+      kind="payment"
+      submit={look.submit}
+      pending={pending}
+    >
+      <Warning tone="info" icon="shield">
+        支付密码用于取款和绑定卡片，请勿与登录密码相同，也不要告诉任何人（包括客服）。
+      </Warning>
+    </PasswordFields>
   )
 }

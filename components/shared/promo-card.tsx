@@ -4,7 +4,8 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/routes.ts'
-import { PromoBanner } from './promo-banner.tsx'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
+import { BannerGround } from './game-art.tsx'
 import styles from './promo-card.module.css'
 
 interface Props {
@@ -33,4 +34,31 @@ export const PromoCardSkeleton = () => (
     <Skeleton shape="banner" />
     <div className={styles.foot} />
   </div>
+)
+
+interface PromoBannerProps {
+  promo: Promo
+  eager?: boolean
+  /** The title is next to it: the drawn placeholder then has no text. */
+  small?: boolean
+}
+
+/** The promotion's image; without one, a picture drawn from its title. */
+export const PromoBanner = ({ promo, eager = false, small = false }: PromoBannerProps) => (
+  <SafeImage
+    src={promo.banner}
+    alt=""
+    ratio={small ? 'square' : 'banner'}
+    eager={eager}
+    fallback={
+      <span className={styles.art}>
+        <BannerGround name={promo.title} />
+        {!small && (
+          <span className={styles.words} aria-hidden>
+            {promo.title}
+          </span>
+        )}
+      </span>
+    }
+  />
 )

@@ -1,10 +1,15 @@
 'use client'
-import { usePreference } from '#hooks/core/preferences.ts'
-import { useRecallAll } from '#hooks/wallet.ts'
-import { balanceHidden } from '#lib/preferences.ts'
+import { useId, useState } from 'react'
+import { useVenueBalances, useRecallAll } from '#hooks/wallet.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { Button } from '#components/ui/button/button.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { Panel } from '#components/ui/feedback/panel.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { usePreference } from '#hooks/core/state.ts'
+import { balanceHidden } from '#lib/preferences.ts'
 import { Card } from '#components/ui/layout/card.tsx'
-import { VenueList } from './venue-list.tsx'
+import styles from './venue-card.module.css'
 
 interface Props {
   /** Number of rows while collapsed. */
@@ -15,12 +20,60 @@ interface Props {
   recall?: boolean
 }
 
-/** Venue balances, by default with a button that recalls them all. */
-export function VenueCard({ recall = true, ...list }: Props) {
+/**
+ * Balances by venue, in the platform's order, so that polling never reorders rows; by default with a button that
+ * recalls them all.
+ */
+export function VenueCard({ rows, pollMs, hideZero, recall = true }: Props) {
   const [hidden] = usePreference(balanceHidden)
+  const [open, setOpen] = useState(false)
+  const venues = useVenueBalances(pollMs)
+  const id = useId()
   return (
     <Card>
-      <VenueList {...list} hidden={hidden} action={recall && <Recall />} />
+      <section aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            场馆余额
+          </h2>
+          {recall && <Recall />}
+        </div>
+        <Panel of={venues} skeleton={<Skeleton shape="rows" count={rows} />} empty="暂无场馆">
+          {(list) => {
+            // An unknown balance is listed: it may be above zero.
+            const visible = hideZero
+              ? list.filter(({ balance }) => balance === null || isPositive(balance))
+              : list
+            const shown = open ? visible : visible.slice(0, rows)
+            return (
+              <>
+                <ul className={styles.list}>
+                  {shown.map((venue) => (
+                    <li key={venue.venue}>
+                      <div className={styles.row}>
+                        <span>{venue.name}</span>
+                        <Money amount={venue.balance} hidden={hidden} unit="none" />
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+                {visible.length === 0 && <p className={styles.none}>没有余额大于 0 的场馆</p>}
+                {visible.length > rows && (
+                  <Button
+                    size="small"
+                    tone="ghost"
+                    block
+                    icon={open ? 'chevron-up' : 'chevron-down'}
+                    onPress={() => setOpen(!open)}
+                  >
+                    {open ? '收起' : `展开全部 ${visible.length} 个场馆`}
+                  </Button>
+                )}
+              </>
+            )
+          }}
+        </Panel>
+      </section>
     </Card>
   )
 }

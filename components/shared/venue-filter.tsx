@@ -1,8 +1,9 @@
 'use client'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useVenueNames } from '#hooks/records/records.ts'
 import { Button } from '#components/ui/button/button.tsx'
+import styles from './venue-filter.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
@@ -51,3 +52,8 @@ export function VenueFilter({ value, onChange, withLottery }: Props) {
     </>
   )
 }
+
+/** Filters above a list: type as tabs, time span as segments, then the venue. */
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <div className={styles.filters}>{children}</div>
+)

@@ -1,9 +1,13 @@
 'use client'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { useMember } from '#hooks/session/session.ts'
-import { useBalanceAge, useMemberRead, useRefreshMember } from '#hooks/session/member-sync.ts'
-import { usePreference } from '#hooks/core/preferences.ts'
+import {
+  useMember,
+  useBalanceAge,
+  useMemberRead,
+  useRefreshMember,
+} from '#hooks/session/session.ts'
+import { usePreference } from '#hooks/core/state.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { formatBeijing } from '#lib/time/dates.ts'

@@ -1,23 +1,33 @@
 'use client'
-import { SessionEnd } from './session-end.tsx'
-import { StatusBars } from './status-bars.tsx'
-import { UnresolvedCommands } from './unresolved-commands.tsx'
+import { useChooseHost, useHostFailover } from '#hooks/host.ts'
+import { openNewBuild } from '#lib/deploy.ts'
 import { useEffect } from 'react'
+import { SessionEnd } from './session-end.tsx'
+import { UnresolvedCommands } from './unresolved-commands.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useNoticeTurn } from '#hooks/core/notify.ts'
-import { useProtectionEffects, useRealityCheck } from '#hooks/protection/protection.ts'
+import { useProtectionEffects, useRealityCheck } from '#hooks/protection.ts'
 import { useReferrer, useStuckLinks } from '#hooks/core/navigate.ts'
-import { useChunkRecovery } from '#hooks/site/deploy.ts'
+import {
+  useChunkRecovery,
+  useNewBuild,
+  useBrandHead,
+  useOfflineStart,
+  useVisitCheck,
+} from '#hooks/site-upkeep.ts'
 import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
-import { useLookEffect } from '#hooks/core/preferences.ts'
+import { useLookEffect } from '#hooks/core/state.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
-import { useMemberSync } from '#hooks/session/member-sync.ts'
+import { useMemberSync } from '#hooks/session/session.ts'
 import { useAppOffer } from '#hooks/session/registration.ts'
 import { useLeftOff } from '#hooks/session/sign-in.ts'
-import { useBrandHead } from '#hooks/site/brand-head.ts'
-import { useOfflineStart } from '#hooks/site/offline-start.ts'
-import { useVisitCheck } from '#hooks/site/visit-check.ts'
+import { classes } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { useConnection } from '#hooks/core/connection.ts'
+import { apiHost, config, apiHosts } from '#lib/config.ts'
+import tones from '#components/ui/feedback/tones.module.css'
+import styles from './deferred-shell.module.css'
 
 /** Parts of the shell that mount after the page's first queries have settled. */
 export function DeferredShell() {
@@ -68,4 +78,47 @@ function GlobalEffects() {
   useOtherTabsCommands()
   useBrandHead()
   return null
+}
+
+const allHosts = apiHosts()
+const UNREACHABLE =
+  allHosts.length > 1 ? '连接不上服务器，正在尝试其他线路' : '连接不上服务器，正在重试'
+const hostAfter = (host: string): string =>
+  allHosts[(allHosts.indexOf(host) + 1) % allHosts.length] ?? config.apiHost
+
+/** Offline and new-version bars: always at the top of the page. */
+function StatusBars() {
+  const connection = useConnection()
+  const choose = useChooseHost()
+  useHostFailover(connection)
+  const outdated = useNewBuild()
+  return (
+    <div className={styles.place}>
+      <div role="status">
+        {connection !== 'online' && (
+          <p className={classes(styles.bar, tones.danger)} data-notice>
+            <Icon name="globe" size={16} />
+            <span>{connection === 'offline' ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}</span>
+            {connection === 'unreachable' && allHosts.length > 1 && (
+              <button
+                type="button"
+                className={styles.act}
+                onClick={() => choose(hostAfter(apiHost()))}
+              >
+                切换线路
+              </button>
+            )}
+          </p>
+        )}
+        {outdated && connection === 'online' && (
+          <p className={classes(styles.bar, tones.info)} data-notice>
+            网站已更新
+            <button type="button" className={styles.act} onClick={() => void openNewBuild()}>
+              刷新页面
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react'
+'use client'
+import { recoverFromChunkError } from '#lib/deploy.ts'
+import { type ReactNode, useEffect } from 'react'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { reportError } from '#lib/report.ts'
+import { href, fromLegacyHash } from '#lib/routes.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import styles from './full-screen-notice.module.css'
 
 interface Props {
@@ -8,15 +14,14 @@ interface Props {
   /** Announced by screen readers. */
   text: ReactNode
   note?: string
-  turning?: boolean
   children?: ReactNode
 }
 
 /** A full-screen message in place of the page. */
-export function FullScreenNotice({ icon, title, text, note, turning, children }: Props) {
+export function FullScreenNotice({ icon, title, text, note, children }: Props) {
   return (
     <main className={styles.screen}>
-      <span className={styles.art} data-turning={turning}>
+      <span className={styles.art}>
         <Icon name={icon} size={34} />
       </span>
       <h1 className={styles.title}>{title}</h1>
@@ -26,5 +31,33 @@ export function FullScreenNotice({ icon, title, text, note, turning, children }:
       {note && <p className={styles.note}>{note}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </main>
+  )
+}
+
+/** Shown when a screen throws; a chunk that fails to load reloads the page once. */
+export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
+  useEffect(() => {
+    if (!recoverFromChunkError(error)) reportError(error)
+  }, [error])
+  return (
+    <FullScreenNotice icon="warning" title="页面出了点问题" text="您的资金和已提交的操作不受影响">
+      <Button onPress={reset}>重试</Button>
+      <ButtonLink href={href('/')} tone="ghost">
+        回到大厅
+      </ButtonLink>
+    </FullScreenNotice>
+  )
+}
+
+/** Redirects an unknown path to the hall, or an old hash link to its page (spec 1 §2). */
+export function NotFoundScreen() {
+  const { replace } = useNavigate()
+  useEffect(() => {
+    if (fromLegacyHash(location.hash) === null) replace(href('/'))
+  }, [replace])
+  return (
+    <FullScreenNotice icon="discover" title="没有这个页面" text="正在返回大厅">
+      <ButtonLink href={href('/')}>回到大厅</ButtonLink>
+    </FullScreenNotice>
   )
 }

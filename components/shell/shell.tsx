@@ -1,22 +1,41 @@
 'use client'
-import { useEffect, type ReactNode } from 'react'
+import { watchInstallOffer } from '#lib/install.ts'
+import { useEffect, type ReactNode, type MouseEvent } from 'react'
+import Link from 'next/link'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useLegacyHash, useRouteRow } from '#hooks/core/navigate.ts'
-import { useBrand, useShownBrand } from '#hooks/site/brand.ts'
-import { useSiteTitle } from '#hooks/site/title.ts'
+import {
+  useLegacyHash,
+  useRouteRow,
+  useNavigate,
+  loginAddress,
+  usePath,
+  alreadyHere,
+} from '#hooks/core/navigate.ts'
+import {
+  useBrand,
+  useShownBrand,
+  useSiteTitle,
+  useShownTitle,
+  useSiteStatusPoll,
+} from '#hooks/site.ts'
 import { useQuestion, useToast } from '#hooks/core/notify.ts'
 import { useSettled, useSettling } from '#hooks/core/settled.ts'
-import { config } from '#lib/config.ts'
-import { watchInstallOffer } from '#lib/install.ts'
-import { Guard } from './guard.tsx'
-import { Header } from './header.tsx'
+import { config, leadsToOff } from '#lib/config.ts'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/routes.ts'
+import { classes } from '#components/ui/classes.ts'
+import { SignInWays } from '#components/shared/wallet-chip.tsx'
+import { SiteLogo } from '#components/shared/site-logo.tsx'
+import { useSession, useEnding } from '#hooks/session/session.ts'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { hereNow } from '#lib/navigation.ts'
 import styles from './shell.module.css'
-import { TabBar } from './tab-bar.tsx'
-import { useSiteStatusPoll } from '#hooks/site/site.ts'
 
 // In the shell's chunk: the three pages of app/ that show them would each carry a copy.
-export { CrashScreen } from './crash-screen.tsx'
-export { NotFoundScreen } from './not-found-screen.tsx'
+export { CrashScreen, NotFoundScreen } from './full-screen-notice.tsx'
 
 const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
@@ -96,4 +115,113 @@ function Closable({ children }: { children: ReactNode }) {
   const { data, refetch } = useSiteStatusPoll()
   if (data?.open !== false) return children
   return <ClosedNotice title={data.title} text={data.repairTips} onRetry={refetch} />
+}
+
+function Header({ row }: { row: RouteRow }) {
+  if (row.header === 'none') return null
+  return row.header === 'back' ? <BackHeader title={row.title} /> : <BalanceHeader />
+}
+
+function BackHeader({ title }: { title: string }) {
+  const { back } = useNavigate()
+  return <TopBar title={useShownTitle(title)} onBack={back} actions={<WalletChip />} />
+}
+
+const WalletChip = lazyPart(
+  async () => (await import('#components/shared/wallet-chip.tsx')).WalletChip,
+)
+
+/** Logo, and the balance or the login buttons. All states have the same height, so that the layout does not shift. */
+function BalanceHeader() {
+  const session = useSession()
+  const { name } = useBrand()
+  return (
+    <header className={styles.header}>
+      {/* The accessible name contains the visible text, for speech control (WCAG 2.5.3). */}
+      <Link
+        href={href('/')}
+        className={styles.home}
+        onClick={onLink}
+        aria-label={`${name}，大厅首页`}
+      >
+        <SiteLogo titled />
+      </Link>
+      <div className={styles.side} data-session={session}>
+        {session !== 'member' && (
+          <div className={styles.ways}>
+            <SignInWays />
+          </div>
+        )}
+        {session === 'member' && <Balance />}
+        {session === 'unknown' && <span className={styles.waiting} aria-hidden />}
+      </div>
+    </header>
+  )
+}
+
+const Balance = lazyPart(
+  async () => (await import('./balance-pill.tsx')).BalancePill,
+  () => <span className={classes(styles.waiting, styles.member)} aria-hidden />,
+)
+
+const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).PendingMark)
+
+function TabBar({ current }: { current: TabName }) {
+  const member = useSession() === 'member'
+  const hydrated = useHydrated()
+  const shown = hydrated ? tabs.filter(({ path }) => !leadsToOff(path)) : tabs
+  return (
+    <nav className={styles.bar} aria-label="主导航">
+      {shown.map(({ name, label, path }) => (
+        <Link
+          key={name}
+          href={href(path)}
+          className={classes(styles.tab, name === current && styles.current)}
+          aria-current={name === current ? 'page' : undefined}
+          onClick={onLink}
+        >
+          <span className={styles.icon}>
+            <Icon name={name} size={23} />
+          </span>
+          {label}
+          {member && name === 'mine' && <PendingMark />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const SwitchedOff = lazyPart(async () => (await import('./switched-off.tsx')).SwitchedOff)
+
+/**
+ * Shows member pages to members only; visitors go to the login page and return (spec 1 §4, spec 2 §2). A page that
+ * config.js has switched off is shown to nobody.
+ */
+function Guard({ children }: { children: ReactNode }) {
+  const { access } = useRouteRow()
+  const session = useSession()
+  const ending = useEnding()
+  const { replace } = useNavigate()
+  const path = usePath()
+  // The static page is the same with every config.js.
+  const off = useHydrated() && leadsToOff(path)
+  const away = !off && access === 'member' && session === 'visitor' && ending === null
+  useEffect(() => {
+    // An old hash link redirects first.
+    if (away && fromLegacyHash(location.hash) === null) replace(loginAddress())
+  }, [away, path, replace])
+  if (off) return <SwitchedOff />
+  if (access === 'public' || session === 'member') return children
+  return (
+    <Page>
+      <Skeleton shape="block" />
+      <Skeleton shape="rows" count={6} />
+    </Page>
+  )
+}
+
+/** Click handler for the shell's links: a link to the current page does not reload it. */
+function onLink(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (alreadyHere(hereNow(event.currentTarget))) event.preventDefault()
 }

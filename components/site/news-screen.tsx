@@ -3,8 +3,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { href } from '#lib/routes.ts'
-import { LatestNotices } from './latest-notices.tsx'
-import { RunningPromos } from './running-promos.tsx'
+import { LatestNotices, RunningPromos } from './running-promos.tsx'
 
 /**
  * /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2); below it what runs and what is announced now.

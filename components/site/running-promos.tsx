@@ -5,6 +5,9 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { usePromos } from '#hooks/promo.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { isOn } from '#lib/config.ts'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { useAnnouncements } from '#hooks/hall.ts'
 import styles from './running-promos.module.css'
 
 const SHOWN = 4
@@ -51,4 +54,19 @@ const PromosSkeleton = ({ look }: Props) => (
       <PromoCardSkeleton key={index} />
     ))}
   </div>
+)
+
+/** The lines that the platform announces now. */
+export const LatestNotices = () => (
+  <Card>
+    <Panel of={useAnnouncements()} skeleton={<Skeleton count={6} />} empty="暂无公告" compact>
+      {(lines) => (
+        <ol className={styles.lines}>
+          {lines.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  </Card>
 )

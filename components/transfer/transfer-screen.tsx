@@ -1,17 +1,44 @@
 'use client'
+import { useState } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useAutoTransfer } from '#hooks/transfer.ts'
+import { useAutoTransfer, useTransfer } from '#hooks/transfer.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/limits.ts'
-import { TransferForm } from './transfer-form.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { useLaunchGame } from '#hooks/hall/launch.ts'
+import { useLaunchGame } from '#hooks/games.ts'
 import { href } from '#lib/routes.ts'
+import { AmountField } from '#components/ui/form/amount-field.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { useForm } from '#hooks/core/form.ts'
+import { useSavedState } from '#hooks/core/state.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useVenueBalances } from '#hooks/wallet.ts'
+import { textOf } from '#lib/api/journal.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
+import { floorTo, formatMoney } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
+import { freshBalance } from '#lib/session/member.ts'
+import {
+  transferKinds,
+  transferRules,
+  type TransferValues as Values,
+  transferDecimals,
+  transferOf,
+  isBetweenVenues,
+  pickSide,
+  transferSides,
+  type TransferSide,
+} from '#lib/rules/transfer.ts'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import styles from './transfer-screen.module.css'
 
 export function TransferScreen() {
   const { back } = useNavigate()
@@ -43,3 +70,153 @@ export function TransferScreen() {
 const LaunchOutcome = () => (
   <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} onTaken={null} />
 )
+
+/** An older balance holds nothing back: the platform decides. */
+const isFresh = (readAt: number): boolean => Date.now() - readAt <= 5_000
+
+/** While auto-transfer is on no two venues can be picked (spec 2 §4). */
+function TransferForm({ auto }: { auto: boolean }) {
+  const balance = useMember()?.balance ?? null
+  const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
+  const command = useTransfer()
+  const [ends, saveEnds] = useSavedState('transfer.ends', { from: PLATFORM_WALLET, to: '' })
+  const sides = transferSides(balance, venues ?? [])
+  const balanceOf = (code: string) => sides.find((each) => each.code === code)?.balance ?? null
+
+  const form = useForm<Values>({
+    initial: { ...ends, amount: '' },
+    kinds: transferKinds,
+    rules: transferRules((code) =>
+      code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
+    ),
+    async submit(values) {
+      const outcome = await command.send(transferOf(values))
+      if (outcome.kind !== 'done') return
+      notify.success(outcome.message || '操作成功！')
+      empty(textOf(transferOf(values)))
+    },
+  })
+  const empty = form.emptier(transferOf, (present) => ({ ...present, amount: '' }))
+  const { from, to } = form.values
+  const inward = from === PLATFORM_WALLET
+  const failed = (side: SideName) =>
+    form.failure?.field === side ? form.failure.message : undefined
+  const available = balanceOf(from)
+  const all = available === null ? null : floorTo(available, transferDecimals())
+  // Both are chosen by the member, never preselected from the list (old defect 7).
+  const change = (next: { from: string; to: string }) => {
+    saveEnds(next)
+    form.reset({ ...form.values, ...next })
+  }
+
+  const pick = (side: SideName, code: string) => {
+    const next = pickSide({ from, to }, side, code)
+    if (auto && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')
+    change(next)
+  }
+
+  return (
+    <form onSubmit={form.onSubmit} noValidate aria-label="场馆转账">
+      <Card>
+        <Stack gap={4}>
+          <Sides
+            sides={sides}
+            values={{ from, to }}
+            failures={{ from: failed('from'), to: failed('to') }}
+            onPick={pick}
+            onSwap={() => change({ from: to, to: from })}
+          />
+          <AmountField
+            {...form.field('amount')}
+            label={transferDecimals() === 0 ? '转账金额（仅整数）' : '转账金额（元）'}
+            decimals={transferDecimals()}
+            hint={
+              from === ''
+                ? '选择转出钱包后显示可转金额'
+                : `可转 ${formatMoney(all, transferDecimals())} 元`
+            }
+            suffix={
+              <Button
+                tone="quiet"
+                size="small"
+                disabled={all === null}
+                onPress={() => all && form.set('amount', all)}
+              >
+                全部
+              </Button>
+            }
+          />
+          <UnknownOutcome
+            of={command}
+            records={href('/transRecord', { type: inward ? 3 : 4 })}
+            onTaken={empty}
+          />
+          <Button
+            type="submit"
+            size="large"
+            block
+            pending={command.pending}
+            disabled={command.blocked}
+          >
+            确认转账
+          </Button>
+        </Stack>
+      </Card>
+    </form>
+  )
+}
+
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
+
+type SideName = 'from' | 'to'
+const labels: Readonly<Record<SideName, string>> = { from: '转出', to: '转入' }
+
+interface Props {
+  /** The platform wallet first, then the venues. */
+  sides: readonly TransferSide[]
+  /** Codes; '' while none is chosen. */
+  values: Readonly<Record<SideName, string>>
+  failures: Readonly<Record<SideName, string | undefined>>
+  onPick: (side: SideName, code: string) => void
+  onSwap: () => void
+}
+
+/** From and to, both selectable (spec 2 §2, Venue transfer). */
+function Sides({ sides, values, failures, onPick, onSwap }: Props) {
+  const [open, setOpen] = useState<SideName | null>(null)
+  const field = (side: SideName) => (
+    <ChoiceField
+      name={side}
+      label={labels[side]}
+      value={sides.find((each) => each.code === values[side])?.name ?? values[side]}
+      placeholder="请选择钱包"
+      error={failures[side]}
+      onPress={() => setOpen(side)}
+    />
+  )
+  return (
+    <div className={styles.sides}>
+      <div className={styles.column}>
+        {field('from')}
+        {field('to')}
+      </div>
+      <IconButton icon="swap" label="交换转出与转入" tone="soft" onPress={onSwap} />
+      {open && (
+        <Picker
+          open
+          onClose={() => setOpen(null)}
+          title={`选择${labels[open]}钱包`}
+          search="搜索场馆"
+          options={sides.map(({ code, name, balance }) => ({
+            value: code,
+            label: name,
+            words: [code],
+            note: <Money amount={balance} />,
+          }))}
+          value={values[open] || null}
+          onPick={(code) => onPick(open, code)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,8 +1,18 @@
 'use client'
-import { SwipeDeck } from '#components/ui/media/swipe-deck.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
-import { LevelCard } from './level-card.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
+import { useMember, useSession } from '#hooks/session/session.ts'
+import { formatYuan, UNKNOWN, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
+import { isReached, wayTo } from '#lib/vip.ts'
+import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
+import { pageInView, showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
+import styles from './vip.module.css'
 
 interface Props {
   levels: readonly VipLevel[]
@@ -33,5 +43,146 @@ export function LevelDeck({ levels, chosen, onChoose, look }: Props) {
         </SwipeDeck>
       </TabPanel>
     </>
+  )
+}
+
+interface LevelCardProps {
+  level: VipLevel
+  /** Level number, from 1. */
+  number: number
+  look: 'art' | 'plain'
+}
+
+/** One level: whether it is reached, its requirements, the member's progress. */
+function LevelCard({ level, number, look }: LevelCardProps) {
+  const member = useMember()
+  const isMember = useSession() === 'member'
+  const reached = isMember && isReached(member?.vip, number)
+  const { depositTotal, turnoverTotal } = member ?? {}
+  const tone = look === 'art' ? 'onArt' : 'gold'
+  return (
+    <Card
+      look={look}
+      className={classes(
+        styles.card,
+        isMember && styles.withBars,
+        look === 'art' && number > 5 && styles.gold,
+      )}
+    >
+      <Row spread>
+        <h2 className={styles.name}>
+          <Icon name="crown" size={28} />
+          {level.name || `VIP${number}`}
+        </h2>
+        <Badge tone={reached ? 'ok' : 'neutral'} {...(reached && { icon: 'check' as const })}>
+          {isMember && member?.vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
+        </Badge>
+      </Row>
+      <dl className={classes(styles.pair, look === 'art' ? styles.onArt : styles.plainPair)}>
+        <div>
+          <dt>累计存款要求</dt>
+          <dd className="num">{formatYuan(level.deposit)}</dd>
+        </div>
+        <div>
+          <dt>累计流水要求</dt>
+          <dd className="num">{formatYuan(level.turnover)}</dd>
+        </div>
+      </dl>
+      {isMember && (
+        <div className={styles.bars}>
+          <LevelProgress label="存款" done={depositTotal} required={level.deposit} tone={tone} />
+          <LevelProgress label="流水" done={turnoverTotal} required={level.turnover} tone={tone} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface LevelProgressProps {
+  label: string
+  done: MaybeAmount
+  required: MaybeAmount
+  tone: 'onArt' | 'gold'
+}
+
+/** Progress of one of a level's two requirements, and the missing amount. */
+function LevelProgress({ label, done, required, tone }: LevelProgressProps) {
+  const { missing, percent } = wayTo(done, required)
+  // Turnover done is no specified field: where it is not known there is nothing to show.
+  if (missing === null) return null
+  return (
+    <div>
+      <p className={styles.barHead}>
+        <span>{`${label} ${formatYuan(done)}`}</span>
+        <span>{isPositive(missing) ? `还差 ${formatYuan(missing)}` : '已满足'}</span>
+      </p>
+      {percent !== null && <ProgressBar percent={percent} label={`${label}进度`} tone={tone} />}
+    </div>
+  )
+}
+
+interface SwipeDeckProps {
+  label: string
+  /** One child per page. */
+  children: readonly ReactNode[]
+  /** Index of the visible page. */
+  active: number
+  /** Called when a swipe shows another page. */
+  onChange: (next: number) => void
+}
+
+/** Swipeable pages, synchronised with the tabs that select them. */
+function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
+  const track = useRef<HTMLDivElement>(null)
+  /** Page of a running programmatic scroll: pages passed on the way are not reported as swipes. */
+  const target = useRef<number | null>(null)
+  const first = useRef(true)
+
+  useEffect(() => {
+    const box = track.current
+    if (!box || pageInView(box) === active) return
+    target.current = active
+    showPage(box, active, first.current ? 'auto' : 'smooth')
+    first.current = false
+  }, [active])
+
+  // A rotated phone changes the width but not the scroll offset: realign, do not report a swipe.
+  useEffect(() => {
+    const align = () => {
+      const box = track.current
+      if (!box || Math.abs(box.scrollLeft - active * box.clientWidth) < 1) return
+      target.current = active
+      showPage(box, active, 'auto')
+    }
+    addEventListener('resize', align)
+    return () => removeEventListener('resize', align)
+  }, [active])
+
+  const onPlace = (place: number) => {
+    if (target.current !== null) {
+      if (Math.abs(place - target.current) < 0.02) target.current = null
+      return
+    }
+    const next = Math.round(place)
+    if (next !== active) onChange(next)
+  }
+
+  /** The member's input replaces a programmatic scroll. */
+  const takeOver = () => {
+    first.current = false
+    target.current = null
+  }
+
+  return (
+    <SnapTrack
+      ref={track}
+      label={label}
+      pages={children}
+      active={active}
+      onPlace={onPlace}
+      onKeyDown={takeOver}
+      onWheel={takeOver}
+      onTouchStart={takeOver}
+    />
   )
 }

@@ -3,11 +3,22 @@ import type { ReactNode } from 'react'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { useChosenLevel, useVipLevels } from '#hooks/vip.ts'
+import { useChosenLevel, useVipLevels, useOwnProgress } from '#hooks/vip.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { loginAddress } from '#hooks/core/navigate.ts'
+import { useSession } from '#hooks/session/session.ts'
+import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
+import { wayInWords } from '#lib/vip.ts'
+import { UNKNOWN, formatPercent } from '#lib/money/amount.ts'
+import { CATEGORIES } from '#lib/limits.ts'
+import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
+import styles from './vip.module.css'
 
-export interface Choice {
+interface Choice {
   levels: readonly VipLevel[]
   /** Number of the level in view, from 1. */
   chosen: number
@@ -55,3 +66,126 @@ const VipRules = () => (
     <li>返水取款：领取的返水完成 1 倍流水后即可取款。</li>
   </RuleList>
 )
+
+interface OwnLevelProps {
+  levels: readonly VipLevel[]
+  look: 'bar' | 'ring'
+}
+
+/** The member's level and progress, or a login link for visitors. */
+export function OwnLevel({ levels, look }: OwnLevelProps) {
+  const visitor = useSession() === 'visitor'
+  const own = useOwnProgress(levels)
+  if (visitor) {
+    return (
+      <Card>
+        <div className={styles.hero}>
+          <span className={styles.note}>登录后查看您的等级与进度</span>
+          <ButtonLink href={loginAddress()} size="small">
+            去登录
+          </ButtonLink>
+        </div>
+      </Card>
+    )
+  }
+  const percent = own?.percent ?? null
+  return (
+    <Card>
+      <div className={classes(styles.own, own === null && styles.awaited)}>
+        {look === 'ring' && <Ring percent={percent} />}
+        <div className={styles.ownText}>
+          <strong className={styles.way}>
+            {own === null ? UNKNOWN : own.next ? wayInWords(own.next) : '您已是最高等级'}
+          </strong>
+          {own?.next && (
+            <ProgressBar percent={own.next.deposit.percent} label="晋级存款进度" tone="gold" />
+          )}
+          <p className={styles.note}>
+            <span>{`当前 ${own ? `VIP${own.vip}` : UNKNOWN}`}</span>
+            {own !== null && (
+              <span>
+                ，本级存款要求
+                {look === 'bar' && (
+                  <span className="num">{` ${percent === null ? UNKNOWN : `${percent}%`}`}</span>
+                )}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const ROUND = 2 * Math.PI * 40
+
+function Ring({ percent }: { percent: number | null }) {
+  if (percent === null) return <strong className={styles.percent}>{UNKNOWN}</strong>
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      className={styles.ring}
+      role="progressbar"
+      aria-label="等级进度"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <circle cx="50" cy="50" r="40" className={styles.ringTrack} />
+      {percent > 0 && (
+        <circle
+          cx="50"
+          cy="50"
+          r="40"
+          className={styles.ringDone}
+          strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
+          transform="rotate(-90 50 50)"
+        />
+      )}
+      <text x="50" y="58" textAnchor="middle" className={styles.ringText}>
+        {`${percent}%`}
+      </text>
+    </svg>
+  )
+}
+
+interface RebateTableProps {
+  levels: readonly VipLevel[]
+  /** Level number, from 1. */
+  chosen: number
+}
+
+/** Maximum rebates in percent; the fishing column only if the platform has it. */
+export function RebateTable({ levels, chosen }: RebateTableProps) {
+  const fish = levels.some(({ rebates }) => rebates.fish !== null)
+  return (
+    // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label="返水比例，可左右滚动">
+      <table className={styles.table}>
+        <caption className="sr-only">各等级最高返水比例（%）</caption>
+        <thead>
+          <tr>
+            <th scope="col">等级</th>
+            {CATEGORIES.map((category) => (
+              <th key={category} scope="col">
+                {CATEGORY_LABELS[category]}
+              </th>
+            ))}
+            {fish && <th scope="col">捕鱼</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ name, rebates }, index) => (
+            <tr key={name || index} aria-current={index + 1 === chosen || undefined}>
+              <th scope="row">{name || `VIP${index + 1}`}</th>
+              {CATEGORIES.map((category) => (
+                <td key={category}>{formatPercent(rebates[category])}</td>
+              ))}
+              {fish && <td>{formatPercent(rebates.fish)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

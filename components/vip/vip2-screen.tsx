@@ -2,10 +2,13 @@
 import { Section } from '#components/ui/layout/page.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { LevelDeck } from './level-deck.tsx'
-import { LevelRebates } from './level-rebates.tsx'
-import { OwnLevel } from './own-level.tsx'
-import { RebateTable } from './rebate-table.tsx'
-import { VipPage } from './vip-page.tsx'
+import { OwnLevel, RebateTable, VipPage } from './vip-page.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { CATEGORIES } from '#lib/limits.ts'
+import type { VipLevel } from '#lib/api/endpoints/vip.ts'
+import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
+import { formatPercent, type Amount } from '#lib/money/amount.ts'
 import styles from './vip.module.css'
 
 /** /vip2: the same as plain cards, starting with the selected level's rebates. */
@@ -37,3 +40,35 @@ const Vip2Skeleton = () => (
     <Skeleton shape="rows" count={12} />
   </>
 )
+
+const ICONS = {
+  realbet: 'live',
+  sport: 'sport',
+  gaming: 'esport',
+  joker: 'board',
+  concise: 'slots',
+  lottery: 'lottery',
+} as const satisfies Record<string, IconName>
+
+/** Rebate rates of one level by game category. */
+function LevelRebates({ level }: { level: VipLevel }) {
+  const cells: [string, IconName, Amount | null][] = CATEGORIES.map((each) => [
+    CATEGORY_LABELS[each],
+    ICONS[each],
+    level.rebates[each],
+  ])
+  if (level.rebates.fish !== null) cells.push(['捕鱼', 'coin', level.rebates.fish])
+  return (
+    <Card>
+      <ul className={styles.grid} aria-label={`${level.name} 返水`}>
+        {cells.map(([label, icon, rate]) => (
+          <li key={label} className={styles.cell}>
+            <Icon name={icon} size={20} className={styles.icon} />
+            <span className={styles.label}>{label}</span>
+            <strong className="num">{formatPercent(rate)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,18 +1,22 @@
 'use client'
-import { ButtonLink } from '#components/ui/button/button.tsx'
+import { VisitorState } from '#components/shared/members-only.tsx'
+import Link from 'next/link'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
-import { useSavedState } from '#hooks/core/saved-state.ts'
-import { loginAddress } from '#hooks/core/navigate.ts'
+import { useSavedState } from '#hooks/core/state.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
-import { href } from '#lib/routes.ts'
-import { Shortcuts } from './shortcuts.tsx'
+import { href, type Path } from '#lib/routes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { useLoginQuestion } from '#hooks/session/login-question.ts'
+import { useRecallAll } from '#hooks/wallet.ts'
+import { confirm } from '#lib/notify.ts'
+import styles from './wallet-screen.module.css'
 
 const ALL_ROWS = 100
 
@@ -22,11 +26,7 @@ export function WalletScreen() {
   if (!visitor) return <Overview />
   return (
     <Page>
-      <EmptyState
-        icon="wallet"
-        title="登录后查看钱包"
-        action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
-      />
+      <VisitorState icon="wallet" title="登录后查看钱包" />
       <Shortcuts />
     </Page>
   )
@@ -54,3 +54,74 @@ function Overview() {
     </Page>
   )
 }
+
+const links: readonly (readonly [IconName, string, Path])[] = [
+  ['deposit', '存款', '/recharge'],
+  ['withdraw', '取款', '/withdrawal'],
+  ['transfer', '场馆转账', '/transfer'],
+]
+
+function Shortcuts() {
+  const { to } = useNavigate()
+  const session = useSession()
+  const ask = useLoginQuestion()
+  // Transfers between players are not allowed (GLI-19 2.5.6 f): the entry explains this and links to support.
+  const explain = async () => {
+    const asks = await confirm({
+      title: '下级转账',
+      body: '为保护资金安全，平台不支持会员之间互相转账。如需为下级充值，请联系客服办理。',
+      accept: '联系客服',
+      decline: '知道了',
+    })
+    if (asks) to(href('/kefu'))
+  }
+  return (
+    <Card>
+      <nav aria-label="钱包功能" className={styles.row}>
+        {links.map(([icon, label, path]) => (
+          <Link
+            key={path}
+            href={href(path)}
+            className={styles.entry}
+            onClick={(event) => {
+              // Visitors are asked to log in before a transfer (spec 1 §5); the other pages redirect themselves.
+              if (session === 'member' || path !== '/transfer') return
+              event.preventDefault()
+              void ask(href(path))
+            }}
+          >
+            <Picture icon={icon} />
+            {label}
+          </Link>
+        ))}
+        {session !== 'visitor' && <Recall />}
+        <button type="button" className={styles.entry} onClick={() => void explain()}>
+          <Picture icon="users" />
+          下级转账
+        </button>
+      </nav>
+    </Card>
+  )
+}
+
+function Recall() {
+  const { recall, pending } = useRecallAll()
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      disabled={pending}
+      aria-busy={pending || undefined}
+      onClick={() => void recall()}
+    >
+      <Picture icon="swap" />
+      一键回收
+    </button>
+  )
+}
+
+const Picture = ({ icon }: { icon: IconName }) => (
+  <span className={styles.picture}>
+    <Icon name={icon} />
+  </span>
+)

@@ -1,26 +1,26 @@
 'use client'
 import { useId } from 'react'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
+import { Stack, Row } from '#components/ui/layout/page.tsx'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useMember } from '#hooks/session/session.ts'
-import { isNewPayee } from '#lib/withdraw.ts'
+import { isNewPayee, quoteWithdrawal, nextStep } from '#lib/withdraw.ts'
 import { useForm } from '#hooks/core/form.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
-import { formatYuan, parseTyped } from '#lib/money/amount.ts'
+import { formatYuan, parseTyped, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import {
   secretKinds,
   secretRules,
   type WithdrawalValues,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
-import { payeeInWords } from './payee-of.ts'
-import { QrPicture } from './qr-part.tsx'
-import { RefusalHelp } from './refusal-help.tsx'
-import { UsdtQuote } from './usdt-quote.tsx'
+import { payeeInWords, QrPicture } from './payee-part.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { href } from '#lib/routes.ts'
+import styles from './withdraw.module.css'
 
 const EMPTY = { password: '' }
 
@@ -90,5 +90,70 @@ export function ReviewSheet(props: Props) {
         </Stack>
       </form>
     </Sheet>
+  )
+}
+
+interface UsdtQuoteProps {
+  /** The typed amount in yuan. */
+  amount: string
+  /** The fee depends on the network: until one is chosen only the equivalent is shown. */
+  payee: Card | null
+}
+
+/** Amount that arrives on the chain; an estimate, because the platform's rounding is not specified. */
+export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
+  const member = useMember() ?? {}
+  const network = payee?.network ?? null
+  const { usdt, fee, receives } = quoteWithdrawal(parseTyped(amount), member, network)
+  const rate = member.withdrawalRate
+  return (
+    <div className={styles.quote} aria-live="polite">
+      <p className={styles.line}>
+        <span>约合</span>
+        <span className="num">{formatUsdt(usdt)}</span>
+      </p>
+      {payee && (
+        <>
+          <p className={styles.line}>
+            <span>{`手续费（${network ?? 'USDT'}，每笔）`}</span>
+            <span className="num">
+              {fee === null ? `${UNKNOWN}，以平台为准` : `−${formatUsdt(fee)}`}
+            </span>
+          </p>
+          <p className={styles.receives}>
+            <span>预计到账</span>
+            <Money amount={receives} unit="usdt" />
+          </p>
+        </>
+      )}
+      <p className={styles.note}>
+        {rate && isPositive(rate)
+          ? `参考汇率 1 USDT = ${rate} 元，以实际到账为准`
+          : '平台没有提供汇率，以实际到账为准'}
+      </p>
+    </div>
+  )
+}
+
+/** The platform's refusal and what the member can do about it. */
+export function RefusalHelp({ error }: { error: Error }) {
+  const step = nextStep(error)
+  return (
+    <Stack gap={2}>
+      <Warning tone="danger">
+        <strong>{error.message}</strong>
+        {step.hint !== '' && <p>{step.hint}</p>}
+      </Warning>
+      <Row gap={2}>
+        {step.action && (
+          <ButtonLink size="small" href={href(step.action.path, step.action.query)}>
+            {step.action.label}
+          </ButtonLink>
+        )}
+        <ButtonLink size="small" tone="quiet" href={href('/kefu')}>
+          联系客服
+        </ButtonLink>
+      </Row>
+    </Stack>
   )
 }

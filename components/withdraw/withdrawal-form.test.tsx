@@ -12,7 +12,8 @@ import { withholdAnswer } from '#testing/missing-answer.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())
-vi.mock('#hooks/member/restore-avatar.ts', () => ({
+vi.mock('#hooks/withdraw.ts', async (load) => ({
+  ...(await load<object>()),
   useUploadRestoringAvatar: () => ({ upload, pending: false }),
 }))
 

@@ -37,12 +37,8 @@ import {
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
 import { AmountPart } from './amount-part.tsx'
-import { payeeInWords } from './payee-of.ts'
-import { PayeePart } from './payee-part.tsx'
-import { QrPart } from './qr-part.tsx'
-import { RefusalHelp } from './refusal-help.tsx'
-import { ReviewSheet } from './review-sheet.tsx'
-import { UsdtQuote } from './usdt-quote.tsx'
+import { payeeInWords, PayeePart, QrPart } from './payee-part.tsx'
+import { RefusalHelp, ReviewSheet, UsdtQuote } from './review-sheet.tsx'
 
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
 

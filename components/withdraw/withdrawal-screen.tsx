@@ -1,4 +1,5 @@
 'use client'
+import { lastMissing, type MissingTurnover, readDraft } from '#lib/withdraw.ts'
 import { useState } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
@@ -7,15 +8,32 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { MembersOnly } from '#components/shared/members-only.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/limits.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { href } from '#lib/routes.ts'
 import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
-import { readDraft, lastMissing } from '#lib/withdraw.ts'
-import { Turnover } from './turnover.tsx'
-import { WalletLine } from './wallet-line.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { usePreference } from '#hooks/core/state.ts'
+import { useRefreshMember, useMember } from '#hooks/session/session.ts'
+import { useRecallAll } from '#hooks/wallet.ts'
+import {
+  isPositive,
+  compare,
+  divideDown,
+  formatYuan,
+  multiply,
+  subtract,
+  type Amount,
+} from '#lib/money/amount.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { useTurnover } from '#hooks/withdraw.ts'
+import { config } from '#lib/config.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import styles from './withdraw.module.css'
 
 const tabs = [
   { id: 'usdt', label: 'USDT' },
@@ -63,3 +81,92 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
     </Page>
   )
 })
+
+/** Both wallets in one line, with refresh and recall; recall is lit while the venues may hold something. */
+function WalletLine() {
+  const member = useMember()
+  const [hidden] = usePreference(balanceHidden)
+  const { refresh, pending } = useRefreshMember()
+  const { recall, pending: recalling } = useRecallAll()
+  const venues = member?.gameBalance
+  const lit = !venues || isPositive(venues)
+  return (
+    <div role="group" aria-label="余额" className={styles.wallets}>
+      <dl className={styles.balances}>
+        <div>
+          <dt>平台钱包</dt>
+          <dd data-clear>
+            <Money amount={member?.balance} hidden={hidden} />
+          </dd>
+        </div>
+        <div>
+          <dt>场馆余额</dt>
+          <dd>
+            <Money amount={venues} hidden={hidden} />
+          </dd>
+        </div>
+      </dl>
+      <IconButton
+        icon="refresh"
+        label="刷新余额"
+        pending={pending}
+        onPress={() => void refresh()}
+      />
+      <IconButton
+        icon="swap"
+        label="一键回收"
+        tone={lit ? 'soft' : 'plain'}
+        pending={recalling}
+        onPress={() => void recall()}
+      />
+    </div>
+  )
+}
+
+/** What the figure of the platform measures (config.js). */
+const MEANS = { required: '打码量要求', done: '已完成打码量', remaining: '还差打码量' } as const
+
+interface Props {
+  /** What the last refusal named. */
+  missing: MissingTurnover | null
+}
+
+/** The condition of a withdrawal, before its first field: what is missing where the platform says so, with a way to play. */
+function Turnover({ missing }: Props) {
+  const amount = useTurnover().data?.amount ?? null
+  const means = config.betAmountMeans
+  const remaining = means === 'remaining' && amount !== null && isPositive(amount)
+  if (!remaining && missing === null) {
+    const met = means === 'remaining' && amount !== null
+    return (
+      <p className={styles.condition}>
+        <span>{met ? '打码量已满足' : `${MEANS[means]} ${formatYuan(amount)}`}</span>
+        {!met && <span className={styles.note}>提交时核对</span>}
+      </p>
+    )
+  }
+  const left = remaining ? amount : (missing?.amount ?? null)
+  const required = means === 'required' ? amount : null
+  return (
+    <section aria-label="打码量" className={styles.missing}>
+      <div className={styles.condition}>
+        <strong>{left === null ? '打码量不足' : `还差打码量 ${formatYuan(left)}`}</strong>
+        <ButtonLink href={href('/')} tone="ghost" size="small">
+          去投注
+        </ButtonLink>
+      </div>
+      {required !== null && left !== null && compare(required, left) > 0 && (
+        <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
+      )}
+      <p className={styles.note}>有效投注的合计，完成后即可取款</p>
+      {missing && (
+        <p className={styles.note}>
+          {`平台回复：${missing.message}（${formatBeijing(missing.at, 'minute').slice(5)}）`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const doneOf = (required: Amount, left: Amount): number =>
+  Number(divideDown(multiply(subtract(required, left), 100), required, 0))

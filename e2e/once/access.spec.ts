@@ -6,7 +6,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { choose, enterRoom, holdOpen, SUM28 } from '#e2e/support/room.ts'
+import { choose } from '#e2e/support/room.ts'
 
 const QUERIES: PageQueries = {
   ...PAGE_QUERIES,
@@ -87,33 +87,6 @@ test('no finding of axe, light and dark: what a visitor sees, and a payment orde
     payer: { holder: '', bank: '', number: '', branch: '' },
   })
   await look(page, `/payInfo/?deposit_no=${number}`)
-})
-
-test('no serious finding: open sheets and dialogs @long', async ({ page, platform, login }) => {
-  await login(page, demo(platform))
-  const open = (name: string | RegExp, title: string | RegExp) =>
-    test.step(String(title), async () => {
-      await page.getByRole('button', { name }).first().click()
-      const dialog = page.locator('dialog').filter({ hasText: title })
-      await expect(dialog.last()).toBeVisible()
-      await expectAccessible(page)
-    })
-  await page.goto('/')
-  await open(/我的账户/, '我的账户')
-  await open('退出登录', '确定退出登录？')
-  await page.goto('/userInfo/')
-  await open(/^生日/, '选择生日')
-  await page.goto('/transRecord/')
-  await open(/¥.*(已通过|待审核|已拒绝)/, '存款详情')
-  await page.goto('/transRecord/?type=2')
-  await open(/(USDT|¥).*(已通过|待审核|已拒绝)/, '取款详情')
-  await page.goto('/betRecord/')
-  await open(/.*(已结算|未结算)/, '注单详情')
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
-  await choose(page, '大', '小单')
-  await expect(page.getByRole('dialog', { name: '确认注单' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('with text twice as big nothing of a room is lost on the smallest phone (WCAG 1.4.4) @long', async ({

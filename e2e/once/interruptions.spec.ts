@@ -1,13 +1,69 @@
 import type { Request } from '@playwright/test'
-import { endSession } from '#sandbox/domain/member/sessions.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import {
+  button,
+  type Act,
+  type Stage,
+  ACCOUNT_FORMS,
+  enter,
+  MONEY_FORMS,
+} from '#e2e/support/acts.ts'
+import { says, callsTo, Cashier } from '#e2e/support/money.ts'
+import { choose, confirmBet, drawAs, holdOpen, SUM28 } from '#e2e/support/room.ts'
+import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { ACCOUNT_FORMS, enter, MONEY_FORMS, type Act, type Stage } from '#e2e/support/acts.ts'
-import { bet } from '#e2e/support/bet-act.ts'
-import { callsTo, Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
+
+const FROM = '/lottery/'
+
+/** A bet of ten yuan in a room whose round stays open; the wallet holds 1,000 yuan before. */
+const bet = ({ page, platform, cashier }: Stage): Act => {
+  const tap = confirmBet(page)
+  const board = page.getByRole('dialog', { name: /^投注/ })
+  const room = button(page, '进入房间 初级房')
+  const fill = async () => {
+    await room.click()
+    await choose(page, '大')
+    await expect(tap).toBeVisible()
+  }
+  return {
+    path: placeBet.path,
+    prepare: () => void holdOpen(platform, SUM28),
+    from: FROM,
+    link: /加拿大28/,
+    tap,
+    fill,
+    async leave() {
+      await page.keyboard.press('Escape')
+      await expect(tap).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(board).toBeHidden()
+      await page.goBack()
+      await expect(room).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(FROM)
+    },
+    async reopen() {
+      await room.click()
+      // The slip is as it was left.
+      await page.getByRole('button', { name: /^投注 ?1$/ }).click()
+      await button(page, '确认注单').click()
+    },
+    done: () => says(page, '投注成功'),
+    times: () => (100_000 - cashier.wallet) / 1_000,
+    async findOut(happened) {
+      if (happened) return says(page, '投注成功')
+      // Only once its period is drawn can nothing arrive any more: 小 wins.
+      await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
+      drawAs(platform, SUM28, [1, 2, 3])
+      await says(page, '记录中没有这笔投注')
+      holdOpen(platform, SUM28)
+    },
+  }
+}
 
 const MONEY = { ...MONEY_FORMS, bet, rebate, redPacket }
 const ACTS = { ...MONEY, application, ...ACCOUNT_FORMS }

@@ -1,13 +1,125 @@
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
-import { openedScreens } from '#testing/opened-screens.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { cutText, smallTargets } from '#e2e/support/legible.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { holdOpen, othersSay, SUM28 } from '#e2e/support/room.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
+
+/**
+ * Screens that an address alone does not show: sheets, dialogs and states that a touch opens. In the member's history there
+ * are bets, deposits and withdrawals; the round of `room` is open.
+ */
+interface OpenedScreen {
+  readonly name: string
+  readonly address: string
+  readonly as: 'guest' | 'member'
+  readonly open: (page: Page) => Promise<void>
+}
+
+const press = async (page: Page, name: string | RegExp, exact = true): Promise<void> =>
+  page.getByRole('button', { name, exact }).first().click()
+
+/** The topmost sheet or dialog has its content. */
+const shown = async (page: Page): Promise<void> => {
+  const sheet = page.locator('dialog[open]').last()
+  await sheet.waitFor()
+  await sheet.locator('[aria-label="加载中"]').first().waitFor({ state: 'detached' })
+}
+
+type Step = (page: Page) => Promise<void>
+const opens =
+  (...names: readonly (string | RegExp)[]): Step =>
+  async (page) => {
+    for (const name of names) await press(page, name, typeof name === 'string')
+    await shown(page)
+  }
+
+const play = (page: Page, name: string) => press(page, new RegExp(`^${name}(，| )`))
+/** On a wide window the board lies beside the chat: there is no sheet to open. */
+const openBoard = async (page: Page): Promise<void> => {
+  const opener = page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ })
+  await page.getByLabel('聊天或投注指令').waitFor()
+  if (await opener.isVisible()) await opener.click()
+}
+const choosePlays: Step = async (page) => {
+  await openBoard(page)
+  await play(page, '大')
+  await play(page, '小单')
+}
+const typeQuery =
+  (query: string): Step =>
+  async (page) => {
+    await opens('搜索游戏、场馆或拼音首字母')(page)
+    await page.getByRole('searchbox').fill(query)
+  }
+const view =
+  (name: string): Step =>
+  async (page) => {
+    await opens(/走势/)(page)
+    await page.getByRole('radio', { name }).click()
+  }
+
+const member = (name: string, address: string, open: Step): OpenedScreen => ({
+  name,
+  address,
+  as: 'member',
+  open,
+})
+const guest = (name: string, address: string, open: Step): OpenedScreen => ({
+  ...member(name, address, open),
+  as: 'guest',
+})
+
+/** `room` is a lottery room's id, `lottery` its lottery's name. */
+function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
+  const inRoom = `/lottery/?room_id=${room}`
+  const rooms = `/lottery/?name=${encodeURIComponent(lottery)}`
+  return [
+    member('open-search', '/', opens('搜索游戏、场馆或拼音首字母')),
+    member('open-search-found', '/', typeQuery('jnd')),
+    member('open-search-nothing', '/', typeQuery('qqqq')),
+    member('open-account', '/', opens(/我的账户/)),
+    member('open-logout', '/', opens(/我的账户/, '退出登录')),
+    guest('open-rules-guest', rooms, opens(/^规则与赔率/)),
+    guest('open-terms', '/reg2/', opens(/用户协议|服务条款|条款/)),
+    member('open-board', inRoom, choosePlays),
+    member('open-review', inRoom, async (page) => {
+      await choosePlays(page)
+      await opens('确认注单')(page)
+    }),
+    member('open-command', inRoom, (page) =>
+      page.getByLabel('聊天或投注指令').fill('大100 小单20'),
+    ),
+    member('open-help', inRoom, opens('规则与赔率')),
+    member('open-room-menu', inRoom, opens('房间设置')),
+    member('open-balance', inRoom, opens(/^余额/)),
+    member('open-speaker', inRoom, opens(/的选项$/)),
+    member('open-draws', inRoom, opens(/走势/)),
+    member('open-trend', inRoom, view('走势')),
+    member('open-road', inRoom, view('路珠')),
+    member('open-missing', inRoom, view('遗漏')),
+    member('open-birthday', '/userInfo/', opens(/^生日/)),
+    member('open-bank', '/addBankCard/', opens(/^银行/)),
+    member('open-venue-from', '/transfer/', opens(/^转出/)),
+    member('open-deposit-record', '/transRecord/', opens(/¥.*(已通过|待审核|已拒绝)/)),
+    member('open-withdrawal-record', '/transRecord/?type=2', opens(/(已通过|待审核|已拒绝)/)),
+    member('open-bet-record', '/betRecord/', opens(/(已结算|未结算)/)),
+    member('open-days', '/betRecord/', async (page) => {
+      await press(page, /^时间/, false)
+      await press(page, '自选日期')
+    }),
+    member('open-day', '/betRecord/', opens(/^时间/, '自选日期', /^开始日期/)),
+    member('open-venue-filter', '/betRecord/', opens(/^场馆/)),
+    member('open-limit', '/protection/', opens(/^24 小时/)),
+    member('open-self-test', '/protection/', opens(/^自我评估/)),
+    member('open-share', '/inviter/', opens('立即邀请')),
+    member('open-poster', '/inviter/', opens('立即邀请', '保存图片')),
+  ]
+}
 
 const lottery = lotteryById(SUM28)!
 const room = lottery.rooms[0]!
@@ -56,8 +168,9 @@ for (const judged of ['targets', 'text'] as const) {
   })
 
   const screens = openedScreens(String(room.id), lottery.title)
+  const judges = judged === 'targets' ? `${about}, and no finding of axe` : about
   for (const { name, address, as, open } of screens)
-    test(`${about}: ${name} @long`, async ({ page, platform, login }) => {
+    test(`${judges}: ${name} @long`, async ({ page, platform, login }) => {
       holdOpen(platform, SUM28)
       othersSay(platform, room.id, 3, '大家好')
       if (judged === 'text') {
@@ -69,5 +182,6 @@ for (const judged of ['targets', 'text'] as const) {
       await open(page)
       await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
       expect(await find(page)).toEqual([])
+      if (judged === 'targets') await expectAccessible(page, 'every')
     })
 }

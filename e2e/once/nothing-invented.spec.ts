@@ -1,6 +1,75 @@
+import type { Request } from '@playwright/test'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { addresses, GAME_PAGE } from '#e2e/support/addresses.ts'
-import { emptyPlatform, type EmptyAnswer } from '#e2e/support/empty-platform.ts'
+
+/** Answers without content, in each form that platforms use for them. */
+const EMPTY_ANSWERS = { object: {}, list: [], nothing: null } as const
+type EmptyAnswer = keyof typeof EMPTY_ANSWERS | 'bare'
+
+const page = (row: object) => ({ data: [row], current_page: 1, last_page: 1, total: 1 })
+
+/** Carried out: orders by 2, transfers by 1 (spec 2 §4). */
+const doneState = (type: unknown): number => (type === 3 || type === 4 ? 1 : 2)
+
+/** Rows of this moment that say nothing of money: names, numbers, states and times only. */
+const bareRows = (at: string, type: unknown): Readonly<Record<string, unknown>> => ({
+  '/api/balancelist': [
+    { name: 'AG 真人', platname: 'AG' },
+    { name: '开园棋牌', platname: 'KY', balance: null },
+    { name: 'PP 电子', platname: 'pp', balance: '' },
+  ],
+  '/api/betrecord': page({ bet_id: 'B1', plays: 'AG 真人', status: 1, created_at: at }),
+  '/api/gettransrecord': page({
+    out_trade_no: 'T1',
+    pay_way: '微信',
+    state: doneState(type),
+    created_at: at,
+  }),
+  '/api/getfanshui': { list: page({ gamename: 'AG 真人', created_at: at }) },
+  '/api/redpacket': page({ usetime: at, created_at: at }),
+  '/api/userredpacket': { redPacketStatus: 'STARTING', rules: [{}, { money: '' }] },
+  '/api/uservip': Array.from({ length: 10 }, (_, index) => ({ vipname: `VIP${index + 1}` })),
+  '/api/get_pay_way': { card: 1, usdt: 1, wechat: 1, alipay: 1 },
+  '/api/getcard': [
+    { id: 1, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz' },
+  ],
+  '/api/payinfo': {
+    info: { created_at: at, paytype: 'usdt' },
+    cardlist: { mch_id: 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz', content: 'TRC20' },
+  },
+  '/api/activityApplyLog': page({ activity_name: '首存', state: 1, created_at: at }),
+  '/api/noticeList': page({ title: '公告', content: '内容', created_at: at }),
+})
+
+function dataFor(path: string, kind: EmptyAnswer, type: unknown): unknown {
+  if (path === '/api/user') return { id: 7, username: 'quiet007' }
+  if (kind !== 'bare') return EMPTY_ANSWERS[kind]
+  return bareRows(formatBeijing(Date.now()), type)[path] ?? {}
+}
+
+/**
+ * From now on every call of this page is answered by a platform that sends of its member the id and the name,
+ * and nothing else. `underWay` says how many calls have no answer yet.
+ */
+async function emptyPlatform(page: Page, kind: EmptyAnswer) {
+  const under = new Set<Request>()
+  page.on(
+    'request',
+    (request) => new URL(request.url()).pathname.startsWith('/api/') && under.add(request),
+  )
+  page.on('requestfinished', (request) => under.delete(request))
+  page.on('requestfailed', (request) => under.delete(request))
+  await page.route(/\/api\//, (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    const sent = request.method() === 'POST' ? request.postData() : null
+    const type = sent?.startsWith('{') ? (JSON.parse(sent) as { type?: unknown }).type : undefined
+    const body = { code: 200, message: '', data: dataFor(pathname, kind, type) }
+    return route.fulfill({ json: body })
+  })
+  return { underWay: () => under.size }
+}
 
 /** Everything a person perceives of a page: its text, its names, the values of its fields. */
 const shown = (page: Page): Promise<string> =>

@@ -3,7 +3,7 @@ import { doMainJob } from '#e2e/support/main-job.ts'
 import { Cashier } from '#e2e/support/money.ts'
 
 /**
- * Parts of what e2e/support/missing.ts takes away together, each alone. Functions alone: they are
+ * Parts of what e2e/once/missing-features.spec.ts takes away together, each alone. Functions alone: they are
  * sent to the browser as text and see nothing of this file.
  */
 const SINGLE: Readonly<Record<string, () => void>> = {

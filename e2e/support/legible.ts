@@ -1,5 +1,5 @@
 import type { Page } from '#e2e/fixtures.ts'
-import { motionEnds } from './motion.ts'
+import { motionEnds } from './axe.ts'
 
 /**
  * Runs in the page. Controls that a finger meets on less than 44 px in one direction and 24 px in the other, links

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import {
   approveDeposit,
-  depositsOf,
   rejectDeposit,
   type Deposit,
+  depositsOf,
 } from '#sandbox/domain/wallet/deposits.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
@@ -12,8 +12,8 @@ import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
 import {
   approveWithdrawal,
   rejectWithdrawal,
-  withdrawalsOf,
   type Withdrawal,
+  withdrawalsOf,
 } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { JourneyPlatform } from './platform.ts'
 import { takeToast } from './toasts.ts'

@@ -1,9 +1,9 @@
 'use client'
+import { recoverFromChunkError } from '#lib/deploy.ts'
 import { atom } from 'jotai/vanilla'
 import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
 import { pageStore } from '#lib/page-store.ts'
-import { recoverFromChunkError } from '#lib/deploy.ts'
-import { usePageValue } from './store-value.ts'
+import { usePageValue } from './state.ts'
 
 type LazyPart<Props> = ComponentType<Props> & {
   /** Fetches the part before it is shown. */

@@ -8,7 +8,7 @@ import {
   queueNotice,
   toastAtom,
 } from '#lib/notify.ts'
-import { usePageValue } from './store-value.ts'
+import { usePageValue } from './state.ts'
 
 const NONE: readonly HTMLElement[] = []
 

@@ -24,7 +24,7 @@ import type { RoomChannel } from '#lib/room/channel.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { keyOf } from '#hooks/core/api.ts'
 import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
-import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
+import { useLimitedCommand } from '#hooks/limited-command.ts'
 import type { RoomBets } from './round-bets.ts'
 import { serverNow } from '#lib/time/clock.ts'
 

@@ -1,10 +1,11 @@
+import { getLotteries, type Lottery } from '#lib/api/endpoints/lottery.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { useLiveRound } from './live.ts'
+import { queryOf } from '#hooks/core/api.ts'
+import { useLiveLottery } from './live.ts'
 
 const EVERY_MS = 60_000
 const asked = vi.hoisted(() => [] as string[])
@@ -44,10 +45,11 @@ afterEach(() => {
 
 function show(inView: boolean) {
   const queries = createQueryClient()
+  queries.setQueryData(queryOf(getLotteries, undefined).queryKey, [lottery])
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook((props: { inView: boolean }) => useLiveRound(lottery, props.inView), {
+  return renderHook((props: { inView: boolean }) => useLiveLottery('lottery:1', props.inView), {
     wrapper,
     initialProps: { inView },
   })

@@ -15,6 +15,7 @@ import type { Round } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { readRoom, type TimedRoom } from './timed-room.ts'
+import { useLotteries } from './lotteries.ts'
 
 /** Beside the games themselves: a failed read shows no toast. */
 const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }
@@ -57,7 +58,7 @@ const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round
  * The running round of a lottery while `wanted` (its tile is in view): from the list where that has it, else from
  * the lottery's first room.
  */
-export function useLiveRound(lottery: Lottery | undefined, wanted: boolean): LiveRound | undefined {
+function useLiveRound(lottery: Lottery | undefined, wanted: boolean): LiveRound | undefined {
   const [share] = useState(Math.random)
   const inList = lottery?.now !== undefined
   const rounds = useQuery({
@@ -80,4 +81,11 @@ export function useLiveRound(lottery: Lottery | undefined, wanted: boolean): Liv
   })
   if (inList) return rounds.data?.[lottery.id]
   return room.data && liveOfRoom(room.data)
+}
+
+/** The running round of the lottery whose tile has this id, while `wanted`. */
+export function useLiveLottery(tileId: string, wanted: boolean): LiveRound | undefined {
+  const { data = [] } = useLotteries()
+  const lottery = data.find(({ id }) => `lottery:${id}` === tileId)
+  return useLiveRound(lottery, wanted)
 }

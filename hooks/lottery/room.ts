@@ -1,13 +1,19 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState, useRef, useLayoutEffect, useCallback } from 'react'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { acceptedOrders, chatBetOf } from '#lib/lottery/own-bets.ts'
+import { acceptedOrders, chatBetOf, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { RoomChannel, type Reread } from '#lib/room/channel.ts'
 import type { SocketState } from '#lib/room/socket.ts'
 import { keyOf } from '#hooks/core/api.ts'
-import { usePageValue } from '#hooks/core/store-value.ts'
+import { usePageValue } from '#hooks/core/state.ts'
 import type { TimedRoom } from './timed-room.ts'
+import type { Chime } from '#lib/room/chime.ts'
+import type { Phase } from '#lib/room/round.ts'
+import { useOnline } from '#hooks/core/connection.ts'
+import { isPositive, sumOf, type Amount } from '#lib/money/amount.ts'
+import { preferred } from '#lib/preferences.ts'
+import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 
 /** One channel, open while the room is on screen; closed with the screen and with the session. */
 export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void): RoomChannel {
@@ -43,3 +49,103 @@ export const useChatLog = ({ chat }: RoomChannel) =>
   useDeferredValue(usePageValue(chat.entriesAtom, chat.entries))
 
 export const useOutgoing = ({ chat }: RoomChannel) => usePageValue(chat.outgoingAtom, chat.outgoing)
+
+/** The code of the signal is fetched when the first one is due; when it does not come, nothing sounds. */
+function signal(kind: Chime): void {
+  import('#lib/room/chime.ts').then(
+    ({ chime }) => chime(kind),
+    () => undefined,
+  )
+}
+
+/** Calls back when betting ends while the room is on screen. */
+export function useOnClosing(phase: Phase, onClosing: () => void): void {
+  const before = useRef(phase)
+  useEffect(() => {
+    const ended = before.current === 'open' && phase !== 'open'
+    before.current = phase
+    if (!ended) return
+    signal('closed')
+    onClosing()
+  })
+}
+
+/** A signal for every result that comes in while the room is on screen. */
+export function useDrawSignal(lastPeriod: string): void {
+  const before = useRef(lastPeriod)
+  useEffect(() => {
+    if (before.current === lastPeriod) return
+    before.current = lastPeriod
+    signal('drawn')
+  }, [lastPeriod])
+}
+
+/** Until the last ball has settled (ms). */
+const FALL_MS = 1_800
+
+/** Whether the balls of a result that has just come are falling; a touch anywhere settles them. */
+export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
+  const [settled, setSettled] = useState(lastPeriod)
+  const falling = hasResult && settled !== lastPeriod
+  useEffect(() => {
+    if (!falling) return
+    const settle = () => setSettled(lastPeriod)
+    const timer = setTimeout(settle, FALL_MS)
+    addEventListener('pointerdown', settle, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', settle)
+    }
+  }, [falling, lastPeriod])
+  return falling
+}
+
+/**
+ * Whether play has to stop because communication is lost (GLI-19 2.6.4): the device is offline, or the connection
+ * broke and the room has not been read since. A platform whose chat alone is down goes on taking bets.
+ */
+export function usePlayStopped({ askedAt }: TimedRoom, connection: SocketState): boolean {
+  const online = useOnline()
+  const open = connection === 'open' || connection === 'slow'
+  const wasOpen = useRef(open)
+  /** When the connection broke (ms, monotonic). */
+  const [disconnectedAt, setDisconnectedAt] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    if (open === wasOpen.current) return
+    wasOpen.current = open
+    setDisconnectedAt(open ? null : performance.now())
+  }, [open])
+  return !online || (disconnectedAt !== null && askedAt <= disconnectedAt)
+}
+
+/** A period whose bets, now settled, return more than they cost. */
+export interface Win {
+  readonly period: string
+  readonly bets: readonly RoundBet[]
+  readonly net: Amount
+}
+
+/** The net result of the bets of one period; null while one is open or unknown. */
+export const netOf = (bets: readonly RoundBet[]): Amount | null =>
+  bets.length === 0 ? null : sumOf(bets.map(({ net }) => net))
+
+/**
+ * The win that is to be shown, and what ends it. Only a return above the stake is a win (RTS 14F); bets that were
+ * settled when the room opened are none.
+ */
+export function useWin(bets: readonly RoundBet[]): readonly [win: Win | null, end: () => void] {
+  const waiting = useRef(new Set<string>())
+  const [win, setWin] = useState<Win | null>(null)
+  useEffect(() => {
+    for (const bet of bets) if (bet.status === 'open') waiting.current.add(bet.period)
+    for (const period of waiting.current) {
+      const mine = bets.filter((bet) => bet.period === period)
+      if (mine.length === 0 || mine.some((bet) => bet.status === 'open')) continue
+      waiting.current.delete(period)
+      const net = netOf(mine)
+      if (net === null || !isPositive(net)) continue
+      if (!preferred(quietMode) && preferred(winPrompt)) setWin({ period, bets: mine, net })
+    }
+  }, [bets])
+  return [win, useCallback(() => setWin(null), [])]
+}

@@ -11,7 +11,7 @@ import { ownOrdersAtom, type OwnOrder, roundBets, type RoundBet } from '#lib/lot
 import { countsFrom } from '#lib/protection/reality.ts'
 import { derivedOf } from '#hooks/core/api.ts'
 import type { TimedRoom } from './timed-room.ts'
-import { useSessionValue } from '#hooks/core/store-value.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 

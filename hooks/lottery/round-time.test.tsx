@@ -10,8 +10,7 @@ import { pickOf } from '#lib/lottery/typed-bet.ts'
 import { HOUR_MS, pageClock } from '#lib/time/clock.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
-import { usePhase, useSecondsToDraw } from './round-time.ts'
-import { useTimedRoom, type TimedRoom } from './timed-room.ts'
+import { usePhase, useSecondsToDraw, useTimedRoom, type TimedRoom } from './timed-room.ts'
 
 const LENGTH_MS = 30_000
 const LAST = { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'green' } as const

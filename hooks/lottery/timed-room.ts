@@ -1,6 +1,6 @@
 'use client'
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyError } from '#lib/api/errors.ts'
@@ -13,9 +13,12 @@ import {
   READ_MIN_MS,
   roundOf,
   type Round,
+  untilChange,
+  type Phase,
 } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
+import { useCountdownTo } from '#hooks/core/countdown.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
@@ -129,3 +132,42 @@ export function useReread(roomId: string): (why: Reread) => void {
     [queries, roomId],
   )
 }
+
+/** The phase now; changes by itself when its time has come, also after the page slept. */
+export function usePhase(round: Round): Phase {
+  const subscribe = useCallback(
+    (render: () => void) => {
+      let timer: ReturnType<typeof setTimeout>
+      const wait = () => {
+        clearTimeout(timer)
+        const ms = untilChange(round, pageClock.now())
+        if (ms === null) return
+        timer = setTimeout(look, Math.min(ms + 1, 30_000))
+      }
+      const look = () => {
+        render()
+        wait()
+      }
+      wait()
+      document.addEventListener('visibilitychange', look)
+      return () => {
+        clearTimeout(timer)
+        document.removeEventListener('visibilitychange', look)
+      }
+    },
+    [round],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => phaseAt(round, pageClock.now()),
+    () => 'drawing' as const,
+  )
+}
+
+/** Whole seconds to the draw. */
+export const useSecondsToDraw = (round: Round): number =>
+  useCountdownTo(round.drawsAt, pageClock.now)
+
+/** Whole seconds until betting ends. */
+export const useSecondsToClose = (round: Round): number =>
+  useCountdownTo(round.closesAt, pageClock.now)

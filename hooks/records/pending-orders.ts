@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { useSessionValue } from '#hooks/core/store-value.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { noteRecorded, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 

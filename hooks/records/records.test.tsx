@@ -8,8 +8,7 @@ import { json } from '#testing/fake-server.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { useReadAll } from './read-all.ts'
-import { totalOf, useTransactions } from './records.ts'
+import { useReadAll, totalOf, useTransactions } from './records.ts'
 import { betsSince } from './since.ts'
 
 const kit = hookTests()

@@ -1,12 +1,20 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href, safeRedirect, signInPaths } from '#lib/routes.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { keepSignedUp, offerApp, takeAppOffer } from '#lib/session/sign-up.ts'
+import {
+  keepSignedUp,
+  offerApp,
+  takeAppOffer,
+  captchaMatches,
+  nextPicture,
+  pictureAddress,
+  spokenCode,
+} from '#lib/session/sign-up.ts'
 
 /**
  * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;
@@ -67,4 +75,36 @@ export function useAppOffer(): void {
     }
     void offer()
   }, [path, to])
+}
+
+/** One of the 21 local pictures, another one on request, and its code by ear (WCAG 1.1.1). */
+export function useCaptcha() {
+  const [picture, setPicture] = useState<number | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const change = useCallback(() => {
+    setPicture((shown) => nextPicture(Math.random(), shown))
+    setSpoken('')
+  }, [])
+  // The static page cannot know which picture it will be.
+  useEffect(change, [change])
+  const speak = useCallback(() => {
+    if (picture === null) return
+    const code = spokenCode(picture)
+    setSpoken(`验证码是：${code}`)
+    const { speechSynthesis: voice } = globalThis
+    if (!voice) return
+    const words = new SpeechSynthesisUtterance(code)
+    words.lang = 'zh-CN'
+    words.rate = 0.7
+    voice.cancel()
+    voice.speak(words)
+  }, [picture])
+  return {
+    address: picture === null ? null : pictureAddress(picture),
+    /** Spoken text, also shown and announced to screen readers; '' until the member taps the speaker. */
+    spoken,
+    change,
+    speak,
+    matches: useCallback((typed: string) => captchaMatches(typed, picture), [picture]),
+  }
 }

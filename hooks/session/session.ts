@@ -1,8 +1,22 @@
 'use client'
-import { useSessionValue } from '#hooks/core/store-value.ts'
-import { type Member, endingAtom, memberAtom, tokenAtom } from '#lib/session/session.ts'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { usePreference, useSessionValue } from '#hooks/core/state.ts'
+import type { MemberPreference } from '#lib/preferences.ts'
+import {
+  type Member,
+  endingAtom,
+  memberAtom,
+  tokenAtom,
+  currentEpoch,
+} from '#lib/session/session.ts'
+import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
+import { persistMember } from '#lib/session/member.ts'
+import { BALANCE_POLL_MS } from '#lib/limits.ts'
+import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { readNow } from '#hooks/core/command.ts'
 
-export type SessionState = 'unknown' | 'visitor' | 'member'
+type SessionState = 'unknown' | 'visitor' | 'member'
 
 /** `unknown` until the browser's storage has been read (also in the static page). */
 export function useSession(): SessionState {
@@ -16,3 +30,77 @@ export const useEnding = () => useSessionValue(endingAtom, null)
 
 /** The known fields of the member; null for visitors and until the first answer. */
 export const useMember = (): Partial<Member> | null => useSessionValue(memberAtom, null)
+
+/** The present member's own value on this device and its setter. */
+export function useMemberPreference<T>({
+  all,
+  own,
+  setOwn,
+}: MemberPreference<T>): [T, (next: T) => void] {
+  usePreference(all)
+  useSession()
+  return [own(), setOwn]
+}
+
+const MEMBER_ANSWERS: ReadonlySet<string> = new Set([getMember.id, getBalance.id, refreshMember.id])
+
+/** Merges every answer with member fields, from any caller, in the order of the requests. */
+function watchMemberAnswers(queries: QueryClient): () => void {
+  const epoch = currentEpoch().id
+  const askedAt = new Map<string, number>()
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !MEMBER_ANSWERS.has(String(event.query.queryKey[0]))) return
+    const { type } = event.action
+    if (type === 'fetch') askedAt.set(event.query.queryHash, performance.now())
+    if (type !== 'success') return
+    persistMember(
+      event.query.state.data as Partial<Member>,
+      epoch,
+      askedAt.get(event.query.queryHash),
+    )
+  })
+}
+
+/** Runs once, in the shell: loads the member, polls the balance (spec 1 §9), merges what comes in. */
+export function useMemberSync(): void {
+  const queries = useQueryClient()
+  const enabled = useSession() === 'member'
+  useEffect(() => watchMemberAnswers(queries), [queries])
+  useQuery({ ...queryOf(getMember, undefined), enabled })
+  useQuery({
+    ...queryOf(getBalance, undefined),
+    enabled,
+    staleTime: BALANCE_POLL_MS,
+    refetchInterval: pollEvery(BALANCE_POLL_MS),
+  })
+}
+
+/** The reading of the member that the shell has begun; after its success single fields may still be missing. */
+export const useMemberReading = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
+
+/** Whether getMember has succeeded in this visit. */
+export const useMemberRead = (): boolean => useMemberReading().isSuccess
+
+/** Epoch ms of the balance on screen while it cannot be read again; null while it is as new as it can be. */
+export function useBalanceAge(): number | null {
+  const { isRefetchError, dataUpdatedAt } = useQuery({
+    ...queryOf(getBalance, undefined),
+    enabled: false,
+  })
+  return isRefetchError ? dataUpdatedAt : null
+}
+
+/** Reads balance and the changing part of the member again. */
+export function useRefreshMember() {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const refresh = useCallback(async () => {
+    setPending(true)
+    await Promise.allSettled([
+      readNow(queries, refreshMember, undefined),
+      queries.refetchQueries({ queryKey: keyOf(getBalance) }),
+    ])
+    setPending(false)
+  }, [queries])
+  return { refresh, pending }
+}

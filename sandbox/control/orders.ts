@@ -1,12 +1,12 @@
 import { beijing } from '#sandbox/domain/clock.ts'
-import { approveDeposit, pendingDeposits, rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { approveDeposit, rejectDeposit, pendingDeposits } from '#sandbox/domain/wallet/deposits.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { autoApproval, setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   approveWithdrawal,
-  pendingWithdrawals,
   rejectWithdrawal,
+  pendingWithdrawals,
 } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { ControlSection } from './section.ts'
 

@@ -11,11 +11,11 @@ import { fromCents } from '#sandbox/domain/money.ts'
 import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
 import {
-  depositByNumber,
   payWays,
   placeDeposit,
   type Deposit,
   type Paytype,
+  depositByNumber,
 } from '#sandbox/domain/wallet/deposits.ts'
 import { rates } from '#sandbox/domain/wallet/rates.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'

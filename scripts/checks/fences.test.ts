@@ -28,7 +28,7 @@ const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['components/ui/records.tsx', `import { readFilter } from '#lib/records/filters.ts'`],
   ['components/ui/hosts.tsx', `import { nameFrame } from '#lib/foreign-hosts.ts'`],
   ['components/ui/labels.tsx', `import { BET_LABELS } from '#lib/labels.ts'`],
-  ['components/ui/shared.tsx', `import { DateFilter } from '#components/shared/date-filter.tsx'`],
+  ['components/ui/shared.tsx', `import { MiniBalls } from '#components/shared/ball.tsx'`],
   ['components/hall/typing.tsx', `export const Typing = () => <input value="" />`],
   ['app/words.tsx', `export const Words = () => <textarea />`],
   ['app/x/page.tsx', `import { serve } from '#sandbox/serve.ts'`],

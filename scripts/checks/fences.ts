@@ -78,7 +78,7 @@ const components: Omit<Zone, 'files'> = {
 }
 /** All that components/ui takes from hooks and lib. */
 const GENERIC = [
-  'hooks/core/hydrated.ts',
+  'hooks/core/hydrated.tsx',
   'hooks/core/lazy-part.ts',
   'hooks/core/notify.ts',
   'hooks/core/search.ts',

@@ -20,9 +20,9 @@ import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 import fc from 'fast-check'
 import {
   approveDeposit,
-  depositsOf,
   placeDeposit,
   rejectDeposit,
+  depositsOf,
 } from '#sandbox/domain/wallet/deposits.ts'
 import { bet } from './lottery-world.ts'
 import { recallAll, transfer, WALLET } from '#sandbox/domain/hall/venues.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { NoticeTicker } from '#components/ui/media/notice-ticker.tsx'
-import { useAnnouncements } from '#hooks/hall/hall.ts'
+import { useAnnouncements } from '#hooks/hall.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { AnnouncementSkeleton } from './announcement-skeleton.tsx'
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNoticeTurn } from '#hooks/core/notify.ts'
-import { useSiteInfo } from '#hooks/site/site.ts'
+import { useSiteInfo } from '#hooks/site.ts'
 import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
 
 const NoticeSheet = lazyPart(async () => (await import('./notice-sheet.tsx')).loadNoticeSheet())

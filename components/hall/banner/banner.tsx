@@ -1,5 +1,5 @@
 'use client'
-import { useBanners } from '#hooks/hall/hall.ts'
+import { useBanners } from '#hooks/hall.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { BannerArt } from './banner-art.tsx'
 

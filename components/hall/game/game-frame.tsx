@@ -1,17 +1,21 @@
 'use client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import Link from 'next/link'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { usePreference } from '#hooks/core/state.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { useLimitNotice } from '#hooks/protection/protection.ts'
-import { useNetSince } from '#hooks/protection/statement.ts'
+import { useLimitNotice } from '#hooks/protection.ts'
+import { useNetSince, usePlayTime } from '#hooks/statement.ts'
 import { guardBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { playingSince } from '#lib/protection/reality.ts'
+import { compare, formatMoney, UNKNOWN, type Amount } from '#lib/money/amount.ts'
+import { href } from '#lib/routes.ts'
+import { classes } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './game-frame.module.css'
 
 interface Props {
@@ -49,3 +53,34 @@ function Strip() {
     </PlayStrip>
   )
 }
+
+interface PlayStripProps {
+  /** Net result of this session's settled bets, in yuan; null while loading. */
+  net: Amount | null
+  /** False when there are more bets than were loaded. */
+  complete: boolean
+  /** Content at the right end. */
+  children?: ReactNode
+}
+
+/** Elapsed time and net position, always visible while playing; links to player protection (RTS 2E, 13C). */
+function PlayStrip({ net, complete, children }: PlayStripProps) {
+  return (
+    <div className={classes('num', styles.strip)}>
+      <Link href={href('/protection')} className={styles.own}>
+        <Icon name="shield" size={14} />
+        <span className="sr-only">理性游戏，</span>
+        <span>
+          本次 <Elapsed />
+        </span>
+        <span>
+          {`净输赢 ${net === null ? UNKNOWN : `${compare(net, '0') > 0 ? '+' : ''}${formatMoney(net)}`}${complete ? '' : '（估算）'}`}
+        </span>
+      </Link>
+      {children}
+    </div>
+  )
+}
+
+/** A separate component, so that each second re-renders only this. */
+const Elapsed = () => <span translate="no">{usePlayTime().elapsed}</span>

@@ -3,13 +3,13 @@ import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { ActionBar, Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { useForm } from '#hooks/core/form.ts'
-import { useMember } from '#hooks/session/session.ts'
-import { useVenueBalances } from '#hooks/wallet.ts'
+import { useForm, type FormOf } from '#hooks/core/form.ts'
+import { useMember, useMemberPreference } from '#hooks/session/session.ts'
+import { useVenueBalances, useRecallAll } from '#hooks/wallet.ts'
 import { textOf } from '#lib/api/journal.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import type { Rules } from '#lib/rules/rule.ts'
 import {
   transferAmount,
@@ -17,18 +17,24 @@ import {
   transferOf,
   transferRules,
   type TransferValues,
+  transferDecimals,
 } from '#lib/rules/transfer.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
-import { useShelves } from '#hooks/hall/hall.ts'
-import { useCarry, type useLaunchGame } from '#hooks/hall/launch.ts'
+import { useShelves } from '#hooks/hall.ts'
+import { useCarry, type useLaunchGame } from '#hooks/games.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
-import { GameMoney } from './game-money.tsx'
-import { OpeningChoice } from './opening-choice.tsx'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
+import { usePreference } from '#hooks/core/state.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { AmountField } from '#components/ui/form/amount-field.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Switch } from '#components/ui/form/switch.tsx'
+import { opening } from '#lib/hall/open-directly.ts'
 import styles from './game-lobby.module.css'
 
 interface Props {
@@ -130,5 +136,88 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
         </ActionBar>
       </Page>
     </>
+  )
+}
+
+interface GameMoneyProps {
+  inVenue: MaybeAmount
+  played: boolean
+  form: FormOf<TransferValues>
+  /** The amount is the member's to choose: no auto-transfer, and the venue's wallet is known. */
+  chooses: boolean
+}
+
+/** What is in the venue, and what the next game takes along. */
+function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
+  const member = useMember()
+  const [hidden] = usePreference(balanceHidden)
+  const { recall, pending } = useRecallAll()
+  const all = member?.balance && floorTo(member.balance, transferDecimals())
+  return (
+    <section className={styles.card} aria-label="资金">
+      <p className={styles.line}>
+        <span>场馆余额</span>
+        <Money amount={inVenue} hidden={hidden} />
+      </p>
+      {played && (typeof inVenue !== 'string' || isPositive(inVenue)) && (
+        <Button tone="quiet" block pending={pending} onPress={() => void recall()}>
+          回收到平台钱包
+        </Button>
+      )}
+      {chooses ? (
+        <AmountField
+          {...form.field('amount')}
+          label="带入金额（选填）"
+          decimals={transferDecimals()}
+          suffix={
+            <Button
+              tone="quiet"
+              size="small"
+              disabled={!all}
+              onPress={() => all && form.set('amount', all)}
+            >
+              全部
+            </Button>
+          }
+        />
+      ) : (
+        <p className={styles.line}>
+          <span>自动带入</span>
+          <Taken />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The whole yuan of the balance, which the platform moves into the venue (spec 3 §3). */
+function Taken() {
+  const member = useMember()
+  if (member?.isGuest) return <span>试玩金</span>
+  if (member?.autoTransfer === false) return <span>不带入</span>
+  const whole = member?.balance === undefined ? null : floorTo(member.balance, 0)
+  return <span className="num">{formatYuan(whole)}</span>
+}
+
+const NOTES = {
+  free: '不再停在本页，可在设置中恢复',
+  withTransfer: '每次自动带入整数余额，可在设置中恢复',
+}
+
+/** Next to the transfer preview: open the next game with one tap. */
+function OpeningChoice() {
+  const auto = useMember()?.autoTransfer
+  const [chosen, choose] = useMemberPreference(opening)
+  const direct = auto === false ? 'free' : 'withTransfer'
+  const on = chosen === direct || chosen === 'withTransfer'
+  return (
+    <Card look="list">
+      <Switch
+        label="下次直接进入游戏"
+        note={NOTES[direct]}
+        checked={on}
+        onChange={(next) => choose(next ? direct : 'page')}
+      />
+    </Card>
   )
 }

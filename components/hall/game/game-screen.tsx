@@ -1,13 +1,32 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { VisitorState } from '#components/shared/members-only.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { useNavigate } from '#hooks/core/navigate.ts'
-import { useSession } from '#hooks/session/session.ts'
-import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { useNavigate, loginAddress } from '#hooks/core/navigate.ts'
+import {
+  useSession,
+  useMember,
+  useRefreshMember,
+  useMemberPreference,
+} from '#hooks/session/session.ts'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { href } from '#lib/routes.ts'
-import { AgentFrame } from './agent-frame.tsx'
-import { GameEntry } from './game-entry.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { useCatalog, useLoginGate } from '#hooks/hall.ts'
+import { useSlotGames, useLaunchGame } from '#hooks/games.ts'
+import { useTitle } from '#hooks/site.ts'
+import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
+import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
+import { rememberPlayed, forgetTap, wasTapped } from '#lib/hall/shelf.ts'
+import { notify } from '#lib/notify.ts'
+import { GameFrame } from './game-frame.tsx'
+import { GameLobby } from './game-lobby.tsx'
+import { EmbedFrame } from '#components/shared/embed-frame.tsx'
+import { Panel } from '#components/ui/feedback/panel.tsx'
+import { useAgentUrl } from '#hooks/agent.ts'
 
 /** /gamePage: a game, or by its flags the agent back office, support or the download page (spec 1 §2, Hall). */
 export const GameScreen = withQuery(GameContent)
@@ -38,3 +57,136 @@ const GameSkeleton = () => (
     <Skeleton shape="rows" count={4} />
   </Page>
 )
+
+interface WantedGame {
+  readonly name: string
+  readonly type: string
+  readonly code: string
+}
+
+/** The lobby before and after a game, and the game itself. */
+function GameEntry({ wanted }: { wanted: WantedGame }) {
+  const { back } = useNavigate()
+  const member = useSession() === 'member'
+  const tile = useWantedTile(wanted)
+  const launch = useLaunchGame()
+  const { refresh } = useRefreshMember()
+  const [address, setAddress] = useState('')
+  const [failure, setFailure] = useState('')
+  const [played, setPlayed] = useState(false)
+  const [chosen] = useMemberPreference(opening)
+  const auto = useMember()?.autoTransfer
+  // The choice of the moment of the tap: what is chosen on this page holds for the next game.
+  const [opensAs] = useState(() => (wasTapped(tile.to) ? chosen : 'page'))
+  const decided = useRef(false)
+  useTitle(tile.title || '游戏')
+  const start = async () => {
+    decided.current = true
+    setFailure('')
+    const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
+    if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
+    if (outcome.kind === 'unknown') setFailure('没有收到游戏地址，请检查网络后重试')
+    if (outcome.kind !== 'done') return
+    if (outcome.data.url === '') return setFailure('平台没有给出游戏地址，请核对余额后重试')
+    rememberPlayed(tile)
+    setAddress(outcome.data.url)
+  }
+  const openAtOnce = useEffectEvent(() => {
+    if (decided.current || (opensAs === 'free' && auto === undefined)) return
+    decided.current = true
+    if (member && chosen !== 'page' && opensDirectly(opensAs, auto)) void start()
+  })
+  useEffect(forgetTap, [])
+  // Again once auto-transfer is known: a tap may be quicker than the first answer about the member.
+  useEffect(() => openAtOnce(), [auto])
+
+  if (wanted.name === '') return <NoGame onBack={back} />
+  if (!member) return <LoginNeeded title={tile.title} />
+
+  const leave = () => {
+    setAddress('')
+    setPlayed(true)
+    void refresh()
+  }
+  if (address !== '') return <GameFrame address={address} title={tile.title} onLeave={leave} />
+  return (
+    <GameLobby
+      tile={tile}
+      played={played}
+      failure={failure}
+      launch={launch}
+      onStart={start}
+      onBack={back}
+    />
+  )
+}
+
+/** The game's entry in the hall or in its provider's list, for its name. */
+function useWantedTile(wanted: WantedGame) {
+  const { tiles } = useCatalog()
+  const { tiles: slots } = useSlotGames(wanted.code === '' ? null : providerNamed(wanted.name))
+  return tileFor([...tiles, ...slots], wanted)
+}
+
+const NoGame = ({ onBack }: { onBack: () => void }) => (
+  <>
+    <TopBar title="游戏" onBack={onBack} />
+    <EmptyState
+      icon="hall"
+      title="没有指定游戏"
+      hint="请从大厅选择一个游戏"
+      action={<ButtonLink href={href('/')}>去大厅</ButtonLink>}
+    />
+  </>
+)
+
+/** The agents' back office in a frame (spec 1 §6, Agent). */
+function AgentFrame() {
+  const { back } = useNavigate()
+  const member = useSession() === 'member'
+  useTitle('代理后台')
+  const address = useAgentUrl(member)
+  if (!member) return <LoginNeeded title="代理后台" />
+  if (address.data) return <EmbedFrame src={address.data} title="代理后台" onBack={back} />
+  return (
+    <>
+      <TopBar title="代理后台" onBack={back} />
+      <Panel
+        of={address}
+        isEmpty={(url) => url === ''}
+        empty={
+          <EmptyState
+            icon="users"
+            title="代理后台暂未开放"
+            hint="请联系客服了解详情"
+            action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
+          />
+        }
+        refused={{
+          icon: 'users',
+          action: <ButtonLink href={href('/applyagent')}>申请代理</ButtonLink>,
+        }}
+      >
+        {() => null}
+      </Panel>
+    </>
+  )
+}
+
+/** Redirects a visitor to the login page once, which returns here afterwards (spec 1 §5, Opening). */
+function LoginNeeded({ title }: { title: string }) {
+  const { back, replace } = useNavigate()
+  const passes = useLoginGate()
+  const redirected = useRef(false)
+  useEffect(() => {
+    if (redirected.current || passes()) return
+    redirected.current = true
+    replace(loginAddress())
+  }, [passes, replace])
+  return (
+    <>
+      <TopBar title={title} onBack={back} />
+      <VisitorState icon="lock" title="请先登录" hint="登录后会回到这里" />
+    </>
+  )
+}

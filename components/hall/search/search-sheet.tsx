@@ -1,23 +1,25 @@
 'use client'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import Link from 'next/link'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSearch } from '#hooks/core/search.ts'
-import { useIsReachable } from '#hooks/site/site.ts'
-import { findablePage, PAGES } from '#lib/hall/pages.ts'
+import { useIsReachable } from '#hooks/site.ts'
+import { findablePage, PAGES, USUAL_PAGES } from '#lib/hall/pages.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { useCatalog, useOpenTile } from '#hooks/hall/hall.ts'
-import { findableTile, type Tile } from '#lib/hall/catalog.ts'
-import { Shelves } from './shelves.tsx'
+import { useCatalog, useOpenTile, useShelves } from '#hooks/hall.ts'
+import { findableTile, type Tile, CATEGORY_LABELS } from '#lib/hall/catalog.ts'
+import { leadsToOff } from '#lib/config.ts'
+import { suggestedTiles, renew } from '#lib/hall/shelf.ts'
+import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
+import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import styles from './search-sheet.module.css'
-import { TileList } from '#components/hall/tile/tile-list.tsx'
-import { VenueChoice } from './venue-choice.tsx'
 
 interface Props {
   open: boolean
@@ -106,3 +108,107 @@ export function SearchSheet({ open, onClose }: Props) {
     </Sheet>
   )
 }
+
+interface ShelvesProps {
+  catalog: readonly Tile[]
+  onOpen: (tile: Tile) => void
+  onClose: () => void
+}
+
+/** Before anything is typed: recent and favourite games (stored on this device), games to try, and pages. */
+function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
+  const shelves = useShelves()
+  const recent = renew(shelves.recent, catalog)
+  const favourites = renew(shelves.favourites, catalog)
+  const suggested = suggestedTiles(catalog, [...recent, ...favourites])
+  const pages = USUAL_PAGES.filter(({ to }) => !leadsToOff(to))
+  return (
+    <>
+      {recent.length > 0 && (
+        <Section title="最近玩过">
+          <TileList tiles={recent} label="最近玩过" onOpen={onOpen} />
+        </Section>
+      )}
+      {favourites.length > 0 && (
+        <Section title="我的收藏">
+          <TileList tiles={favourites} label="我的收藏" onOpen={onOpen} />
+        </Section>
+      )}
+      {suggested.length > 0 && (
+        <Section title="试试这些">
+          <TileList tiles={suggested} label="试试这些" onOpen={onOpen} />
+        </Section>
+      )}
+      <Section title="常用页面">
+        <ul className={styles.pages} aria-label="常用页面">
+          {pages.map(({ title, to }) => (
+            <li key={to}>
+              <Link href={to} className={styles.page} onClick={onClose}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+interface VenueChoiceProps {
+  catalog: readonly Tile[]
+  /** Venue code, '' for all. */
+  chosen: string
+  onChoose: (venue: string) => void
+  /** The games below. */
+  children: ReactNode
+}
+
+/** The venues that the hall lists, as a filter. */
+function VenueChoice({ catalog, chosen, onChoose, children }: VenueChoiceProps) {
+  const venues = new Map(catalog.map(({ venue, venueName }) => [venue, venueName]))
+  venues.delete('')
+  return (
+    <>
+      {venues.size > 1 && (
+        <ChipRow label="场馆" scroll>
+          {['', ...venues.keys()].map((venue) => (
+            <Chip
+              key={venue}
+              className={styles.venue ?? ''}
+              selected={venue === chosen}
+              onPress={() => onChoose(venue)}
+            >
+              {venue === '' ? '全部场馆' : venues.get(venue)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {children}
+    </>
+  )
+}
+
+interface TileListProps {
+  tiles: readonly Tile[]
+  label: string
+  onOpen: (tile: Tile) => void
+}
+
+/** Games as narrow rows: search results, favourites, recent ones. */
+const TileList = ({ tiles, label, onOpen }: TileListProps) => (
+  <ul className={styles.list} aria-label={label}>
+    {tiles.map((tile) => (
+      <li key={tile.id} className={styles.row}>
+        <button type="button" className={styles.open} onClick={() => onOpen(tile)}>
+          <GamePicture tile={tile} className={styles.picture} />
+          <span className={styles.text}>
+            <span className={styles.name}>{tile.title}</span>
+            <span className={styles.note}>
+              {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,9 +1,11 @@
 'use client'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, memo, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { useOpenTile } from '#hooks/hall/hall.ts'
+import { useOpenTile } from '#hooks/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { GameTile, TileSkeleton } from './game-tile.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { GamePicture } from './game-picture.tsx'
+import { inBrowser } from '#lib/navigation.ts'
 import styles from './game-grid.module.css'
 
 interface Props {
@@ -46,3 +48,69 @@ export function GridSkeleton({
     </div>
   )
 }
+
+const LiveTile = lazyPart(async () => (await import('./live-tile.tsx')).LiveTile)
+const LiveNote = lazyPart(async () => (await import('./live-tile.tsx')).LiveNote)
+
+interface GameTileProps {
+  tile: Tile
+  /** In the first viewport: its image loads eagerly. */
+  eager: boolean
+  onOpen: (tile: Tile) => void
+}
+
+/** One game, lottery or provider. */
+const GameTile = memo(function GameTile({ tile, eager, onOpen }: GameTileProps) {
+  const { title, note } = tile
+  return (
+    <li className={styles.tile} data-tile={tile.id}>
+      <TileLink tile={tile} className={styles.open} onOpen={onOpen}>
+        <span className={styles.frame}>
+          <GamePicture tile={tile} ratio="tile" eager={eager} />
+          {tile.id.startsWith('lottery:') && <LiveTile id={tile.id} />}
+        </span>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.note}>
+          {tile.id.startsWith('lottery:') ? (
+            <LiveNote id={tile.id} note={note} />
+          ) : (
+            <span>{note}</span>
+          )}
+        </span>
+      </TileLink>
+    </li>
+  )
+})
+
+/** Placeholder with a tile's markup. */
+const TileSkeleton = () => (
+  <li className={classes(styles.tile, styles.skeleton)} aria-hidden>
+    <span className={styles.open}>
+      <span className={styles.picture} />
+      <span className={styles.name} />
+      <span className={styles.note} />
+    </span>
+  </li>
+)
+
+interface TileLinkProps {
+  tile: Tile
+  onOpen: (tile: Tile) => void
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A plain link: next/link would prefetch each of hundreds. */
+export const TileLink = ({ tile, onOpen, className, children }: TileLinkProps) => (
+  <a
+    href={inBrowser(tile.to)}
+    className={className}
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onOpen(tile)
+    }}
+  >
+    {children}
+  </a>
+)

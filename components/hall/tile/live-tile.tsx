@@ -1,10 +1,10 @@
 'use client'
 import { useRef } from 'react'
-import { useInView } from '#hooks/core/in-view.ts'
-import { useLiveLottery } from '#hooks/hall/live-lottery.ts'
-import { MiniBalls } from '#components/shared/mini-balls.tsx'
+import { useInView } from '#hooks/core/viewport.ts'
+import { useLiveLottery } from '#hooks/lottery/live.ts'
+import { MiniBalls } from '#components/shared/ball.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
-import styles from './live.module.css'
+import styles from './live-tile.module.css'
 
 /** Over the picture of a lottery's tile: countdown and last result, read while the tile is in view. */
 export function LiveTile({ id }: { id: string }) {
@@ -20,4 +20,11 @@ export function LiveTile({ id }: { id: string }) {
       )}
     </span>
   )
+}
+
+/** The running period below a lottery's name, as far as the tile's own picture has read it. */
+export function LiveNote({ id, note }: { id: string; note: string }) {
+  const live = useLiveLottery(id, false)
+  if (!live) return <span>{note}</span>
+  return <span translate="no" className="num">{`第 ${live.round.period} 期`}</span>
 }

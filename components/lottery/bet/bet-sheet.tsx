@@ -34,3 +34,19 @@ export function BetSheet({ open, onClose, ...slip }: Props) {
     </Sheet>
   )
 }
+
+/** The board beside the chat, where the screen is wide enough for both. */
+export function BetAside(slip: SlipProps) {
+  const [tab, onTab] = useState('0')
+  const board = { ...slip, tab, onTab }
+  return (
+    <aside className={styles.aside} aria-label="投注">
+      <div className={styles.asideBoard}>
+        <BetBoard {...board} />
+      </div>
+      <div className={styles.asideFooter}>
+        <BoardFooter {...board} />
+      </div>
+    </aside>
+  )
+}

@@ -13,8 +13,7 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { returnSum, stakeSum } from './my-bets-bar.tsx'
-import { useRoom } from '#components/lottery/room/room-context.ts'
-import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
+import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import styles from './my-bets.module.css'
 
 interface Props {

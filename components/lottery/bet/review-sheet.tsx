@@ -1,8 +1,17 @@
 'use client'
+import { pickKey, pickLabel, type Pick } from '#lib/lottery/typed-bet.ts'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { bestReturn, atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/review.ts'
-import { pickKey } from '#lib/lottery/typed-bet.ts'
-import { removeLine, setStake, totalOf, type Slip, stakeLimitText } from '#lib/lottery/slip.ts'
+import {
+  removeLine,
+  setStake,
+  totalOf,
+  type Slip,
+  payoutOf,
+  stakeOf,
+  type SlipLine,
+  stakeLimitText,
+} from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import { freshBalance } from '#lib/session/member.ts'
@@ -18,11 +27,11 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
-import { SlipRow } from './slip-row.tsx'
-import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
-import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
-import styles from './review-sheet.module.css'
+import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { pageClock } from '#lib/time/clock.ts'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { StakeField } from './stake-field.tsx'
+import styles from './review-sheet.module.css'
 
 /** Longer than a double tap. */
 const UNREAD_MS = 700
@@ -184,4 +193,38 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
       )}
     </Sheet>
   )
+}
+
+interface SlipRowProps {
+  line: SlipLine
+  /** The pick as the room offers it now; null when its play is gone. */
+  offered: Pick | null
+  onStake: (typed: string) => void
+  onRemove: () => void
+}
+
+/** One line of the slip: stake, possible return, remove button. */
+function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
+  const label = pickLabel(line.pick)
+  const payout = offered && payoutOf({ ...line, pick: offered })
+  const wrong = stakeOf(line.typed) === null
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        <b>{label}</b>
+        <span className="num">
+          {oddsText(line.pick, offered) + (payout === null ? '' : ` · 可得 ${formatYuan(payout)}`)}
+        </span>
+      </span>
+      <div className={styles.stake}>
+        <StakeField label={`${label} 的金额`} value={line.typed} onChange={onStake} wrong={wrong} />
+      </div>
+      <IconButton icon="trash" label={`删除 ${label}`} size={20} onPress={onRemove} />
+    </li>
+  )
+}
+
+function oddsText({ odds }: Pick, offered: Pick | null): string {
+  if (offered === null) return '已停止投注'
+  return offered.odds === odds ? `赔率 ${odds}` : `赔率已变更 ${odds} → ${offered.odds}`
 }

@@ -1,6 +1,6 @@
 'use client'
 import { formatDuration } from '#lib/time/dates.ts'
-import { useSecondsToClose } from '#hooks/lottery/round-time.ts'
+import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
 import { classes } from '#components/ui/classes.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'

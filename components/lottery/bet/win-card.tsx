@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useNoticeTurn } from '#hooks/core/notify.ts'
-import type { Win } from '#hooks/lottery/win.ts'
+import type { Win } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { formatYuan, type Amount } from '#lib/money/amount.ts'
 import { Button } from '#components/ui/button/button.tsx'

@@ -6,10 +6,13 @@ import { formatYuan } from '#lib/money/amount.ts'
 import { messageTime } from '#lib/room/preferences.ts'
 import { cautionOf } from '#lib/room/caution.ts'
 import type { LoggedEntry, Outgoing } from '#lib/room/chat.ts'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { usePreference } from '#hooks/core/state.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
+import { Money } from '#components/ui/text/money.tsx'
+import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
+import type { RoundCard } from './chat-rows.ts'
 import styles from './chat-line.module.css'
 
 interface Props {
@@ -122,6 +125,28 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
           <span className={styles.byline}>发送中…</span>
         )}
       </div>
+    </div>
+  )
+}
+
+/** One round: what was drawn, as the platform said it in the chat or from the room's data, and what it brought. */
+export function RoundLine({ round, text }: { round: RoundCard; text: string }) {
+  return (
+    <div className={styles.round}>
+      {text === '' ? (
+        <>
+          <span className="num" translate="no">{`${round.period} 期`}</span>
+          <DrawBalls result={round.result} size="small" />
+        </>
+      ) : (
+        <span>{text}</span>
+      )}
+      {round.net !== null && (
+        <span className={styles.mine}>
+          <span>你 </span>
+          <Money amount={round.net} signed />
+        </span>
+      )}
     </div>
   )
 }

@@ -7,20 +7,18 @@ import { newestSerial, serialOf, type LoggedEntry, type Outgoing } from '#lib/ro
 import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { usePreference } from '#hooks/core/state.ts'
 import { useChatLog, useChatConnection, useOutgoing } from '#hooks/lottery/room.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { ChatLine, OutgoingLine } from './chat-line.tsx'
-import { chatRows, type ChatRow } from './chat-rows.ts'
-import { ConnectionBar } from './connection-bar.tsx'
-import { moveBetweenSpeakers } from './log-keys.ts'
-import { RoundLine } from './round-line.tsx'
-import { useRounds } from './use-rounds.ts'
+import { ChatLine, OutgoingLine, RoundLine } from './chat-line.tsx'
+import { chatRows, type ChatRow, useRounds } from './chat-rows.ts'
+import { moveBetweenSpeakers, useFollowEnd, useNewestRows } from './follow-end.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
-import { useFollowEnd } from './use-follow-end.ts'
-import { useNewestRows } from './use-newest-rows.ts'
+import { classes } from '#components/ui/classes.ts'
+import type { SocketState } from '#lib/room/socket.ts'
 import styles from './chat-pane.module.css'
+import tones from '#components/ui/feedback/tones.module.css'
 
 const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet)
 
@@ -203,4 +201,42 @@ function Line({ row, onSpeaker }: LineProps) {
     case 'gap':
       return <p className={styles.gap}>断线期间的部分消息未显示</p>
   }
+}
+
+interface ConnectionBarProps {
+  state: SocketState
+  onRetry: () => void
+}
+
+const WORDS: Readonly<Record<SocketState, string | null>> = {
+  closed: '正在连接聊天…',
+  connecting: '正在连接聊天…',
+  open: null,
+  slow: '网络较慢',
+  offline: '聊天连接已断开，正在自动重连',
+}
+
+/** Says when the live chat is slow or disconnected (GLI-19 2.6.4); the first connection goes without words. */
+function ConnectionBar({ state, onRetry }: ConnectionBarProps) {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (state === 'open' && !wasOpen) setWasOpen(true)
+  const isFirst = !wasOpen && state !== 'offline' && state !== 'slow'
+  const words = isFirst ? null : WORDS[state]
+  const isOffline = state === 'offline'
+  const tone = isOffline ? tones.danger : tones.info
+  return (
+    <div role="status" className={styles.place}>
+      {words && (
+        <div className={classes(styles.bar, isOffline && styles.disconnected, tone)}>
+          <span className={styles.dot} aria-hidden />
+          <span>{words}</span>
+          {isOffline && (
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              立即重连
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LoggedEntry } from '#lib/room/chat.ts'
 import { loggedLine } from '#testing/room-channel.ts'
-import { chatRows, muteKey, type ChatView } from './chat-rows.ts'
+import { chatRows, muteKey } from './chat-rows.ts'
+
+type ChatView = Parameters<typeof chatRows>[1]
 
 const entry = (id: number, more: Partial<LoggedEntry> = {}) =>
   loggedLine({

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { moveBetweenSpeakers } from './log-keys.ts'
+import { moveBetweenSpeakers } from './follow-end.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHUNK, useNewestRows } from './use-newest-rows.ts'
+import { useNewestRows } from './follow-end.ts'
+
+const CHUNK = 40
 
 const rowsOf = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: `m${first + index}` }))

@@ -1,7 +1,7 @@
 'use client'
 import { formatDuration } from '#lib/time/dates.ts'
 import type { Phase, Round } from '#lib/room/round.ts'
-import { useSecondsToDraw } from '#hooks/lottery/round-time.ts'
+import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import styles from './countdown-ring.module.css'
 
 interface Props {

@@ -1,11 +1,10 @@
 'use client'
+import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
 import { drawWords, roundLength, figureOf } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES, announcement, type Phase } from '#lib/room/round.ts'
-import { useSecondsToDraw } from '#hooks/lottery/round-time.ts'
-import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
-import type { RoundBet } from '#lib/lottery/own-bets.ts'
+import { useSecondsToDraw, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -13,8 +12,8 @@ import { Ball } from '#components/shared/ball.tsx'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { DrawBalls } from './draw-balls.tsx'
-import styles from './round-panel.module.css'
 import { twoDigits } from '#lib/lottery/balls.ts'
+import styles from './round-panel.module.css'
 
 const OwnMatches = lazyPart(async () => (await import('./own-matches.tsx')).OwnMatches)
 

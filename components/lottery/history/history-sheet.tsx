@@ -1,15 +1,26 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { nameOf } from '#lib/lottery/typed-bet.ts'
+import { useMemo, useState, useEffect, useRef, type ReactNode } from 'react'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { inOrder, type KnownDraw } from '#lib/lottery/stats.ts'
+import {
+  inOrder,
+  type KnownDraw,
+  missing,
+  beadPlate,
+  bigRoad,
+  runs,
+  sideOf,
+  SIDE_NAMES,
+  type Cell,
+  type SideKind,
+  figureOf,
+} from '#lib/lottery/stats.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
-import { MissingTable } from './missing-table.tsx'
-import { RoadView } from './road-view.tsx'
-import { TrendChart } from './trend-chart.tsx'
-import { useRoom } from '#components/lottery/room/room-context.ts'
+import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
 import styles from './history-sheet.module.css'
 
 type View = 'list' | 'trend' | 'road' | 'missing'
@@ -79,5 +90,260 @@ function DrawList({ draws }: { draws: readonly KnownDraw[] }) {
         <p className={styles.end}>{`共 ${draws.length} 期`}</p>
       )}
     </>
+  )
+}
+
+/** 遗漏: draws since a play last won, and how often it won. Describes past draws only. */
+function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
+  const { room } = useRoom()
+  const book = useRulebook()
+  const sections = useMemo(
+    () =>
+      room.groups.map((group) => {
+        const picks = group.special
+          ? group.plays.flatMap((play) =>
+              NUMBERS.map((value) => ({ name: play.title, selection: twoDigits(value) })),
+            )
+          : group.plays.map((play) => ({ name: nameOf(play, group), selection: '' }))
+        return { name: group.name, rows: missing(book, draws, picks) }
+      }),
+    [room.groups, book, draws],
+  )
+  return (
+    <div className={styles.chart}>
+      {sections.map(({ name, rows }) => {
+        const most = Math.max(1, ...rows.map(({ since }) => since))
+        if (rows.length === 0) return null
+        return (
+          <details key={name} className={styles.missing} open={rows.length <= 12}>
+            <summary>{name}</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">玩法</th>
+                  <th scope="col">未出期数</th>
+                  <th scope="col">{`${draws.length} 期出现`}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.name + row.selection}>
+                    <th scope="row">{row.selection || row.name}</th>
+                    <td>
+                      <MissingBar since={row.since} most={most} />
+                    </td>
+                    <td className="num">{`${row.wins} 次`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A count as a bar. */
+function MissingBar({ since, most }: { since: number; most: number }) {
+  return (
+    <span className={styles.bar}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+        <rect width={(since / most) * 100} height="8" rx="2" />
+      </svg>
+      <span className="num">{since}</span>
+    </span>
+  )
+}
+
+const SIZE = 24
+const KINDS = [
+  { value: 'size', label: '大小' },
+  { value: 'parity', label: '单双' },
+] as const
+
+/** 珠盘路 and 大路 for big/small and odd/even. */
+function RoadView({ draws }: { draws: readonly KnownDraw[] }) {
+  const [kind, setKind] = useState<SideKind>('size')
+  const sides = draws.map(({ result }) => sideOf(result, kind))
+  const names = SIDE_NAMES[kind]
+  const count = (side: 'a' | 'b') => sides.filter((each) => each === side).length
+  const { current, longest } = runs(sides)
+  const last = sides.findLast((side) => side !== 'tie')
+  return (
+    <section className={styles.chart}>
+      <Segmented label="种类" options={KINDS} value={kind} onChange={setKind} />
+      <Road title="珠盘路" cells={beadPlate(sides)} kind={kind} filled />
+      <Road title="大路" cells={bigRoad(sides)} kind={kind} />
+      <p className={styles.words}>
+        {`${draws.length} 期中 ${names.a} ${count('a')} 次，${names.b} ${count('b')} 次；最长连出 ${longest} 次${last ? `，当前${names[last]}连出 ${current} 次` : ''}`}
+      </p>
+    </section>
+  )
+}
+
+interface RoadProps {
+  title: string
+  cells: readonly Cell[]
+  kind: SideKind
+  filled?: boolean
+}
+
+function Road({ title, cells, kind, filled = false }: RoadProps) {
+  const columns = 1 + cells.reduce((most, cell) => Math.max(most, cell.column), 13)
+  const centre = (index: number) => index * SIZE + SIZE / 2
+  return (
+    <>
+      <h3 className={styles.roadTitle}>{title}</h3>
+      <ScrollFrame label={`${title}，可左右滚动`} size={columns}>
+        <svg width={columns * SIZE} height={6 * SIZE} role="img" aria-label={title}>
+          {Array.from({ length: columns + 1 }, (_, index) => (
+            <line
+              key={`v${index}`}
+              x1={index * SIZE}
+              x2={index * SIZE}
+              y2={6 * SIZE}
+              className={styles.cell}
+            />
+          ))}
+          {Array.from({ length: 7 }, (_, index) => (
+            <line
+              key={`h${index}`}
+              x2={columns * SIZE}
+              y1={index * SIZE}
+              y2={index * SIZE}
+              className={styles.cell}
+            />
+          ))}
+          {cells.map(({ column, row, side, ties }, index) => (
+            <g key={index} className={styles[`side-${side}`]}>
+              <circle
+                cx={centre(column)}
+                cy={centre(row)}
+                r={SIZE / 2 - 3}
+                className={filled ? styles.full : styles.hollow}
+              />
+              <text
+                x={centre(column)}
+                y={centre(row) + 4}
+                className={filled ? styles.onFull : styles.onHollow}
+              >
+                {SIDE_NAMES[kind][side]}
+              </text>
+              {ties > 0 && (
+                <line
+                  x1={centre(column) - 8}
+                  y1={centre(row) + 8}
+                  x2={centre(column) + 8}
+                  y2={centre(row) - 8}
+                />
+              )}
+            </g>
+          ))}
+        </svg>
+      </ScrollFrame>
+    </>
+  )
+}
+
+const STEP = 14
+const HEIGHT = 200
+const PAD = 14
+/** Width of the column with the figures of the axis. */
+const LEFT = 36
+const SPANS = [
+  { value: '50', label: '50 期' },
+  { value: '100', label: '100 期' },
+  { value: '500', label: '500 期' },
+] as const
+
+/** 走势图: the sum or special number of each draw as one SVG path, with a text version for screen readers. */
+function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
+  const [span, setSpan] = useState<'50' | '100' | '500'>('50')
+  const shown = draws.slice(-Number(span))
+  const top = shown[0]?.result.kind === 'mark6' ? 49 : 27
+  const figures = useMemo(() => shown.map(({ result }) => figureOf(result)), [shown])
+  const x = (index: number) => LEFT + index * STEP
+  const y = (figure: number) => HEIGHT - PAD - (figure / top) * (HEIGHT - 2 * PAD)
+  const path = figures.map(
+    (figure, index) => `${index ? 'L' : 'M'}${x(index)} ${y(figure).toFixed(1)}`,
+  )
+  const middle = top === 49 ? 24.5 : 13.5
+  const average = figures.reduce((sum, each) => sum + each, 0) / Math.max(1, figures.length)
+  const big = shown.filter(({ result }) => sideOf(result, 'size') === 'a').length
+  const sides = shown.map(({ result }) => sideOf(result, 'size'))
+  const words = `最近 ${shown.length} 期，${top === 49 ? '特码' : '和值'}平均 ${average.toFixed(1)}，${SIDE_NAMES.size.a} ${big} 次，最长连出 ${runs(sides).longest} 次`
+  return (
+    <section className={styles.chart}>
+      <Segmented label="期数" options={SPANS} value={span} onChange={setSpan} />
+      <div className={styles.plot}>
+        <ScrollFrame label="走势图，可左右滚动" size={figures.length}>
+          <svg
+            width={Math.max(320, LEFT + PAD + (figures.length - 1) * STEP)}
+            height={HEIGHT}
+            role="img"
+            aria-label={words}
+          >
+            {[0, middle, top].map((figure) => (
+              <line
+                key={figure}
+                x1={0}
+                x2="100%"
+                y1={y(figure)}
+                y2={y(figure)}
+                className={styles.grid}
+              />
+            ))}
+            <path d={path.join('')} className={styles.trend} />
+            {figures.map((figure, index) => (
+              <circle
+                key={shown[index]?.period}
+                cx={x(index)}
+                cy={y(figure)}
+                r={3.5}
+                className={figure > middle ? styles.high : styles.low}
+              >
+                <title>{`${shown[index]?.period} 期 ${figure}`}</title>
+              </circle>
+            ))}
+          </svg>
+        </ScrollFrame>
+        <span className={styles.axis} aria-hidden>
+          {[top, Math.ceil(middle), 0].map((figure) => (
+            <i key={figure} className="num">
+              {figure}
+            </i>
+          ))}
+        </span>
+      </div>
+      <p className={styles.legend}>
+        <span className={styles.keyHigh}>
+          大（{Math.ceil(middle)}–{top === 49 ? 48 : top}）
+        </span>
+        <span className={styles.keyLow}>小（{top === 49 ? '1–24' : '0–13'}）</span>
+      </p>
+      <p className={styles.words}>{words}</p>
+    </section>
+  )
+}
+
+interface Props {
+  label: string
+  children: ReactNode
+  /** Scrolls to the newest end when it changes. */
+  size: number
+}
+
+/** A wide drawing, scrolled to its newest end at first; scrolls by touch and keyboard. */
+function ScrollFrame({ label, children, size }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current?.scrollTo({ left: frame.current.scrollWidth })
+  }, [size])
+  return (
+    // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
+    <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
+      {children}
+    </div>
   )
 }

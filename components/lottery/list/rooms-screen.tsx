@@ -1,13 +1,13 @@
 'use client'
+import { stakeLimitText } from '#lib/lottery/slip.ts'
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { RoomEntry } from '#lib/api/endpoints/lottery.ts'
-import { stakeLimitText } from '#lib/lottery/slip.ts'
+import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
 import { href } from '#lib/routes.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import { useTitle } from '#hooks/site/title.ts'
+import { useTitle } from '#hooks/site.ts'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -15,7 +15,13 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
-import { LiveCard } from './live-card.tsx'
+import { roundLength } from '#lib/lottery/stats.ts'
+import { PHASE_NAMES } from '#lib/room/round.ts'
+import { usePhase, useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { MiniBalls } from '#components/shared/ball.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { CountdownRing } from '#components/lottery/draw/countdown-ring.tsx'
+import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import styles from './rooms-screen.module.css'
 
 const HelpSheet = lazyPart(
@@ -107,5 +113,62 @@ function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
         </Button>
       </div>
     </li>
+  )
+}
+
+/** The current round of a lottery, shown before a room is chosen. */
+function LiveCard({ roomId }: { roomId: string }) {
+  const { data } = useTimedRoom(roomId)
+  return data ? <Live room={data} /> : <LiveSkeleton />
+}
+
+const LiveSkeleton = () => (
+  <>
+    <div className={styles.liveSkeleton} />
+    <div className={styles.recent}>
+      <div className={styles.rows} />
+    </div>
+  </>
+)
+
+function Live({ room }: { room: TimedRoom }) {
+  const phase = usePhase(room.round)
+  const tone = phase === 'open' ? 'brand' : phase === 'closed' ? 'gold' : 'info'
+  return (
+    <>
+      <section className={styles.live} aria-label="本期">
+        <div className={styles.now}>
+          <span className={styles.period}>
+            第 <b className="num">{room.round.period}</b> 期
+            <Badge tone={tone}>{PHASE_NAMES[phase]}</Badge>
+          </span>
+          <span className={styles.small}>
+            <span className="num">{room.now.lastPeriod}</span> 期开奖
+          </span>
+          {room.now.last ? <DrawBalls result={room.now.last} /> : <b>结果待公布</b>}
+        </div>
+        <CountdownRing round={room.round} phase={phase} every={roundLength(room.draws)} />
+      </section>
+      <Recent draws={room.draws} />
+    </>
+  )
+}
+
+/** rooms-screen.module.css reserves the height of as many. */
+const RECENT = 5
+
+/** The last results, below the running round. */
+function Recent({ draws }: { draws: readonly Draw[] }) {
+  const shown = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
+  if (shown.length === 0) return null
+  return (
+    <ol className={styles.recent} aria-label="近期开奖">
+      {shown.map(({ period, result }) => (
+        <li key={period}>
+          <span className="num">{period}</span>
+          {result && <MiniBalls result={result} />}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,14 +1,20 @@
 'use client'
-import type { Room, LotteryKind } from '#lib/api/endpoints/lottery.ts'
-import { config } from '#lib/config.ts'
-import { rulebookOf } from '#lib/lottery/rulebook.ts'
+import { nameOf } from '#lib/lottery/typed-bet.ts'
 import { stakeLimitText } from '#lib/lottery/slip.ts'
+import type { LotteryKind, PlayGroup, Room } from '#lib/api/endpoints/lottery.ts'
+import { config } from '#lib/config.ts'
+import {
+  rulebookOf,
+  chanceOf,
+  type Rulebook,
+  returnPercent,
+  winPercent,
+} from '#lib/lottery/rulebook.ts'
 import { useRoomRules } from '#hooks/lottery/lotteries.ts'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { OddsTable } from './odds-table.tsx'
 import styles from './help-sheet.module.css'
 
 interface Props {
@@ -137,5 +143,47 @@ function Grammar({ kind }: { kind: LotteryKind }) {
         </tbody>
       </table>
     </>
+  )
+}
+
+interface OddsTableProps {
+  group: PlayGroup
+  book: Rulebook
+}
+
+/** Odds, true probability and return to player of each play, computed from the rules (GLI-19 4.4.1, 4.6.1 c). */
+function OddsTable({ group, book }: OddsTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">玩法</th>
+          <th scope="col">赔率</th>
+          <th scope="col">中奖概率</th>
+          <th scope="col">返还率</th>
+        </tr>
+      </thead>
+      <tbody>
+        {group.plays.map((play) => {
+          const name = nameOf(play, group)
+          const chance = chanceOf(book, { name, selection: group.special ? '01' : '' })
+          const back = chance && returnPercent(chance, play.odds)
+          return (
+            <tr key={play.id}>
+              <th scope="row">{name}</th>
+              <td className="num">{play.odds}</td>
+              {chance ? (
+                <td className="num">
+                  {winPercent(chance)}%{chance.push > 0 && <small>（另有和局）</small>}
+                </td>
+              ) : (
+                <td>规则以平台为准</td>
+              )}
+              <td className="num">{back === null ? '—' : `${back}%`}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, memo } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import {
@@ -18,32 +18,41 @@ import {
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { playingSince } from '#lib/protection/reality.ts'
-import { useWideScreen } from '#hooks/core/wide-screen.ts'
+import { useWideScreen, useVisibleHeight } from '#hooks/core/viewport.ts'
 import { useBetting } from '#hooks/lottery/betting.ts'
-import { usePhase } from '#hooks/lottery/round-time.ts'
-import { useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
-import { usePlayStopped } from '#hooks/lottery/play-stopped.ts'
-import { useChatConnection, useRoomChannel } from '#hooks/lottery/room.ts'
+import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import {
+  usePlayStopped,
+  useChatConnection,
+  useRoomChannel,
+  useDrawSignal,
+  useFalling,
+  useOnClosing,
+  useWin,
+} from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
-import { useDrawSignal, useFalling, useOnClosing } from '#hooks/lottery/round-events.ts'
-import { useWin } from '#hooks/lottery/win.ts'
 import { acceptedOrders } from '#lib/lottery/own-bets.ts'
-import { useVisibleHeight } from '#hooks/core/visible-height.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { useTitle } from '#hooks/site/title.ts'
+import { useTitle } from '#hooks/site.ts'
 import { Composer } from '#components/lottery/chat/composer.tsx'
-import { RoomBar } from './room-bar.tsx'
 import { RoomContext, type RoomSheet } from './room-context.ts'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
+import { balanceHidden } from '#lib/preferences.ts'
+import { usePreference } from '#hooks/core/state.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { Money } from '#components/ui/text/money.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './room-screen.module.css'
+import bar from './room-bar.module.css'
 
 const ChatPane = lazyPart(
   async () => (await import('#components/lottery/chat/chat-pane.tsx')).ChatPane,
   () => <div className={styles.chat} />,
 )
 const BetAside = lazyPart(
-  async () => (await import('#components/lottery/bet/bet-aside.tsx')).BetAside,
+  async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetAside,
 )
 const MyBetsBar = lazyPart(
   async () => (await import('#components/lottery/bet/my-bets-bar.tsx')).MyBetsBar,
@@ -265,3 +274,33 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     </RoomContext>
   )
 }
+
+interface Props {
+  lottery: string
+  room: string
+  onSheet: (sheet: RoomSheet) => void
+}
+
+/** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
+const RoomBar = memo(function RoomBar({ lottery, room, onSheet }: Props) {
+  const { to } = useNavigate()
+  const balance = useMember()?.balance
+  const [hidden] = usePreference(balanceHidden)
+  return (
+    <header className={bar.bar}>
+      <IconButton icon="back" label="返回大厅" onPress={() => to(href('/'))} />
+      <h1 className={bar.title}>
+        <b>{lottery}</b>
+        <span className="sr-only"> · </span>
+        <span className={bar.room}>{room}</span>
+      </h1>
+      <button type="button" className={bar.balance} onClick={() => onSheet('wallet')}>
+        <span className="sr-only">余额</span>
+        <Money amount={balance} hidden={hidden} />
+        <Icon name="chevron-down" size={14} />
+      </button>
+      <IconButton icon="help" label="规则与赔率" onPress={() => onSheet('help')} size={20} />
+      <IconButton icon="more" label="房间设置" onPress={() => onSheet('menu')} size={20} />
+    </header>
+  )
+})

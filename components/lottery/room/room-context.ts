@@ -1,8 +1,9 @@
 'use client'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Phase } from '#lib/room/round.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { rulebookOf, type Rulebook } from '#lib/lottery/rulebook.ts'
 
 /** The sheets of a room besides betting. */
 export type RoomSheet = 'history' | 'help' | 'mine' | 'menu' | 'wallet'
@@ -25,3 +26,10 @@ export function useRoom(): RoomScope {
 }
 
 export const PLAY_STOPPED = '连接中断，暂停投注'
+
+/** The rules of the room's kind; not part of its context, so that the room opens without them. */
+export function useRulebook(): Rulebook {
+  const { room } = useRoom()
+  const { last } = room.now
+  return useMemo(() => rulebookOf(room.kind, last), [room.kind, last])
+}

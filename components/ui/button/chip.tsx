@@ -5,23 +5,18 @@ import styles from './chip.module.css'
 
 interface Props {
   children: ReactNode
-  /** Pressed state; omit for a chip that only triggers an action. */
-  selected?: boolean
-  disabled?: boolean
+  selected: boolean
   onPress: () => void
-  label?: string
   className?: string
 }
 
-/** A small toggle or action button: quick amounts, filters. */
-export function Chip({ children, selected, disabled, onPress, label, className }: Props) {
+/** A small toggle: quick amounts, filters. */
+export function Chip({ children, selected, onPress, className }: Props) {
   return (
     <button
       type="button"
       className={classes(styles.chip, className)}
       aria-pressed={selected}
-      aria-label={label}
-      disabled={disabled}
       onClick={onPress}
     >
       {children}
@@ -40,7 +35,7 @@ export function ChipRow({
   children: ReactNode
   scroll?: boolean
   even?: boolean
-  label?: string
+  label: string
   className?: string | undefined
 }) {
   return (

@@ -13,12 +13,11 @@ interface Props {
   tone?: 'plain' | 'soft' | 'onArt'
   /** Submits the form around it. */
   submit?: boolean
-  disabled?: boolean
   pending?: boolean
   /** Makes it a toggle button (aria-pressed). */
   pressed?: boolean
-  /** Dot or count at the corner. */
-  badge?: number | boolean
+  /** A dot at the corner. */
+  badge?: boolean
   className?: string
 }
 
@@ -27,17 +26,13 @@ export function IconButton(props: Props) {
   const picture = (
     <>
       <Icon name={icon} size={size} className={pending ? styles.turning : undefined} />
-      {badge ? (
-        <span className={styles.badge}>{badge === true ? '' : Math.min(99, badge)}</span>
-      ) : null}
+      {badge && <span className={styles.badge} />}
     </>
   )
-  const name =
-    typeof badge === 'number' && badge > 0 ? `${label}，${Math.min(99, badge)} 条未读` : label
   const look = classes(styles.button, styles[tone], className)
   if (href !== undefined) {
     return (
-      <Link href={href} className={look} aria-label={name}>
+      <Link href={href} className={look} aria-label={label}>
         {picture}
       </Link>
     )
@@ -46,10 +41,10 @@ export function IconButton(props: Props) {
     <button
       type={props.submit ? 'submit' : 'button'}
       className={look}
-      aria-label={name}
+      aria-label={label}
       aria-pressed={props.pressed}
       aria-busy={pending || undefined}
-      disabled={props.disabled || pending}
+      disabled={pending}
       onClick={props.onPress}
     >
       {picture}

@@ -8,12 +8,10 @@ interface Props {
   note?: ReactNode
   disabled?: boolean
   pending?: boolean
-  /** Shows the switch alone; the label stays for screen readers. */
-  bare?: boolean
 }
 
 /** A setting that takes effect immediately. */
-export function Switch({ checked, onChange, label, note, disabled, pending, bare }: Props) {
+export function Switch({ checked, onChange, label, note, disabled, pending }: Props) {
   return (
     <button
       type="button"
@@ -21,10 +19,10 @@ export function Switch({ checked, onChange, label, note, disabled, pending, bare
       aria-checked={checked}
       aria-busy={pending || undefined}
       disabled={disabled || pending}
-      className={bare ? styles.bare : styles.row}
+      className={styles.row}
       onClick={() => onChange(!checked)}
     >
-      <span className={bare ? 'sr-only' : styles.text}>
+      <span className={styles.text}>
         {label}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>

@@ -58,19 +58,12 @@ interface RowProps {
   gap?: Gap
   /** Puts the children at both ends. */
   spread?: boolean
-  wrap?: boolean
   className?: string
 }
 
 /** A row with gaps. */
-export function Row({ children, gap = 2, spread, wrap, className }: RowProps) {
-  const look = classes(
-    styles.row,
-    styles[`gap${gap}`],
-    spread && styles.spread,
-    wrap && styles.wrap,
-    className,
-  )
+export function Row({ children, gap = 2, spread, className }: RowProps) {
+  const look = classes(styles.row, styles[`gap${gap}`], spread && styles.spread, className)
   return <div className={look}>{children}</div>
 }
 

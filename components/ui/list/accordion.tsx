@@ -5,18 +5,15 @@ import styles from './accordion.module.css'
 interface Props {
   title: ReactNode
   children: ReactNode
-  /** Content at the right of the title. */
-  value?: ReactNode
   open?: boolean
 }
 
 /** A collapsible section. */
-export function Accordion({ title, children, value, open }: Props) {
+export function Accordion({ title, children, open }: Props) {
   return (
     <details className={styles.part} open={open}>
       <summary className={styles.title}>
         <span className={styles.text}>{title}</span>
-        {value !== undefined && <span className={styles.value}>{value}</span>}
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
       <div className={styles.content}>{children}</div>

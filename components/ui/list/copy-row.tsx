@@ -1,4 +1,6 @@
-import { CopyButton } from '#components/ui/button/copy-button.tsx'
+'use client'
+import { copyText } from '#lib/copy.ts'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import styles from './copy-row.module.css'
 
 interface Props {
@@ -17,7 +19,14 @@ export function CopyRow({ label, value, copies = value, plain }: Props) {
     <div className={styles.row} data-copies={copied || undefined}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value || '—'}</span>
-      {copied && <CopyButton text={copies} name={label} />}
+      {copied && (
+        <IconButton
+          icon="copy"
+          size={18}
+          label={`复制${label}`}
+          onPress={() => void copyText(copies)}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MOST_MOUNTED } from './mounted-blocks.ts'
-import { ROWS_PER_BLOCK, WindowedRows } from './windowed-rows.tsx'
+import { WindowedRows } from './windowed-rows.tsx'
+
+const ROWS_PER_BLOCK = 20
+const MOST_MOUNTED = 50
 
 type Report = (entries: object[]) => void
 const watched: HTMLElement[] = []

@@ -11,14 +11,13 @@ interface Props {
   children: ReactNode
   /** Interval in ms; without it there is no autoplay. */
   autoplay?: number
-  onChange?: (index: number) => void
 }
 
 const keyOf = (slide: ReactNode, index: number) =>
   (isValidElement(slide) && slide.key) || `slide-${index}`
 
 /** Slides with scroll snapping. Autoplay stops at the first touch or focus, on a hidden page and under reduced motion. */
-export function Carousel({ label, children, autoplay, onChange }: Props) {
+export function Carousel({ label, children, autoplay }: Props) {
   const slides = Children.toArray(children)
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
@@ -40,9 +39,7 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
 
   const onPlace = (place: number) => {
     const index = Math.round(place)
-    if (index === active) return
     setActive(index)
-    onChange?.(index)
   }
 
   return (

@@ -7,7 +7,6 @@ import styles from './rich-text.module.css'
 interface Props {
   /** Untrusted HTML from the platform. */
   html: string
-  className?: string
 }
 
 type Sanitize = (html: string) => TrustedHTML | string
@@ -21,7 +20,7 @@ export async function prepareRichText(): Promise<void> {
 }
 
 /** The only place where server HTML becomes elements. */
-export function RichText({ html, className }: Props) {
+export function RichText({ html }: Props) {
   const [sanitize, setSanitize] = useState(() => ready)
   useEffect(() => {
     let here = true
@@ -33,9 +32,9 @@ export function RichText({ html, className }: Props) {
   const clean = useMemo(() => sanitize?.(html) ?? null, [sanitize, html])
   if (clean === null)
     // A text node, so that markup cannot run.
-    return <div className={classes(styles.rich, styles.words, className)}>{wordsOfHtml(html)}</div>
+    return <div className={classes(styles.rich, styles.words)}>{wordsOfHtml(html)}</div>
   return (
     // oxlint-disable-next-line react/no-danger -- the sanitizer has read it
-    <div className={classes(styles.rich, className)} dangerouslySetInnerHTML={{ __html: clean }} />
+    <div className={styles.rich} dangerouslySetInnerHTML={{ __html: clean }} />
   )
 }

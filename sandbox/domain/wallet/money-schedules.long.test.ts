@@ -10,17 +10,17 @@ import {
 } from '#testing/sandbox/money-schedule.ts'
 import {
   CLOSES_AFTER_MS,
-  depositsOf,
-  pendingDeposits,
   placeDeposit,
   rejectDeposit,
+  depositsOf,
+  pendingDeposits,
 } from './deposits.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
 import { drawNow } from '#sandbox/domain/lottery/operator-actions.ts'
 import { JND } from '#testing/sandbox/lottery-world.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { REVIEW } from './reviews.ts'
-import { pendingWithdrawals, rejectWithdrawal } from './withdrawals.ts'
+import { rejectWithdrawal, pendingWithdrawals } from './withdrawals.ts'
 
 const SCHEDULES = 10_000
 /** Schedules that one member goes through, one after the other. */

@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/fake-server.ts'
+import { bindCard, getCards } from '#lib/api/endpoints/cards.ts'
+import { AddBankCardScreen } from './binding-screens.tsx'
+
+const left = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: left, replace: left }),
+  usePathname: () => '/addBankCard/',
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+const kit = hookTests()
+const know = (realName: string) =>
+  act(() => currentEpoch().store.set(memberAtom, { username: 'demo888', realName }))
+
+async function holder() {
+  kit.server.behaveLike((response) => json(response, { code: 200, data: [] }))
+  render(<AddBankCardScreen />, testProviders())
+  return screen.findByLabelText<HTMLInputElement>('持卡人姓名')
+}
+
+test('the holder is the real name on file, once it is known, and may be replaced', async () => {
+  const field = await holder()
+  expect(field.value).toBe('')
+  know('陈小明')
+  expect(field.value).toBe('陈小明')
+  fireEvent.change(field, { target: { value: '' } })
+  expect(field.value).toBe('')
+  fireEvent.change(field, { target: { value: '陈大文' } })
+  know('陈小明')
+  expect(field.value).toBe('陈大文')
+})
+
+test('a name that the platform masks is not put into the form', async () => {
+  const field = await holder()
+  know('陈**')
+  expect(field.value).toBe('')
+})
+
+const NUMBER = '6217000000004821'
+const OTHER = '6217000000001234'
+const numberField = () => screen.getByLabelText<HTMLInputElement>('银行卡号')
+const digits = () => numberField().value.replace(/\D/g, '')
+
+test.each([
+  ['answered', NUMBER, true],
+  ['answered', OTHER, false],
+  ['found in the list after its answer was lost', NUMBER, true],
+  ['found in the list after its answer was lost', OTHER, false],
+])('a binding %s while the form shows %s: left is %s', async (how, typed, leaves) => {
+  left.mockClear()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  kit.server.behaveLike(async (response, { id }) => {
+    if (id === 'POST /api/banklist')
+      return json(response, { code: 200, data: [{ id: 1, bank_name: '招商银行' }] })
+    if (id === getCards.id)
+      return json(response, { code: 200, data: [{ id: 1, bank: '招商银行', bank_no: NUMBER }] })
+    if (id !== bindCard.id) return json(response, { code: 200, data: null })
+    await held
+    if (how === 'answered') json(response, { code: 200, message: 'ok', data: null })
+    else response.end('<html>')
+  })
+  render(<AddBankCardScreen />, testProviders())
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText('持卡人姓名')
+  type('持卡人姓名', '陈小明')
+  type('开户行', '浦东支行')
+  type('银行卡号', NUMBER)
+  type('支付密码', 'secret66')
+  fireEvent.click(screen.getByRole('button', { name: /^银行(?!卡)/ }))
+  fireEvent.click(await screen.findByRole('button', { name: '招商银行', hidden: true }))
+  fireEvent.submit(screen.getByRole('form', { name: '添加银行卡' }))
+  await waitFor(() => expect(kit.sentTo(bindCard.id)).toBe(1))
+  type('银行卡号', typed)
+  await act(async () => release())
+  await waitFor(() => expect(kit.toasts.join()).toContain('绑定成功'))
+  expect(left).toHaveBeenCalledTimes(leaves ? 1 : 0)
+  expect(digits()).toBe(typed)
+})

@@ -1,0 +1,59 @@
+'use client'
+import {
+  BankCardForm,
+  UsdtAddressForm,
+  type BindingProps,
+} from '#components/shared/binding-forms.tsx'
+import { MembersOnly } from '#components/shared/members-only.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import type { CardType } from '#lib/api/endpoints/cards.ts'
+import { CARD_TABS } from '#lib/cards.ts'
+import { confirm } from '#lib/notify.ts'
+import { href } from '#lib/routes.ts'
+
+export const AddBankCardScreen = withQuery(AddBankCardContent)
+
+function AddBankCardContent({ query }: { query: Query }) {
+  const bound = useBound('bank', query)
+  return (
+    <Page>
+      <MembersOnly act="绑定银行卡">
+        <BankCardForm {...bound} />
+      </MembersOnly>
+    </Page>
+  )
+}
+
+export const AddUsdtAddressScreen = withQuery(AddUsdtAddressContent)
+
+function AddUsdtAddressContent({ query }: { query: Query }) {
+  const bound = useBound('usdt', query)
+  return (
+    <Page>
+      <MembersOnly act="绑定地址">
+        <UsdtAddressForm {...bound} />
+      </MembersOnly>
+    </Page>
+  )
+}
+
+/** Returns to the page that the member came from, and leads to a payment password where there is none. */
+function useBound(type: CardType, query: Query): BindingProps {
+  const { returnTo, to } = useNavigate()
+  return {
+    onBound: () => {
+      if (query.get('from') === 'withdrawal') returnTo(href('/withdrawal', { tab: type }), true)
+      else returnTo(href('/wallet', { type: CARD_TABS[type] }), true)
+    },
+    onNoPassword: async (message) => {
+      const go = await confirm({
+        title: message,
+        body: '绑定前需要一个支付密码。',
+        accept: '去设置',
+      })
+      if (go) to(href('/password', { type: 2 }))
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { launchGame } from '#lib/api/endpoints/games.ts'
+import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
+import { noteTap } from '#lib/hall/shelf.ts'
+import { takeBreak, UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
+import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
+import { json } from '#testing/fake-server.ts'
+import { GameScreen } from './game-screen.tsx'
+import { GameFrame } from './game-frame.tsx'
+
+const kit = hookTests()
+beforeEach(() => openAt('/gamePage/', 'name=AG&type=0'))
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  [launchGame.id]: { url: 'https://game.example/play' },
+  [getBalance.id]: { balance: '88' },
+}
+
+test('before a game its transfer is named; after it the balance is read again and one tap recalls', async () => {
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, message: '回收成功', data: ANSWERS[id] ?? null }),
+  )
+  act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: true }))
+  render(<GameScreen />, testProviders())
+  expect(screen.getByRole('region', { name: '资金' }).textContent).toContain('自动带入¥88.00')
+  fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  const before = kit.sentTo(refreshMember.id)
+  fireEvent.click(screen.getByRole('button', { name: '返回' }))
+  await waitFor(() => expect(kit.sentTo(refreshMember.id)).toBeGreaterThan(before))
+  fireEvent.click(await screen.findByRole('button', { name: '回收到平台钱包' }))
+  await waitFor(() => expect(kit.sentTo(recallAll.id)).toBe(1))
+  await waitFor(() => expect(kit.toasts).toEqual(['回收成功']))
+})
+
+test('what was taken along and is found in the records is not taken along again', async () => {
+  kit.server.behaveLike((response, { id }) => {
+    if (id === transfer.id) return void response.socket?.resetAndDestroy()
+    const venues = [{ platname: 'AG', name: 'AG 真人', balance: '0' }]
+    const data = id === getVenueBalances.id ? venues : (ANSWERS[id] ?? null)
+    json(response, { code: 200, data })
+  })
+  act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: false }))
+  render(<GameScreen />, testProviders())
+  const amount = await screen.findByLabelText<HTMLInputElement>('带入金额（选填）')
+  fireEvent.change(amount, { target: { value: '50' } })
+  fireEvent.click(screen.getByRole('button', { name: '带入 ¥50.00 并进入' }))
+  fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
+  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+  fireEvent.click(await screen.findByRole('button', { name: '进入游戏' }))
+  await waitFor(() => expect(kit.sentTo(launchGame.id)).toBe(1))
+  expect(kit.sentTo(transfer.id)).toBe(1)
+})
+
+test('a game at an address that may not be framed is no dead end', async () => {
+  kit.server.behaveLike((response, { id }) =>
+    json(response, {
+      code: 200,
+      data: id === launchGame.id ? { url: 'http://game.example/play' } : (ANSWERS[id] ?? null),
+    }),
+  )
+  act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: true }))
+  render(<GameScreen />, testProviders())
+  fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
+  await screen.findByText('这个地址无法安全打开')
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '返回' }))
+  await screen.findByRole('button', { name: '再次进入' })
+})
+
+test('a game opens at one tap for the member alone who agreed to what it takes along', async () => {
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, data: ANSWERS[id] ?? null }),
+  )
+  const tapAs = (member: string) => {
+    cleanup()
+    act(() => beginSession('token', false, `key of ${member}`))
+    currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: true })
+    noteTap('/gamePage/?name=AG&type=0')
+    render(<GameScreen />, testProviders())
+  }
+  tapAs('A')
+  fireEvent.click(screen.getByRole('switch', { name: /下次直接进入游戏/ }))
+  tapAs('B')
+  expect(screen.getByRole('switch', { name: /下次直接进入游戏/, checked: false })).toBeTruthy()
+  tapAs('A')
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  expect(kit.sentTo(launchGame.id)).toBe(1)
+})
+
+test('over a running game a break or limit is said once, with a way out', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const minute = () => act(() => void vi.advanceTimersByTime(MINUTE_MS))
+  const onLeave = vi.fn<() => void>()
+  const open = () => {
+    cleanup()
+    render(
+      <>
+        <GameFrame address="https://game.example/play" title="AG" onLeave={onLeave} />
+        <ConfirmHost />
+      </>,
+      testProviders(),
+    )
+  }
+  open()
+  minute()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  act(() => setOwnLimits(takeBreak(UNPROTECTED, DAY_MS, serverNow())))
+  minute()
+  expect(screen.getByRole('alertdialog').textContent).toContain('您正在暂停期')
+  fireEvent.click(screen.getByRole('button', { name: '稍后' }))
+  minute()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  open()
+  minute()
+  vi.useRealTimers()
+  fireEvent.click(screen.getByRole('button', { name: '结束游戏' }))
+  await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,32 @@
+'use client'
+import { sponsorAddress, sponsorOf } from '#lib/site.ts'
+import { useTitle } from '#hooks/site.ts'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { parseUrl } from '#lib/url.ts'
+import { Embedded } from './embedded.tsx'
+
+const TITLE_MAX = 24
+
+/**
+ * /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). Anybody can craft
+ * such a link: an unlisted host needs a confirmation, and is shown before the title from the link.
+ */
+export const FrameScreen = withQuery(FrameContent)
+
+function FrameContent({ query }: { query: Query }) {
+  const address = query.get('url') ?? ''
+  const called = Array.from(query.get('title') ?? '').slice(0, TITLE_MAX)
+  const host = parseUrl(address)?.host ?? ''
+  const title = [host, called.join('')].filter((each) => each !== '').join(' · ') || '内嵌页面'
+  useTitle(title)
+  return <Embedded address={address} title={title} missing="没有可以显示的页面" linked />
+}
+
+/** /zhanzhuye?type=1 or 2: a full-screen embedded page (spec 1 §2). */
+export const SponsorFrameScreen = withQuery(SponsorFrameContent)
+
+function SponsorFrameContent({ query }: { query: Query }) {
+  const sponsor = sponsorOf(query.get('type'))
+  useTitle(sponsor.title)
+  return <Embedded address={sponsorAddress(sponsor)} title={sponsor.title} missing="暂无赞助内容" />
+}

@@ -1,0 +1,42 @@
+'use client'
+import { useSyncExternalStore, type ComponentType } from 'react'
+import { useSearchParams } from 'next/navigation'
+
+const never = () => () => undefined
+
+/**
+ * False during hydration, true afterwards: what only the browser knows must not be rendered before. Parts of a
+ * page hydrate one after the other.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The address' query, read only. */
+export interface Query {
+  get: (key: string) => string | null
+}
+
+const EMPTY_QUERY: Query = new URLSearchParams()
+
+/** During the export useSearchParams would leave the page empty. */
+const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSearchParams
+
+/**
+ * Passes the query of the address to a screen. The exported page and its hydration have an empty query, the next
+ * render the real one. A screen that says nothing without its query shows `Skeleton` until then.
+ */
+export function withQuery(
+  Screen: ComponentType<{ query: Query }>,
+  Skeleton?: ComponentType,
+): ComponentType {
+  return function WithQuery() {
+    const query = useRouterQuery()
+    const hydrated = useHydrated()
+    if (!hydrated && Skeleton) return <Skeleton />
+    return <Screen query={hydrated ? query : EMPTY_QUERY} />
+  }
+}

@@ -1,0 +1,66 @@
+'use client'
+import { useStore } from 'jotai'
+import type { Atom, createStore } from 'jotai/vanilla'
+import { useCallback, useSyncExternalStore, useEffect, useState } from 'react'
+import { pageStore } from '#lib/page-store.ts'
+import { currentEpoch, epochAtom } from '#lib/session/session.ts'
+import { textSize, theme, type Preference } from '#lib/preferences.ts'
+import { saveState, readState } from '#lib/saved-state.ts'
+
+/**
+ * jotai's useAtomValue cannot name the value of the static page, and lets a transition hold a change back: the end of a
+ * session is shown at once.
+ */
+function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, initial: T): T {
+  const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom])
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(atom),
+    () => initial,
+  )
+}
+
+/** A value of the session in force; `initial` in the static page and during hydration. */
+export const useSessionValue = <T>(atom: Atom<T>, initial: T): T =>
+  useStoreValue(useStore(), atom, initial)
+
+/** A value of the page; `initial` in the static page and during hydration. */
+export const usePageValue = <T>(atom: Atom<T>, initial: T): T =>
+  useStoreValue(pageStore, atom, initial)
+
+const followEpoch = (onChange: () => void) => pageStore.sub(epochAtom, onChange)
+
+/**
+ * The session in force. `currentEpoch` is also the server snapshot: a stored first value would keep the first session
+ * in memory.
+ */
+export const useEpoch = () => useSyncExternalStore(followEpoch, currentEpoch, currentEpoch)
+
+/** A device preference and its setter. */
+export function usePreference<T>(preference: Preference<T>): [T, (next: T) => void] {
+  return [usePageValue(preference.atom, preference.initial), preference.set]
+}
+
+/** Runs once, in the shell: colours and text size as chosen on this device (theme.css, base.css). */
+export function useLookEffect(): void {
+  const [colours] = usePreference(theme)
+  const [size] = usePreference(textSize)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.theme = colours
+    dataset.text = String(size)
+  }, [colours, size])
+}
+
+/** Like useState, but the value is restored when the member returns to the screen in the same session. */
+export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void] {
+  const [value, setValue] = useState<T>(() => (readState(key) as T | undefined) ?? initial)
+  const set = useCallback(
+    (next: T) => {
+      saveState(key, next)
+      setValue(next)
+    },
+    [key],
+  )
+  return [value, set]
+}

@@ -1,0 +1,54 @@
+'use client'
+import { useEffect, useState, type RefObject, useSyncExternalStore } from 'react'
+
+/** Whether the element is in the viewport; true where the browser cannot report it. */
+export function useInView(of: RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(false)
+  useEffect(() => {
+    const element = of.current
+    if (!element || typeof IntersectionObserver === 'undefined') {
+      setInView(true)
+      return
+    }
+    const watch = new IntersectionObserver((entries) => {
+      setInView(entries.at(-1)?.isIntersecting ?? false)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [of])
+  return inView
+}
+
+/** The same width in every style sheet that puts two columns beside each other. */
+const WIDE = '(min-width: 700px)'
+
+const watchWidth = (onChange: () => void): (() => void) => {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether two columns have room: a tablet, or a phone on its side. */
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
+function watch(onChange: () => void): () => void {
+  const view = globalThis.visualViewport
+  view?.addEventListener('resize', onChange)
+  return () => view?.removeEventListener('resize', onChange)
+}
+
+/** Height of what is seen of the page, in px: an open keyboard covers a part of it on some phones. */
+export const useVisibleHeight = (): number =>
+  useSyncExternalStore(
+    watch,
+    () => {
+      const view = globalThis.visualViewport
+      return view?.scale === 1 ? Math.round(view.height) : innerHeight
+    },
+    () => Infinity,
+  )

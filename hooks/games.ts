@@ -1,0 +1,38 @@
+'use client'
+import { launchGame, getSlotGames } from '#lib/api/endpoints/games.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { useLimitedCommand } from './limited-command.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
+import { tileOfSlot, type SlotProvider } from '#lib/hall/catalog.ts'
+import { queryOf } from '#hooks/core/api.ts'
+
+/** The same call where it moves nothing: a lost answer leaves nothing to look up. */
+const launchOnly = { ...launchGame, money: null }
+const noStake = () => ({ kind: 'stake' as const, stakes: [] })
+
+/** What a game takes along: the limits of playing are asked before the money moves, too. */
+export const useCarry = () => useLimitedCommand(transfer, noStake)
+
+/** An unknown auto-transfer counts as on. Shows no toast: the screen distinguishes a refusal from a missing answer. */
+export function useLaunchGame() {
+  const member = useMember()
+  const movesNothing = member?.autoTransfer === false || member?.isGuest === true
+  return useLimitedCommand(movesNothing ? launchOnly : launchGame, noStake, { quiet: true })
+}
+
+/** The games of one provider; `tiles` is empty until they are loaded, and without a provider. */
+export function useSlotGames(provider: SlotProvider | null) {
+  const games = useQuery({
+    ...queryOf(getSlotGames, { provider: provider ?? '' }),
+    staleTime: FRESH_MS.lists,
+    enabled: provider !== null,
+  })
+  const tiles = useMemo(
+    () => (provider ? (games.data ?? []).map((game) => tileOfSlot(provider, game)) : []),
+    [games.data, provider],
+  )
+  return { games, tiles }
+}

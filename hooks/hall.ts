@@ -1,0 +1,82 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { CATEGORIES, type Category } from '#lib/limits.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
+import { leadsToOff } from '#lib/config.ts'
+import { replaceQuery } from '#lib/navigation.ts'
+import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
+import { noteTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
+import { queryOf } from '#hooks/core/api.ts'
+import { useSessionValue, useSavedState } from '#hooks/core/state.ts'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useLotteries } from '#hooks/lottery/lotteries.ts'
+import { useNavigate, usePath } from '#hooks/core/navigate.ts'
+import { useSession } from '#hooks/session/session.ts'
+import { notify } from '#lib/notify.ts'
+
+const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
+  ...queryOf(endpoint, input),
+  staleTime: FRESH_MS.lists,
+})
+
+/** Optional content: the built-in banner shows instead, without an error toast. */
+const quiet = { meta: { quiet: true } }
+
+export const useGames = () => useQuery(hallOf(getGames, {}))
+export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
+export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
+
+/** Games and lotteries as the hall shows them; each half may be pending or have failed. */
+export function useCatalog() {
+  const games = useGames()
+  const lotteries = useLotteries()
+  const tiles = useMemo(
+    () => catalogOf(games.data ?? [], lotteries.data ?? []).filter(({ to }) => !leadsToOff(to)),
+    [games.data, lotteries.data],
+  )
+  return { tiles, games, lotteries }
+}
+
+/** Favourites and recent games of this device. */
+export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
+
+/** The tab of the address, or the one that was open when the hall was left. */
+export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
+  const path = usePath()
+  const [saved, setSaved] = useSavedState<string | null>('hall.tab', null)
+  const choose = useCallback(
+    (next: Category) => {
+      setSaved(next)
+      // Without a step in the history: back leaves the hall.
+      replaceQuery(path, { tab: next })
+    },
+    [setSaved, path],
+  )
+  return [useHydrated() ? categoryOf(asked ?? saved) : CATEGORIES[0], choose]
+}
+
+/** Opens a tile; a visitor goes to the sign-in page and returns to the tapped game (spec 1 §5, Opening). */
+export function useOpenTile() {
+  const { to, toLogin } = useNavigate()
+  const passes = useLoginGate()
+  return useCallback(
+    (tile: Tile) => {
+      if (needsLogin(tile) && !passes()) return toLogin(tile.to)
+      noteTap(tile.to)
+      to(tile.to)
+    },
+    [to, toLogin, passes],
+  )
+}
+
+/** Games are for members (spec 1 §5): true for them; a visitor is asked by a toast to log in. */
+export function useLoginGate(): () => boolean {
+  const member = useSession() === 'member'
+  return useCallback(() => {
+    if (!member) notify.refusal('请先登录', { onward: true })
+    return member
+  }, [member])
+}

@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RoundBet } from '#lib/lottery/own-bets.ts'
+import { chime } from '#lib/room/chime.ts'
+import { quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
+import { useWin } from './room.ts'
+
+const bet = (status: RoundBet['status'], net: string | null): RoundBet => ({
+  key: '1',
+  id: '1',
+  stake: '10',
+  net,
+  status,
+  period: '301',
+  text: '大10',
+  odds: '1.98',
+})
+
+const vibrate = vi.fn<() => boolean>()
+beforeEach(() => {
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+})
+afterEach(() => {
+  for (const each of [quietMode, sound, winPrompt]) each.set(each.initial)
+  vibrate.mockClear()
+})
+
+/** A bet of period 301 is open, then settled. */
+function settle(net: string | null) {
+  const { rerender, result } = renderHook(({ bets }) => useWin(bets), {
+    initialProps: { bets: [bet('open', null)] },
+  })
+  expect(result.current[0]).toBeNull()
+  rerender({ bets: [bet('settled', net)] })
+  return result
+}
+
+test('only what is above the stake is a win, shown until it is ended', () => {
+  const result = settle('9.80')
+  expect(result.current[0]).toMatchObject({ period: '301', net: '9.8' })
+  act(() => result.current[1]())
+  expect(result.current[0]).toBeNull()
+  for (const net of ['0', '-10', null]) expect(settle(net).current[0]).toBeNull()
+})
+
+test('bets that were settled before the room opened are no news', () => {
+  const { result } = renderHook(() => useWin([bet('settled', '9.80')]))
+  expect(result.current[0]).toBeNull()
+})
+
+test.each([
+  ['quiet mode', quietMode, true],
+  ['no win prompt', winPrompt, false],
+] as const)('%s: no win is shown', (_, preference, value) => {
+  preference.set(value)
+  expect(settle('9.80').current[0]).toBeNull()
+})
+
+test('quiet mode and switched-off sound silence signals and vibration', () => {
+  chime('drawn')
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  quietMode.set(true)
+  chime('drawn')
+  quietMode.set(false)
+  sound.set(false)
+  chime('closed')
+  expect(vibrate).toHaveBeenCalledTimes(1)
+})

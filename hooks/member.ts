@@ -1,0 +1,63 @@
+'use client'
+import { pictureProblem, reencode } from '#lib/picture.ts'
+import { useCallback, useState } from 'react'
+import { useCommand } from '#hooks/core/command.ts'
+import { useRefreshMember } from '#hooks/session/session.ts'
+import { updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
+import { notify } from '#lib/notify.ts'
+import { DecodeError } from '#lib/api/errors.ts'
+
+export const useUpdateMember = () => useCommand(updateMember)
+
+/** Uploads a new avatar; the member is read again by the upload itself. */
+export function useChangeAvatar() {
+  const { upload, pending } = useUploadPicture()
+  const { refresh } = useRefreshMember()
+  const change = useCallback(
+    async (file: Blob) => {
+      if (typeof (await upload(file)) !== 'string') return
+      notify.success('操作成功')
+      await refresh()
+    },
+    [upload, refresh],
+  )
+  return { change, pending }
+}
+
+/**
+ * Checks, redraws and uploads a picture. Resolves to what the platform calls it; after a toast with the reason to null
+ * where it was not taken, to undefined where that is not known.
+ */
+export function useUploadPicture() {
+  const { send } = useCommand(uploadImage)
+  const [pending, setPending] = useState(false)
+  const upload = useCallback(
+    async (file: Blob): Promise<string | null | undefined> => {
+      setPending(true)
+      try {
+        const problem = await pictureProblem(file)
+        if (problem !== null) {
+          notify.refusal(problem)
+          return null
+        }
+        const outcome = await send({ file: await reencode(file) })
+        if (outcome.kind === 'unknown') {
+          notify.refusal(
+            outcome.error instanceof DecodeError
+              ? '平台没有返回图片编号，请换一张或联系客服'
+              : '上传失败，请检查网络后重试',
+          )
+          return undefined
+        }
+        return outcome.kind === 'done' ? outcome.data.reference : null
+      } catch {
+        notify.refusal('图片无法读取，请换一张')
+        return null
+      } finally {
+        setPending(false)
+      }
+    },
+    [send],
+  )
+  return { upload, pending }
+}

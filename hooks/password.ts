@@ -1,0 +1,64 @@
+'use client'
+import { useState } from 'react'
+import { useCards } from './cards.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import type { FormOf } from '#hooks/core/form.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import { RefusalError } from '#lib/api/errors.ts'
+import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
+import { notify } from '#lib/notify.ts'
+import type { PasswordValues } from '#lib/rules/password.ts'
+import { isPaymentPasswordNoted } from '#lib/session/member.ts'
+import { deferExpiry, endSession } from '#lib/session/session.ts'
+
+/** The field that a refused change is about; null for one that the platform did not refuse, such as an unsent one. */
+export function refusedField(error: Error): 'old' | 'next' | null {
+  if (!(error instanceof RefusalError)) return null
+  return /新密码|新旧|长度|\d位/.test(error.message) ? 'next' : 'old'
+}
+
+/** Shows why a change was refused: at the field that it is about, else as a toast. */
+export function refuseChange(
+  form: Pick<FormOf<PasswordValues>, 'refuse'>,
+  error: Error,
+  message = error.message,
+): void {
+  const field = refusedField(error)
+  if (field === null) notify.refusal(message)
+  else form.refuse(field, message)
+}
+
+export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
+
+/**
+ * Whether this member is known to have a payment password: a bound card proves it, because binding needs one. Null
+ * while the cards are read.
+ */
+export function usePaymentPasswordKnown(): boolean | null {
+  const [noted] = useState(isPaymentPasswordNoted)
+  const cards = [useCards('usdt', !noted), useCards('bank', !noted)]
+  if (noted || cards.some(({ data }) => data !== undefined && data.length > 0)) return true
+  return cards.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount === 0)
+    ? null
+    : false
+}
+
+/** A changed login password ends the session: everything is cleared, the member signs in again (spec 1 §4). */
+export function useChangeLoginPassword() {
+  const { send, ...command } = useCommand(changeLoginPassword, { quiet: true })
+  return {
+    ...command,
+    async send(input: InputOf<typeof changeLoginPassword>) {
+      const answered = deferExpiry()
+      let done = false
+      try {
+        const outcome = await send(input)
+        done = outcome.kind === 'done'
+        return outcome
+      } finally {
+        answered(!done)
+      }
+    },
+    leave: () => endSession('password'),
+  }
+}

@@ -1,0 +1,132 @@
+'use client'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useNow } from '#hooks/core/countdown.ts'
+import { useRouteRow } from '#hooks/core/navigate.ts'
+import { useMemberPreference, useSession } from '#hooks/session/session.ts'
+import { useBetsSince, useOrdersSince } from './statement.ts'
+import {
+  memberLimits,
+  minutesPlayed,
+  ownLimits,
+  setMinutesPlayed,
+  changeLimit,
+  hasLimit,
+  periodMs,
+  takeBreak,
+  type LimitKey,
+  type Protection,
+  enforcedByOperator,
+  saveLimits,
+  takeServerLimits,
+} from '#lib/protection/own-limits.ts'
+import {
+  limitReached,
+  noteReading,
+  depositReading,
+  resultReading,
+} from '#lib/protection/check-own-limits.ts'
+import { confirm } from '#lib/notify.ts'
+import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
+import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+
+const STORED_HOURS = 31 * 24
+
+const useLimits = (): Protection => useMemberPreference(memberLimits)[0]
+
+/** The member's own limits on this device, and how they are changed. */
+export function useOwnLimits() {
+  const state = useLimits()
+  return {
+    state,
+    now: useNow(),
+    changeLimit: (key: LimitKey, next: string | null) =>
+      saveLimits(changeLimit(ownLimits(), key, next, serverNow())),
+    takeBreak: (ms: number) => saveLimits(takeBreak(ownLimits(), ms, serverNow())),
+    setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
+      saveLimits({ ...ownLimits(), realityMinutes }),
+  }
+}
+
+/** Limits that the operator's service stores apply on this device too. */
+function useServerLimits(member: boolean): void {
+  useEffect(() => {
+    if (!member || !enforcedByOperator()) return
+    void takeServerLimits()
+  }, [member])
+}
+
+/** The instant a month ago, fixed for this visit and cut to the hour: a stable key. */
+const useMonthAgo = (): number =>
+  useState(() => Math.floor((Date.now() - periodMs['30d']) / HOUR_MS) * HOUR_MS)[0]
+
+/** Runs once, in the shell: counts the minutes of play and reads what the limits need. */
+export function useProtectionEffects(): void {
+  const state = useLimits()
+  const { play } = useRouteRow()
+  const member = useSession() === 'member'
+  useServerLimits(member)
+  const since = useMonthAgo()
+  const now = serverNow()
+  const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data
+  const bets = useBetsSince(since, hasLimit(state, 'loss', now)).data
+  useEffect(() => {
+    noteReading('deposit', deposits ? depositReading(deposits, serverNow()) : null)
+  }, [deposits])
+  useEffect(() => {
+    noteReading('stake', bets ? resultReading(bets, serverNow()) : null)
+  }, [bets])
+  // One beat for the whole visit: play that is shorter than a minute counts too.
+  const beat = useEffectEvent(() => {
+    if (play && !document.hidden) countMinute()
+  })
+  useEffect(() => {
+    if (!member) return
+    const timer = setInterval(() => beat(), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [member])
+}
+
+function countMinute(): void {
+  const hour = Math.floor(serverNow() / HOUR_MS)
+  const known = minutesPlayed()
+  const recent = Object.entries(known).filter(([each]) => Number(each) > hour - STORED_HOURS)
+  setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
+}
+
+/** Says once of a running game that an own limit or break has been reached; `end` closes it. */
+export function useLimitNotice(end: () => void): void {
+  const tell = useEffectEvent(async (body: string) => {
+    if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const problem = limitReached()
+      if (problem === null) return
+      clearInterval(timer)
+      void tell(problem)
+    }, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+const REALITY_POLL_MS = 5_000
+
+/** Whether a reality check is due: after every so many minutes of play, until acknowledged (RTS 13B). */
+export function useRealityCheck() {
+  const { realityMinutes } = useLimits()
+  const { play } = useRouteRow()
+  const member = useSession() === 'member'
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!play || !member) return
+    const look = () => setDue(realityCheckDue(realityMinutes))
+    look()
+    const timer = setInterval(look, REALITY_POLL_MS)
+    return () => clearInterval(timer)
+  }, [play, member, realityMinutes])
+  const confirm = useCallback(() => {
+    markRealityCheckSeen()
+    setDue(false)
+  }, [])
+  return { due: due && play && member, confirm }
+}

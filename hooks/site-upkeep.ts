@@ -1,0 +1,89 @@
+'use client'
+import { moveTo } from '#lib/foreign-hosts.ts'
+import { recoverFromChunkError, whenNoMoneyPending } from '#lib/deploy.ts'
+import { useEffect, useState } from 'react'
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { brandHead, showBrand } from '#lib/brand.ts'
+import { useBrand } from './site.ts'
+import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
+import { config } from '#lib/config.ts'
+import { startWorker, reloadWhenOnline } from '#lib/offline/registration.ts'
+import { getVisitUrl } from '#lib/api/endpoints/site.ts'
+import { hereNow } from '#lib/navigation.ts'
+import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
+import { queryOf } from '#hooks/core/api.ts'
+
+/** Runs once, in the shell, late: icons and manifest; shows the brand also where the platform does not answer. */
+export function useBrandHead(): void {
+  const { name, logo } = useBrand()
+  useEffect(showBrand, [])
+  useEffect(() => brandHead({ name, logo }), [name, logo])
+}
+
+/** A page that comes to the foreground asks for the deployed build at most so often. */
+const CHECK_PAUSE_MS = 5 * MINUTE_MS
+
+/**
+ * True when the host serves another build than the one running; looked up when the page becomes visible, and when the
+ * service worker has another one. The worker itself starts here, once the page is idle.
+ */
+export function useNewBuild(): boolean {
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let checkedAt = performance.now()
+    const look = async () => {
+      checkedAt = performance.now()
+      const deployed = await readDeployedRelease()
+      if (deployed !== null) setOutdated(deployed.build !== config.build)
+    }
+    const check = () => {
+      const isDue = performance.now() - checkedAt >= CHECK_PAUSE_MS
+      if (!document.hidden && config.build !== '' && isDue) void look()
+    }
+    document.addEventListener('visibilitychange', check)
+    const cancel = whenIdleLater(() => void startWorker(() => void look()))
+    return () => {
+      cancel()
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [])
+  return outdated
+}
+
+/** Runs once, in the shell: a part of the program that cannot be fetched reloads the page, once. */
+export function useChunkRecovery(): void {
+  useEffect(() => {
+    const onRejection = (event: PromiseRejectionEvent) => recoverFromChunkError(event.reason)
+    const onError = (event: ErrorEvent) => recoverFromChunkError(event.error)
+    addEventListener('unhandledrejection', onRejection)
+    addEventListener('error', onError)
+    return () => {
+      removeEventListener('unhandledrejection', onRejection)
+      removeEventListener('error', onError)
+    }
+  }, [])
+}
+
+/** Runs once, in the shell: for a stored page that was opened offline. */
+export function useOfflineStart(): void {
+  useEffect(() => {
+    // react-query listens for changes only and takes every page for online at its start.
+    onlineManager.setOnline(navigator.onLine)
+    return reloadWhenOnline()
+  }, [])
+}
+
+/** Runs once, in the shell: follows 'you are on the wrong site' to a host of the operator's list only. */
+export function useVisitCheck(): void {
+  const { data: url = '' } = useQuery({
+    ...queryOf(getVisitUrl, undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+  useEffect(() => {
+    whenNoMoneyPending(() => {
+      const target = moveTo(url, { origin: location.origin, here: hereNow(), hosts: config.hosts })
+      if (target) location.replace(target)
+    })
+  }, [url])
+}

@@ -1,0 +1,113 @@
+'use client'
+import { sponsorsWithPages, nextSiteCheck } from '#lib/site.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { atom } from 'jotai/vanilla'
+import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
+import { leadsToOff } from '#lib/config.ts'
+import { href, SITE_NAME } from '#lib/routes.ts'
+import { queryOf } from '#hooks/core/api.ts'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/brand.ts'
+import { usePageValue } from '#hooks/core/state.ts'
+import { pageStore } from '#lib/page-store.ts'
+
+/** Title, maintenance, logo, download addresses (POST /api/app). */
+export const useSiteInfo = () =>
+  useQuery({ ...queryOf(getSiteInfo, undefined), staleTime: FRESH_MS.lists })
+
+const PACKET = href('/hongbao')
+const SPONSORS = href('/zhanzhu')
+
+/** Whether an address leads to something: switched off neither by the operator nor by the platform, and not empty. */
+export function useIsReachable(): (to: string) => boolean {
+  const noPacket = useSiteInfo().data?.redPacketEnabled === false
+  return (to) =>
+    !leadsToOff(to) &&
+    !(to === PACKET && noPacket) &&
+    !(to === SPONSORS && sponsorsWithPages().length === 0)
+}
+
+/** Address of the support desk's page; '' when the platform has none. */
+export const useSupportUrl = () =>
+  useQuery({
+    ...queryOf(getSupportUrl, undefined),
+    staleTime: FRESH_MS.lists,
+    meta: { quiet: true },
+  })
+
+/** Runs once, in the shell: polls whether the site is open. */
+export const useSiteStatusPoll = () =>
+  useQuery({
+    ...queryOf(getSiteInfo, undefined),
+    staleTime: FRESH_MS.lists,
+    meta: { quiet: true },
+    refetchInterval: ({ state }) => nextSiteCheck(state.data?.open ?? true, state.dataUpdatedAt),
+  })
+
+/** Name and logo of the site: config.js, then the platform, then the built-in ones. */
+export function useBrand(): Brand {
+  const { data } = useSiteInfo()
+  // The static page holds the built-in logo, and the name that its script wrote into it.
+  return useHydrated() ? brandOf(data) : { name: firstName(), logo: '' }
+}
+
+/** Runs once, in the shell: a name that was not shown because it was unknown appears with the platform's answer. */
+export function useShownBrand(): void {
+  const { data } = useSiteInfo()
+  useEffect(() => {
+    if (!data) return
+    rememberBrand(data)
+    showBrand()
+  }, [data])
+}
+
+const titleAtom = atom<string | null>(null)
+
+/** `消息中心 · 游戏大厅` of the static page under the site's own name. */
+export const titleUnder = (site: string, title: string): string =>
+  title.endsWith(site)
+    ? title
+    : [SITE_NAME, firstName()]
+        .filter((each) => title.endsWith(each))
+        .map((each) => title.slice(0, -each.length) + site)[0] || title
+
+/**
+ * Runs once, in the shell: the browser's title ends with the name of the site, on every page, and begins with the
+ * screen's own title where it has one.
+ */
+export function useSiteTitle(site: string): void {
+  const own = usePageValue(titleAtom, null)
+  useEffect(() => {
+    // The pages' own titles come and go with the pages.
+    let ofPage = document.title
+    const shown = () => (own === null ? titleUnder(site, ofPage) : `${own} · ${site}`)
+    // As the browser gives it back, which leaves out spaces and control characters.
+    let written = ''
+    const apply = () => {
+      if (document.title === written) return
+      ofPage = document.title
+      document.title = shown()
+      written = document.title
+    }
+    apply()
+    const watcher = new MutationObserver(apply)
+    watcher.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      watcher.disconnect()
+      document.title = ofPage
+    }
+  }, [site, own])
+}
+
+/** Replaces the title of the route row, in the header and in the browser. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    pageStore.set(titleAtom, title)
+    return () => pageStore.set(titleAtom, null)
+  }, [title])
+}
+
+/** The header's title: the screen's own, else the row's. */
+export const useShownTitle = (ofRow: string): string => usePageValue(titleAtom, null) ?? ofRow

@@ -1,0 +1,57 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
+import { sumOf, type Amount } from '#lib/money/amount.ts'
+import { countsFrom, playingSince } from '#lib/protection/reality.ts'
+import { pollEvery } from '#hooks/core/api.ts'
+import { betsSince, ordersSince } from '#hooks/records/since.ts'
+import { useSession } from '#hooks/session/session.ts'
+import { useNow } from '#hooks/core/countdown.ts'
+import { formatDuration } from '#lib/time/dates.ts'
+
+type Polled = Parameters<ReturnType<typeof pollEvery>>[0]
+/** Read once a minute; sooner while nothing could be read yet. */
+const eachMinute = {
+  staleTime: FRESH_MS.lists,
+  refetchInterval: (query: Polled) =>
+    query.state.dataUpdatedAt === 0 ? pollEvery(POLL_MS.unread)(query) : FRESH_MS.lists,
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+} as const
+
+/** All own bets since an instant; several screens share one reading a minute. */
+export function useBetsSince(since: number, enabled = true) {
+  const member = useSession() === 'member'
+  return useQuery({
+    ...betsSince(since),
+    enabled: member && enabled,
+    ...eachMinute,
+  })
+}
+
+/** Net result of the bets settled since an instant, in yuan; null until every amount is known. */
+export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
+  const { data } = useBetsSince(countsFrom(since))
+  const settled = data?.rows.filter(({ status }) => status === 'settled')
+  return {
+    net: settled ? sumOf(settled.map(({ net }) => net)) : null,
+    complete: data?.complete ?? true,
+  }
+}
+
+/** All deposits (type 1) or withdrawals (type 2) since an instant. */
+export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
+  const member = useSession() === 'member'
+  return useQuery({
+    ...ordersSince(type, since),
+    enabled: member && enabled,
+    ...eachMinute,
+  })
+}
+
+/** How long this session has been playing, as `mm:ss`, and since when (platform time, epoch ms; RTS 2E, 13C). */
+export function usePlayTime() {
+  const [since] = useState(playingSince)
+  return { since, elapsed: formatDuration((useNow() - since) / 1000) }
+}
