@@ -10,9 +10,9 @@ async function absentAfterDraw(page: Page, platform: JourneyPlatform): Promise<v
     '本期开奖并核对记录后',
   )
   await expect(page.getByRole('button', { name: '没有成功' })).toBeDisabled()
-  await expect(page.getByText('记录中没有这笔投注')).toBeHidden()
+  await expect(page.getByText('没有这笔投注')).toBeHidden()
   drawAs(platform, SUM28, [1, 2, 3])
-  await says(page, '记录中没有这笔投注')
+  await says(page, '没有这笔投注')
   await expect(page.getByRole('button', { name: /^改投第/ })).toBeEnabled()
 }
 

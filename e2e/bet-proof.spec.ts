@@ -14,7 +14,7 @@ test('records that cannot be read decide nothing: after a reload the bet is look
   platform.fail('POST /api/betrecord', 'html', { times: 30 })
   await choose(page, '大')
   await confirmBet(page).click()
-  await expect(page.getByText('暂时查询不到结果')).toBeVisible()
+  await expect(page.getByText('暂时查不到结果')).toBeVisible()
   await expect(confirmBet(page)).toBeHidden()
   platform.sandbox.context.faults.delete('POST /api/betrecord')
   await page.reload()
@@ -34,7 +34,7 @@ test('an old bet that turns out to be placed leaves another slip as it is', asyn
   platform.fail('POST /api/betrecord', 'html', { times: 30 })
   await choose(page, '大')
   await confirmBet(page).click()
-  await expect(page.getByText('暂时查询不到结果')).toBeVisible()
+  await expect(page.getByText('暂时查不到结果')).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).last().click()
   await page.getByRole('button', { name: /^大(，| )/ }).click()
   await page.getByRole('button', { name: /^小(，| )/ }).click()
@@ -44,7 +44,7 @@ test('an old bet that turns out to be placed leaves another slip as it is', asyn
   ).toBeVisible()
   // What the review looks up by itself has failed too: the next look-up is the member's.
   await expect(
-    page.getByRole('dialog', { name: '确认注单' }).getByText('暂时查询不到结果'),
+    page.getByRole('dialog', { name: '确认注单' }).getByText('暂时查不到结果'),
   ).toBeVisible()
   platform.sandbox.context.faults.delete('POST /api/betrecord')
   await page.getByRole('button', { name: /重新查询|查询结果/ }).click()

@@ -148,7 +148,7 @@ test('an order without a number is reported as placed and looked for in the reco
   await openWay(page, '微信')
   await amountOf(page).fill('300')
   await page.getByRole('button', { name: '提交订单' }).click()
-  await says(page, '订单已提交，平台没有返回单号，请在资金明细中查看')
+  await says(page, '已提交，没有收到单号，请到资金明细查看')
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
   await expect(page.getByRole('button', { name: /¥300.00.*待审核/ })).toBeVisible()
   expect(cashier.deposits).toHaveLength(1)

@@ -117,7 +117,7 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await expect(page.getByRole('button', { name: '进入游戏' })).toBeEnabled()
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.goto('/userCent/')
-  await page.getByRole('switch', { name: /点击游戏直接进入/ }).click()
+  await page.getByRole('switch', { name: /点游戏直接进入/ }).click()
   await page.goto('/')
   await tile.click()
   await expect(page.getByRole('button', { name: '进入游戏' })).toBeEnabled()
@@ -251,7 +251,7 @@ test('the home notice is shown when the operator says so @long', async ({ page, 
   platform.set('index_modal', '1')
   await page.goto('/')
   await expect(page.getByRole('dialog', { name: '公告' })).toContainText('欢迎来到演示大厅')
-  await page.getByRole('button', { name: '我知道了' }).click()
+  await page.getByRole('button', { name: '知道了' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -112,7 +112,7 @@ test('a file is fetched in a frame that goes after 2 s; any other address is a r
   platform.set('ios_download_url', file)
   await page.clock.install()
   await page.goto('/app/')
-  const link = page.getByRole('link', { name: '下载 iOS 应用' })
+  const link = page.getByRole('link', { name: '下载 iOS 版' })
   await expect(link).toHaveAttribute('href', file)
   // Ahead of the page's own time, and well within the half hour after which the session locks.
   await page.clock.pauseAt(Date.now() + 300_000)

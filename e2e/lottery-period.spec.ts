@@ -14,7 +14,7 @@ test('the period changes under an open slip: it says so and sends nothing until 
   // No frame says that a round is drawn; coming back to the page reads the room anew.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const next = periodOf(platform, SUM28)
-  await expect(page.getByText(`期号已变更为第 ${next} 期`)).toBeVisible()
+  await expect(page.getByText(`已到第 ${next} 期`)).toBeVisible()
   expect(sent).toEqual([])
   await page.getByRole('button', { name: `改投第 ${next} 期` }).click()
   await confirmBet(page).click()

@@ -68,7 +68,7 @@ test('a stake that cannot be read is marked, has no total and is not sent', asyn
   await expect(review.getByText('合计').locator('xpath=following-sibling::dd')).toHaveText('—')
   await expect(review.getByText('最高可得').locator('xpath=following-sibling::dd')).toHaveText('—')
   await review.getByRole('button', { name: '确认投注', exact: true }).click()
-  const warning = '请输入正确的投注金额（大于 0，最多两位小数）'
+  const warning = '投注金额须大于 0，最多两位小数'
   await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()
   expect(platform.wallet(name)).toBe(100_000)
   await review.getByLabel('大 的金额').fill('12.5')

@@ -142,7 +142,7 @@ test('the operator ends betting early while the slip is open: nothing is sent, t
   endBetting(platform, SUM28)
   await expect(page.getByText('封盘中禁止投注')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('本期已封盘，注单已为您保留')).toBeVisible()
+  await expect(page.getByText('本期已封盘，注单已保留')).toBeVisible()
   drawAs(platform, SUM28, [0, 0, 0])
   await expect(page.getByRole('button', { name: /^投注\s*1$/ })).toBeEnabled()
   expect(sent).toEqual([])

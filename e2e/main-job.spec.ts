@@ -20,7 +20,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel('重复密码').fill(PASSWORD)
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page))
-  await page.getByRole('checkbox', { name: /年满18/ }).check()
+  await page.getByRole('checkbox', { name: /年满 18/ }).check()
   await page.getByRole('button', { name: '注册并下载APP' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: '暂时不用' }).click()

@@ -23,7 +23,7 @@ const ACCOUNT_PAGES = [
   ['福利中心', '/welfare/'],
   [/^VIP3/, '/vip/'],
   ['个人资料', '/userInfo/'],
-  ['银行卡与地址', '/wallet/'],
+  ['收款账户', '/wallet/'],
   ['修改登录密码', '/password/?type=1'],
   ['理性游戏', '/protection/'],
   [/^消息/, '/message/'],

@@ -30,9 +30,9 @@ test('bets: more rows while scrolling; details, copy, venue', async ({
   await page.evaluate(() => scrollTo(0, 0))
   await expect(summary(page)).toContainText(/已加载 \d{2,3} \/ \d{3} 条/)
   await page.getByRole('button', { name: '场馆：全部场馆' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'PP 电子' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'PP电子' }).click()
   await expect(page).toHaveURL(/\?venue=pp$/)
-  await expect(rows.first()).toContainText('PP 电子')
+  await expect(rows.first()).toContainText('PP电子')
   await rows.first().getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: '注单详情' })
   await dialog.getByRole('button', { name: '复制注单号' }).click()
@@ -76,11 +76,11 @@ test('export: a spreadsheet of the whole span, each page read once @long', async
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('投注记录-近7天.csv')
+  expect(file.suggestedFilename()).toBe('投注记录-近 7 天.csv')
   const text = await readFile(await file.path(), 'utf8')
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFF"时间（北京）","场馆","内容","投注（元）","返还（元）","输赢（元）","状态","注单号"',
+    '\uFEFF"时间（北京）","场馆","内容","投注（元）","派彩（元）","输赢（元）","状态","注单号"',
   )
   await expect(summary(page)).toContainText(/共 \d+ 条/)
   const count = /共 (\d+) 条/.exec((await summary(page).textContent()) ?? '')
@@ -122,7 +122,7 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   for (const label of ['存款（已通过）', '取款（已通过）', '转入（成功）', '转出（成功）']) {
     await expect(summary(page)).toContainText(label)
   }
-  await page.getByRole('button', { name: '时间：近30天' }).click()
+  await page.getByRole('button', { name: '时间：近 30 天' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '自选日期' }).click()
   const chosen = page.getByRole('group', { name: '自选日期' })
   await expectAccessible(page)

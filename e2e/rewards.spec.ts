@@ -81,7 +81,7 @@ test('a claim whose answer is lost is looked up before it can be sent again', as
   await expect(page.getByText('结果未知', { exact: true })).toBeVisible()
   await expect(claim).toBeDisabled()
   await page.getByRole('button', { name: '查询结果' }).click()
-  await expect(page.getByText('请核对以下最新记录')).toBeVisible()
+  await expect(page.getByText('请核对最新记录')).toBeVisible()
   await denyLater(page)
   await claim.click()
   await expect(page.getByText('暂无领取额度！')).toBeVisible()

@@ -12,7 +12,7 @@ async function fillRegistration(page: Page, name: string, repeat: RegExp): Promi
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel(repeat).fill(PASSWORD)
   await page.getByLabel('验证码', { exact: true }).fill((await readCaptcha(page)).toLowerCase())
-  await page.getByRole('checkbox', { name: /年满18/ }).check()
+  await page.getByRole('checkbox', { name: /年满 18/ }).check()
 }
 
 test('registration, variant two, from a tapped game: the invitation is sent along, then the game', async ({
@@ -66,7 +66,7 @@ test('registration says at each field what is wrong, in the words of the specifi
   await expect(page.getByText('请输入正确的密码长度，最少6位！')).toHaveCount(1)
   await expect(page.getByText('两次密码不一致！')).toHaveCount(1)
   await expect(page.getByText('请输入验证码！')).toHaveCount(1)
-  await expect(page.getByText('请确认已年满18岁并同意条款')).toHaveCount(1)
+  await expect(page.getByText('请先勾选已年满 18 周岁并同意条款')).toHaveCount(1)
   await page.getByLabel('账号').fill('abcdef')
   await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(0)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)

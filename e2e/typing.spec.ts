@@ -166,7 +166,7 @@ test('an amount that cannot be read stays and says so; one wrong key is ignored 
     await field.fill('88')
     await paste(field, text)
     await expect(field).toHaveValue(text)
-    await expect(field).toHaveAccessibleDescription(/^金额写法有误/)
+    await expect(field).toHaveAccessibleDescription(/^金额格式有误/)
   }
   await field.fill('12345')
   await setCaret(field, 2)
@@ -190,7 +190,7 @@ test('a card number is corrected in the middle, too long a one is refused, and t
   await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
   await field.fill('6222021234567809123'.repeat(2))
   await page.getByRole('button', { name: '确认绑定' }).click()
-  await says(page, '银行卡号最多19位')
+  await says(page, '银行卡号最多 19 位')
   await field.fill('1. 6222021234567809')
   await page.getByRole('button', { name: '确认绑定' }).click()
   await says(page, '请只填写一个银行卡号')
@@ -242,7 +242,7 @@ for (const [path, repeat, button] of [
       await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
       await page.getByLabel(repeat).fill(PASSWORD)
       await page.getByLabel('验证码', { exact: true }).fill(`${await readCaptcha(page)} `)
-      await page.getByRole('checkbox', { name: /年满18/ }).check()
+      await page.getByRole('checkbox', { name: /年满 18/ }).check()
     }
     await fill()
     const calls = callsTo(page, register)

@@ -73,7 +73,7 @@ test('a dead line: reads go over the one that answers, the member is informed, a
   firstIsAlive = true
   await pass(61_000)
   expect(apiHost()).toBe('')
-  expect(toast()).toBe('线路 1 已恢复，已切换回来')
+  expect(toast()).toBe('线路 1 已恢复，已切回')
 })
 
 test('all are asked together at a moment of the phone’s own, and the first that answers is used', async () => {

@@ -44,14 +44,14 @@ test.each<[string, () => string | null, string]>([
     () => {
       throw new Error('odd')
     },
-    '暂时无法核对您设置的限额，操作没有发出，请稍后再试',
+    '限额核对失败，操作未提交，请稍后再试',
   ],
   [
     'where a newer release has taken them away',
     () => {
       throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
     },
-    '网站已更新，页面即将刷新，操作没有发出',
+    '网站已更新，正在刷新，操作未提交',
   ],
   [
     'where they are gone and the page holds typed text',
@@ -59,7 +59,7 @@ test.each<[string, () => string | null, string]>([
       page.typed = true
       throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
     },
-    '网站已更新，请刷新页面后再试，操作没有发出',
+    '网站已更新，请刷新后再试',
   ],
 ])('nothing is sent %s', async (_, say, toast) => {
   guard.say = say
@@ -75,7 +75,7 @@ test('offline, where what knows the limits cannot be fetched, the network is nam
   }
   kit.online = false
   await send()
-  expect(kit.toasts).toEqual(['当前网络不可用，操作没有发出'])
+  expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
 })
 
 test('nothing is sent in the name of the next member', async () => {

@@ -20,11 +20,11 @@ async function limitProblem(risk: Risk): Promise<string | null> {
     return await checkOwnLimits(risk)
   } catch (cause) {
     // A newer release has deleted the file: trying again would fail for ever.
-    if (recoverFromChunkError(cause)) return '网站已更新，页面即将刷新，操作没有发出'
+    if (recoverFromChunkError(cause)) return '网站已更新，正在刷新，操作未提交'
     // Offline, the limits cannot even be loaded.
     if (globalThis.navigator?.onLine === false) return OFFLINE
-    if (isChunkError(cause)) return '网站已更新，请刷新页面后再试，操作没有发出'
-    return '暂时无法核对您设置的限额，操作没有发出，请稍后再试'
+    if (isChunkError(cause)) return '网站已更新，请刷新后再试'
+    return '限额核对失败，操作未提交，请稍后再试'
   }
 }
 

@@ -44,14 +44,14 @@ export function useUploadPicture() {
         if (outcome.kind === 'unknown') {
           notify.refusal(
             outcome.error instanceof DecodeError
-              ? '平台没有返回图片编号，请换一张或联系客服'
+              ? '上传失败，请换一张或联系客服'
               : '上传失败，请检查网络后重试',
           )
           return undefined
         }
         return outcome.kind === 'done' ? outcome.data.reference : null
       } catch {
-        notify.refusal('图片无法读取，请换一张')
+        notify.refusal('图片打不开，请换一张')
         return null
       } finally {
         setPending(false)

@@ -52,7 +52,7 @@ test('a session that is found over by the change itself ends at once', async () 
 test.each([
   [new RefusalError('x', 205, '登录密码错误'), 'old'],
   [new RefusalError('x', 500, '原密码不正确'), 'old'],
-  [new RefusalError('x', 206, '密码长度须为6~18位'), 'next'],
+  [new RefusalError('x', 206, '密码须为 6–18 位'), 'next'],
   [new RefusalError('x', 206, '新旧密码不能一致！'), 'next'],
   [new NotSentError('x'), null],
 ])('%s is shown at the field %s', (error, field) => {

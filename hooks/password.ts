@@ -14,7 +14,7 @@ import { deferExpiry, endSession } from '#lib/session/session.ts'
 /** The field that a refused change is about; null for one that the platform did not refuse, such as an unsent one. */
 export function refusedField(error: Error): 'old' | 'next' | null {
   if (!(error instanceof RefusalError)) return null
-  return /新密码|新旧|长度|\d位/.test(error.message) ? 'next' : 'old'
+  return /新密码|新旧|长度|\d ?位/.test(error.message) ? 'next' : 'old'
 }
 
 /** Shows why a change was refused: at the field that it is about, else as a toast. */

@@ -72,7 +72,7 @@ export function useApply(id: string) {
       else if (error instanceof CallError && !(error instanceof ExpiredError))
         notify.refusal(error.message)
     }
-    if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到活动申请记录核对')
+    if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到申请记录核对')
   }, [send, id])
   return { apply, pending, answer }
 }

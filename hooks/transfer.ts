@@ -19,7 +19,7 @@ export function useAutoTransfer() {
       const outcome = await send({ on: next })
       if (currentEpoch().id !== epoch) return
       if (outcome.kind === 'done') notify.success('操作成功！')
-      if (outcome.kind === 'unknown') notify.refusal('网络异常，正在核对开关状态')
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，正在核对')
       await refresh()
     },
     [send, refresh],

@@ -28,7 +28,7 @@ export function useRecallAll() {
       if (which) resolve(which, true)
       notify.info('回收结果未知，余额已更新，请核对')
     } catch {
-      if (currentEpoch().id === epoch) notify.refusal('回收结果未知，暂时查询不到余额，请稍后再试')
+      if (currentEpoch().id === epoch) notify.refusal('回收结果未知，暂时查不到余额，请稍后再试')
     } finally {
       setLooking(false)
     }

@@ -98,9 +98,8 @@ export function useUploadRestoringAvatar() {
       // Also without an answer it may have become the avatar.
       if (address !== null && (await isReplaced(before))) {
         const sent = await send({ file: picture ?? (await initialsPicture(name)) })
-        if (sent.kind !== 'done') notify.info('头像可能已被替换，可在个人资料中重新上传')
-        else if (before && picture === null)
-          notify.info('原头像无法恢复，已换成首字母头像，可在个人资料中重新上传')
+        if (sent.kind !== 'done') notify.info('头像可能已更换，可在个人资料重新上传')
+        else if (before && picture === null) notify.info('原头像没能恢复，可在个人资料重新上传')
       }
       return address ?? null
     },

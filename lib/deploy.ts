@@ -39,7 +39,7 @@ export async function openNewBuild(): Promise<void> {
 }
 
 async function offerRetry(retry: () => void): Promise<void> {
-  const question = { title: '部分内容没有加载成功', accept: '重试' }
+  const question = { title: '部分内容加载失败', accept: '重试' }
   if (await confirm(question)) retry()
 }
 

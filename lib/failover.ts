@@ -75,7 +75,7 @@ function switchTo(host: string): void {
     const isPreferred = apiHost() === preferredHost()
     notify.info(
       isPreferred
-        ? `${nameOf(host)} 已恢复，已切换回来`
+        ? `${nameOf(host)} 已恢复，已切回`
         : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
     )
     onMoved()

@@ -10,7 +10,7 @@ export const helpArticles = [
   { type: 3, title: '免责声明', icon: 'document' },
   { type: 4, title: '联系我们', icon: 'phone' },
   { type: 5, title: '代理加盟', icon: 'users' },
-  { type: 8, title: '责任博彩', icon: 'shield' },
+  { type: 8, title: '理性游戏说明', icon: 'shield' },
 ] as const
 
 /** /abouts?type=5 terms and rules, 6 privacy policy. */

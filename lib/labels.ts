@@ -96,7 +96,7 @@ export const typeLabel = (type: TransactionType | 'all'): string =>
 /** The date filter of the record pages (spec 2 §5, Filters). */
 export const DATE_LABELS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
   1: '今天',
-  2: '近7天',
-  3: '近15天',
-  4: '近30天',
+  2: '近 7 天',
+  3: '近 15 天',
+  4: '近 30 天',
 }

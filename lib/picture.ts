@@ -23,7 +23,7 @@ function pictureType(head: Uint8Array): string | null {
 
 /** Why a file cannot be uploaded, in the member's words; null when it can. */
 export async function pictureProblem(file: Blob): Promise<string | null> {
-  if (file.size === 0) return '文件是空的，请重新选择'
+  if (file.size === 0) return '文件是空的，请重选'
   const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (type === null) return '请选择 PNG、GIF 或 JPG 图片'
   return type === 'image/gif' && file.size > GIF_MAX_BYTES ? 'GIF 动图不能超过 5 MB' : null

@@ -20,7 +20,7 @@ export async function savePicture(raw: string, name: string): Promise<void> {
   const address = hereSafeUrl(raw, 'image')
   if (address === null) return notify.refusal('图片地址无效，无法保存')
   if (isInAppBrowser(navigator.userAgent)) {
-    await acknowledge('保存图片', '请长按图片，在弹出的菜单中选择“保存图片”。')
+    await acknowledge('保存图片', '长按图片，选“保存图片”')
     return
   }
   const link = document.createElement('a')
@@ -39,8 +39,8 @@ const LINK_LIVES_MS = 60_000
 /** Saves a text as a file; in-app browsers block that, there it goes to the clipboard. `name` has its ending. */
 export async function saveText(name: string, text: string, type: string): Promise<void> {
   if (isInAppBrowser(navigator.userAgent)) {
-    const copied = await copyText(text, { done: '内容已复制，可粘贴到表格中' })
-    if (!copied) await acknowledge('保存文件', '请点击右上角菜单，选择“在浏览器打开”后再导出。')
+    const copied = await copyText(text, { done: '已复制，可粘贴到表格' })
+    if (!copied) await acknowledge('保存文件', '请点右上角菜单，选“在浏览器打开”后再导出')
     return
   }
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))

@@ -206,14 +206,14 @@ const records = { label: '查看取款记录', path: '/transRecord', query: { ty
 
 /** By code where it is unambiguous, by message where one code has several meanings (spec 3 §5). */
 const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
-  [208, /./, { hint: '请减少金额，或先把场馆余额回收到平台钱包。' }],
-  [214, /./, { hint: '请调整取款金额后重试。' }],
-  [215, /./, { hint: '请减少金额，或分多笔取款。' }],
-  [216, /./, { hint: '今日次数已用完，请明天再来。', action: records }],
-  [218, /./, { hint: '未到取款时间，填写的内容已保留。' }],
-  [219, /./, { hint: '今日取款时间已过，填写的内容已保留。' }],
-  [520, /设置/, { hint: '设置后即可取款，填写的内容已保留。', action: passwords }],
-  [520, /错误/, { hint: '请重新输入；忘记密码可重新设置。', action: passwords }],
+  [208, /./, { hint: '请减少金额，或先回收场馆余额' }],
+  [214, /./, { hint: '请调整取款金额' }],
+  [215, /./, { hint: '请减少金额，或分几笔取' }],
+  [216, /./, { hint: '今日次数已用完，请明天再来', action: records }],
+  [218, /./, { hint: '未到取款时间，填写的内容已保留' }],
+  [219, /./, { hint: '今日取款时间已过，填写的内容已保留' }],
+  [520, /设置/, { hint: '设置后即可取款，填写的内容已保留', action: passwords }],
+  [520, /错误/, { hint: '请重新输入，忘记可重设', action: passwords }],
 ]
 
 /** The next action after a refused withdrawal; an empty hint when only support can help. */

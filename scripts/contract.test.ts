@@ -17,7 +17,7 @@ test('the sandbox answers every read call of the site as the site reads it', asy
   const rows = await runContract({ host: sandbox.url, account })
   const odd = rows.filter(({ result }) => result !== 'fits')
   expect(odd.map(({ call, detail }) => `${call} ${detail}`)).toEqual([
-    'GET /api/getAgentLoginUrl 201 您还不是代理，请先申请',
+    'GET /api/getAgentLoginUrl 201 还不是代理，请先申请',
   ])
   expect(fits(rows)).toBe(true)
   const queries = (await listEndpoints())

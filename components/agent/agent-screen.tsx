@@ -71,7 +71,7 @@ function Application() {
       <EmptyState
         icon="check-circle"
         title={answer}
-        hint="审核结果由客服通知，请保持手机畅通"
+        hint="结果由客服通知，请保持手机畅通"
         action={<ButtonLink href={href('/mine')}>返回我的</ButtonLink>}
       />
     )
@@ -91,10 +91,10 @@ function Application() {
     )
   }
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label="代理申请">
+    <form onSubmit={form.onSubmit} noValidate aria-label="申请代理">
       <Stack gap={4}>
         <Warning tone="info" icon="info">
-          提交后由专人审核。平台不会要求您缴纳任何费用。
+          提交后由专人审核，不收任何费用
         </Warning>
         <Card>
           <Stack gap={3}>
@@ -102,7 +102,7 @@ function Application() {
             <TextArea
               {...form.field('reason')}
               label="申请理由"
-              placeholder="请简单介绍您的推广方式和经验"
+              placeholder="简单说说推广方式和经验"
               longest={REASON_MAX}
             />
           </Stack>

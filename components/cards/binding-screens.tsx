@@ -50,7 +50,7 @@ function useBound(type: CardType, query: Query): BindingProps {
     onNoPassword: async (message) => {
       const go = await confirm({
         title: message,
-        body: '绑定前需要一个支付密码。',
+        body: '绑定前请先设置支付密码',
         accept: '去设置',
       })
       if (go) to(href('/password', { type: 2 }))

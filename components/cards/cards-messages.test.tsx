@@ -35,8 +35,8 @@ test('a USDT address asks for the payment password', () => {
 })
 
 test.each([
-  ['TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdX', '这不是有效的TRC20地址，请核对后重新输入'],
-  ['0x52908400098527886e0f7030069857d2e4169ee7', '这是ERC20地址，请切换协议或更换地址'],
+  ['TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdX', '不是有效的 TRC20 地址，请核对'],
+  ['0x52908400098527886e0f7030069857d2e4169ee7', '这是 ERC20 地址，请切换协议或更换地址'],
 ])('the address %s is refused at its field', async (address, message) => {
   render(<AddUsdtAddressScreen />, testProviders())
   fill('USDT地址', address)
@@ -53,6 +53,6 @@ test('an address that cannot be checked is not bound', async () => {
   fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
   fill('支付密码', 'secret66')
   submit('添加USDT地址')
-  await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('当前网络不可用，操作没有发出'))
+  await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('当前网络不可用，操作未提交'))
   expect(sent).not.toHaveBeenCalled()
 })

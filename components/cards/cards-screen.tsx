@@ -27,8 +27,8 @@ const tabs = [
 ] as const
 
 const RULES: Readonly<Record<CardType, string>> = {
-  usdt: '提币网络必须与地址的协议一致：TRC20 与 ERC20 互不相通，填错无法找回。',
-  bank: '只能绑定本人名下的银行卡，持卡人须与账户实名一致。',
+  usdt: 'TRC20 与 ERC20 互不相通，填错无法找回',
+  bank: '只能绑定本人的银行卡',
 }
 
 export const CardsScreen = withQuery(CardsContent)
@@ -38,10 +38,10 @@ function CardsContent({ query }: { query: Query }) {
   const type = cardTabOf(query.get('type'))
   return (
     <Page>
-      <MembersOnly act="绑定卡片">
+      <MembersOnly act="绑定收款账户">
         <Tabs
           id="cards"
-          label="卡片类型"
+          label="账户类型"
           items={tabs}
           value={type}
           onChange={(next) => replaceQuery('/wallet', { type: CARD_TABS[next] })}
@@ -92,7 +92,7 @@ function AddMore({ used, name, href: add }: { used: number; name: string; href: 
   if (used >= CARDS_MAX) {
     return (
       <Warning tone="info" icon="info">
-        已达上限：最多绑定 {CARDS_MAX} 个{name}，解绑后可再添加。
+        最多绑定 {CARDS_MAX} 个{name}，解绑后可再添加
       </Warning>
     )
   }
@@ -118,7 +118,7 @@ function CardItem({ card, type }: { card: Card; type: CardType }) {
     if (outcome.kind === 'done') notify.success('解绑成功')
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前仍是绑定状态，请核对后再试')
-    if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新列表确认是否已解绑')
+    if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已解绑')
   }
   return (
     <li className={styles.card} data-type={type}>

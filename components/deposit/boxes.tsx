@@ -83,9 +83,9 @@ function Account({ account }: { account: ReceivingAccount }) {
   return (
     <Card look="list">
       <CopyRow label="收款银行" value={account.bank} />
-      <CopyRow label="收款姓名" value={account.holder} />
+      <CopyRow label="收款人" value={account.holder} />
       <CopyRow label="收款账号" value={account.number} copies={account.number.replace(/\s/g, '')} />
-      <CopyRow label="开户网点" value={account.branch} />
+      <CopyRow label="开户行" value={account.branch} />
       {account.note !== '' && <CopyRow label="备注" value={account.note} plain />}
     </Card>
   )
@@ -167,7 +167,7 @@ export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
     form.set('number', digitsOf(card))
   }
   return (
-    <Section title="填写您的付款信息">
+    <Section title="付款信息">
       <Card>
         <Stack gap={3}>
           {saved.isPending && <div className={styles.chipPlace} />}
@@ -225,7 +225,7 @@ export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
         <p className={styles.note}>
           {known ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
         </p>
-        <Warning>{`请务必使用 ${network} 网络转账。网络选错，资产将无法到账也无法找回。`}</Warning>
+        <Warning>{`请用 ${network} 网络转账，选错无法找回`}</Warning>
       </Stack>
     </Card>
   )

@@ -51,7 +51,7 @@ test('a deposit that is answered after the member has left and come back leaves 
   await screen.findByRole('form', { name: '存款' })
   expect(amount().value).toBe('200')
   await act(async () => release())
-  await waitFor(() => expect(kit.toasts).toEqual(['订单已提交，可在存款页面继续付款']))
+  await waitFor(() => expect(kit.toasts).toEqual(['已提交，可回存款页继续付款']))
   expect(amount().value).toBe('')
 })
 

@@ -55,8 +55,8 @@ export function DepositForm({ way }: { way: PayWay }) {
       const then = afterDeposit(way, outcome.data)
       if (way === 'bank') notify.success('提交成功，等待后台审核')
       else if (then === RECORDS)
-        notify.info('订单已提交，平台没有返回单号，请在资金明细中查看', { onward: true })
-      else if (!here) notify.info('订单已提交，可在存款页面继续付款')
+        notify.info('已提交，没有收到单号，请到资金明细查看', { onward: true })
+      else if (!here) notify.info('已提交，可回存款页继续付款')
       if (here) to(then)
     },
   })

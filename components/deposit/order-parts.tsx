@@ -28,10 +28,10 @@ import styles from './deposit.module.css'
 const LIFETIME_S = ORDER_LIFETIME_MS / 1000
 
 const REMARKS: Partial<Record<OrderStatus, string>> = {
-  due: '付款时间已到，若已付款请等待审核',
-  review: '后台正在审核您的转账，通过后自动入账，请勿重复转账。',
-  expired: '订单已过期，请勿再付款。如已付款，请联系客服处理。',
-  rejected: '订单未通过审核，如有疑问请联系客服。',
+  due: '付款时间已到，已付款请等待审核',
+  review: '正在审核，通过后自动到账，请勿重复转账',
+  expired: '订单已过期，请勿付款，已付款请联系客服',
+  rejected: '审核未通过，有疑问请联系客服',
 }
 
 /**
@@ -99,8 +99,8 @@ export function PayeeBox({ order, onReload }: PayeeBoxProps) {
           {usdt && (
             <Warning tone="danger">
               {network === ''
-                ? '平台没有说明钱包协议，请先联系客服确认再付款。'
-                : `仅支持 ${network} 网络的 USDT，转错网络资产将无法找回。`}
+                ? '钱包协议未知，请先联系客服确认再付款'
+                : `仅支持 ${network} 网络的 USDT，转错无法找回`}
             </Warning>
           )}
         </Stack>

@@ -46,7 +46,7 @@ test('a refusal is no missing order: said in the words of the platform, and trie
   render(<PaymentOrderScreen />, testProviders())
   await retry()
   expect(screen.getByText('系统繁忙')).toBeTruthy()
-  expect(screen.queryByText('没有找到充值订单')).toBeNull()
+  expect(screen.queryByText('没有找到存款订单')).toBeNull()
   for (const way of ['查看存款记录', '去存款', '联系客服'])
     expect(screen.getByRole('link', { name: way })).toBeTruthy()
   expect(kit.toasts).toEqual([])
@@ -55,6 +55,6 @@ test('a refusal is no missing order: said in the words of the platform, and trie
 test('an answer that names no order is none', async () => {
   kit.server.answer({ code: 200, data: { info: { state: 1 }, cardlist: null } })
   render(<PaymentOrderScreen />, testProviders())
-  await waitFor(() => expect(screen.getByText('没有找到充值订单')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('没有找到存款订单')).toBeTruthy())
   await act(async () => undefined)
 })

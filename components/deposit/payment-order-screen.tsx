@@ -29,7 +29,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
   if (orderNumber === '' || (order.data && isEmptyOrder(order.data)))
     return (
       <Page>
-        <EmptyState {...waysOn(orderNumber)} title="没有找到充值订单" />
+        <EmptyState {...waysOn(orderNumber)} title="没有找到存款订单" />
       </Page>
     )
   return (
@@ -73,7 +73,7 @@ function Order({ order, orderNumber, onReload }: Props) {
       </Card>
       {waiting && (
         <Warning tone="info" icon="info">
-          到账后本页会自动更新。付款遇到问题，请保留付款凭证并联系客服。
+          到账后本页自动更新。付款有问题，请留好凭证联系客服。
         </Warning>
       )}
       <OrderActions status={time.status} />
@@ -83,7 +83,7 @@ function Order({ order, orderNumber, onReload }: Props) {
 
 const SignIn = () => (
   <Page>
-    <VisitorState icon="deposit" title="登录后查看充值订单" />
+    <VisitorState icon="deposit" title="登录后查看存款订单" />
   </Page>
 )
 

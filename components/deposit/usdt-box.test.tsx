@@ -31,6 +31,6 @@ test('a translated page names the network that is chosen, and its amount', () =>
   translatePage()
   rerender(<UsdtBox network="ERC20" onNetwork={() => undefined} amount="3615" />)
   const { textContent } = document.body
-  expect(textContent).toContain('请务必使用 ERC20 网络转账')
+  expect(textContent).toContain('请用 ERC20 网络转账')
   expect(textContent).toContain('500.00')
 })

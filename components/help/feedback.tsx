@@ -18,8 +18,8 @@ export function Feedback({ type }: { type: number }) {
           {answer === undefined
             ? '这篇内容有帮助吗？'
             : answer
-              ? '谢谢，很高兴帮到您。'
-              : '抱歉没能帮到您，客服可以继续解答。'}
+              ? '谢谢，很高兴帮到您'
+              : '抱歉没帮到您，可以问问客服'}
         </p>
         {answer === undefined && (
           <Row gap={2}>

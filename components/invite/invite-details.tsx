@@ -59,7 +59,7 @@ export function InviteDetails() {
 const EARLIEST = '2020-01-01'
 
 const spanText = ({ from, to }: { from: string; to: string }): string =>
-  from === '' && to === '' ? '暂无数据' : `${from || '最早'} – ${to || '今天'} 暂无数据`
+  from === '' && to === '' ? '暂无数据' : `${from || '最早'} 至 ${to || '今天'}暂无数据`
 
 function DataList() {
   const [list, setList] = useState<(typeof lists)[number]['value']>('gifts')

@@ -28,7 +28,7 @@ export function InviteLink() {
         {() => (
           <EmptyState
             icon="link"
-            title="暂时没有您的邀请链接"
+            title="暂无邀请链接"
             hint="请稍后再试或联系客服"
             action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
           />
@@ -114,12 +114,12 @@ function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | '
       here = false
     }
   }, [kind, link, title, name, logo])
-  if (failed) return <ErrorState title="图片无法生成，请改用复制链接" compact />
+  if (failed) return <ErrorState title="图片生成失败，请复制链接" compact />
   if (drawn === '') return <Skeleton shape="block" />
   return (
     <div className={styles.picture}>
       <img src={drawn} alt={names[kind]} />
-      <p className={styles.note}>如未自动保存，请长按图片保存</p>
+      <p className={styles.note}>没有保存时，长按图片即可</p>
       <Button block icon="download" onPress={() => void savePicture(drawn, names[kind])}>
         保存到相册
       </Button>

@@ -47,9 +47,9 @@ export function InviteScreen() {
 }
 
 const steps = [
-  ['分享链接', '把链接、海报或二维码发给朋友。'],
-  ['好友注册', '好友打开链接注册，推荐人UID会自动填好。'],
-  ['按活动规则结算', '条件与金额见优惠活动，审核后发放。'],
+  ['分享链接', '把链接、海报或二维码发给好友'],
+  ['好友注册', '打开链接就能注册，推荐人UID自动填好'],
+  ['按活动规则结算', '条件和金额见优惠活动，审核后发放'],
 ] as const
 
 function InviteGifts() {
@@ -68,7 +68,7 @@ function InviteGifts() {
         </Card>
       </Section>
       <Warning tone="info" icon="info">
-        仅限邀请 18 岁以上的好友
+        仅限邀请年满 18 周岁的好友
       </Warning>
       <ButtonLink href={href('/activity')} tone="quiet" size="large" block>
         查看优惠活动

@@ -6,10 +6,10 @@ import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { isInAppBrowser, isInstalled, platformOf } from '#lib/device.ts'
 
 const STEPS = {
-  ios: ['在 Safari 中打开本站', '点击“分享”按钮', '选择“添加到主屏幕”，再点“添加”'],
+  ios: ['在 Safari 中打开本站', '点“分享”按钮', '选择“添加到主屏幕”，再点“添加”'],
   android: ['打开浏览器菜单', '选择“安装应用”或“添加到主屏幕”'],
 } as const
-const IN_APP = ['点击当前应用右上角的菜单', '选择“在浏览器中打开”', '回到这里继续'] as const
+const IN_APP = ['点右上角的菜单', '选择“在浏览器中打开”', '回到这里继续'] as const
 
 /** How this phone puts the site on its home screen; nothing where that is done or cannot be done. */
 export function InstallSection() {

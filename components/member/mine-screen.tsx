@@ -169,7 +169,7 @@ const parts: readonly (readonly MineLink[])[] = [
     link('percent', '返水中心', href('/fanshui')),
     link('gift', '福利中心', href('/welfare')),
     link('flag', '活动申请', href('/activityRecord')),
-    link('card', '银行卡与地址', href('/wallet')),
+    link('card', '收款账户', href('/wallet')),
   ],
   [
     link('user', '个人资料', href('/userInfo')),

@@ -48,7 +48,7 @@ function LoginPasswordForm() {
       const outcome = await send({ oldPassword: old, newPassword: next })
       if (outcome.kind === 'refused') refuseChange(form, outcome.error)
       if (outcome.kind === 'unknown') {
-        notify.refusal('网络异常，密码可能已修改，请用新密码尝试登录')
+        notify.refusal('网络异常，密码可能已修改，请用新密码登录试试')
         // Some platforms end the session on a change: this request then answers 401.
         await refresh()
       }
@@ -67,7 +67,7 @@ function LoginPasswordForm() {
       pending={pending}
     >
       <Warning tone="info" icon="info">
-        修改成功后，所有设备都会退出登录，请用新密码重新登录。
+        修改后所有设备都会退出登录
       </Warning>
     </PasswordFields>
   )

@@ -37,10 +37,10 @@ export function ProfileScreen() {
     <Page>
       <div className={styles.avatar}>
         <AvatarButton />
-        <p className={styles.note}>点击更换头像（PNG、GIF、JPG，GIF 不超过 5 MB）</p>
+        <p className={styles.note}>更换头像（PNG、GIF、JPG，GIF 不超过 5 MB）</p>
       </div>
       <Card look="list">
-        <CopyRow label="用户名" value={member?.username ?? ''} plain />
+        <CopyRow label="账号" value={member?.username ?? ''} plain />
         <CopyRow
           label="真实姓名"
           value={reading.data === undefined ? '' : member?.realName || '未登记'}
@@ -78,12 +78,12 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
     rules: profileRules(today, known),
     async submit(values) {
       if (!isChanged(known, values)) {
-        notify.info('没有需要保存的修改')
+        notify.info('没有修改')
         return
       }
       const outcome = await send(profilePayload(platform, values))
       if (outcome.kind === 'done') notify.success('操作成功')
-      if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新页面确认是否已保存')
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已保存')
     },
   })
   return (

@@ -44,17 +44,17 @@ export function SettingsScreen() {
     <Page>
       <Section title="聊天与提醒（仅本设备）">
         <Card look="list">
-          <Setting of={messageTime} label="显示消息时间" note="房间聊天中显示每条消息的时间" />
+          <Setting of={messageTime} label="显示消息时间" note="房间聊天里的时间" />
           <Setting of={winPrompt} label="中奖提示" note="净赢时显示派彩卡片" />
           <Setting of={sound} label="声音" note="封盘与开奖提示音" />
-          <Setting of={quietMode} label="免打扰模式" note="关闭全部声音、震动与结果提示" />
+          <Setting of={quietMode} label="免打扰模式" note="关闭声音、震动和结果提示" />
         </Card>
       </Section>
       <Section title="游戏（仅本设备）">
         <Card look="list">
           <Switch
-            label="点击游戏直接进入"
-            note="不再停在游戏介绍页；如已开启自动转账，每次进入时平台钱包的整数部分会转入该场馆"
+            label="点游戏直接进入"
+            note="自动转账开启时，每次带入平台钱包的整数余额"
             checked={opens !== 'page'}
             onChange={(next) => setOpens(next ? 'withTransfer' : 'page')}
           />
@@ -77,7 +77,7 @@ export function SettingsScreen() {
         <Card look="list">
           <ListRow icon="lock" title="修改登录密码" href={href('/password', { type: 1 })} />
           <ListRow icon="shield" title="设置支付密码" href={href('/password', { type: 2 })} />
-          <ListRow icon="card" title="卡片管理" href={href('/wallet')} />
+          <ListRow icon="card" title="收款账户" href={href('/wallet')} />
         </Card>
       </Section>
       <InstallSection />

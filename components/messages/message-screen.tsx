@@ -59,7 +59,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
         <EmptyState
           icon={kind === 1 ? 'megaphone' : 'mail'}
           title={kind === 1 ? '暂无公告' : '收件箱是空的'}
-          hint="有新消息时会显示在这里"
+          hint="新消息会显示在这里"
         />
       }
     >
@@ -75,7 +75,7 @@ function Summary({ items, read }: { items: readonly Notice[]; read: ReadonlySet<
   return (
     <div className={styles.summary}>
       <span role="status">
-        {`${mixed ? '平台未区分两类消息 · ' : ''}${unread.length > 0 ? `${unread.length} 条未读` : '全部已读'}`}
+        {`${mixed ? '两类消息相同 · ' : ''}${unread.length > 0 ? `${unread.length} 条未读` : '全部已读'}`}
       </span>
       <Button
         size="small"

@@ -90,7 +90,7 @@ function List({ type, look }: { type: string; look: Look }) {
       keyOf={({ id }) => id}
       label="优惠活动"
       skeleton={look === 'cards' ? <CardsSkeleton /> : undefined}
-      empty={<EmptyState icon="promotions" title="暂无活动" hint="换一个分类看看" />}
+      empty={<EmptyState icon="promotions" title="暂无活动" hint="换个分类看看" />}
     >
       {(promo, index) =>
         look === 'cards' ? (

@@ -15,9 +15,9 @@ import styles from './protection.module.css'
 const SelfTestSheet = lazyPart(async () => (await import('./self-test-sheet.tsx')).SelfTestSheet)
 
 const signs = [
-  '投注的钱超过原来的打算，或想用投注追回损失',
+  '投注的钱超过打算，或想把输的赢回来',
   '为了投注借钱、隐瞒家人',
-  '因为投注影响睡眠、工作或关系',
+  '因为投注影响睡眠、工作或家人',
 ] as const
 
 /** Risks, the operator's contacts, complaints and self-exclusion. */
@@ -26,9 +26,7 @@ export function HelpCard() {
   return (
     <>
       <Card>
-        <p className={styles.text}>
-          游戏的结果由机会决定，长期来看平台占优。出现以下情况，请停下来：
-        </p>
+        <p className={styles.text}>输赢靠运气，玩得越久平台越占优。出现以下情况，请停下来：</p>
         <ul className={styles.signs}>
           {signs.map((sign) => (
             <li key={sign}>{sign}</li>
@@ -42,7 +40,7 @@ export function HelpCard() {
           note="九个问题，了解自己的风险"
           onPress={() => setTesting(true)}
         />
-        <ListRow icon="shield" title="责任博彩说明" href={href('/boutBallBetInfo', { type: 8 })} />
+        <ListRow icon="shield" title="理性游戏说明" href={href('/boutBallBetInfo', { type: 8 })} />
         <ListRow
           icon="lock"
           title="申请长期自我排除"

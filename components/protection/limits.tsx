@@ -152,7 +152,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
           decimals={decimals}
         />
         <p className={styles.text}>
-          {`${countingOf(limit)}收紧立即生效；放宽或取消须等 24 小时，期间仍按现有限额执行。`}
+          {`${countingOf(limit)}收紧立即生效，放宽或取消 24 小时后生效`}
         </p>
         <Button type="submit" size="large" block>
           保存

@@ -60,18 +60,16 @@ function OwnSettings() {
       <SessionCard />
       <Warning tone="info" icon="shield">
         {useHydrated() && enforcedByOperator()
-          ? '以下设置由平台执行，在您的所有设备上有效。'
-          : '以下设置保存在本设备（仅本设备有效），退出登录后仍然保留。'}
-        收紧立即生效，放宽须等 24 小时。
+          ? '由平台执行，所有设备有效。'
+          : '仅本设备有效，退出登录后仍保留。'}
+        收紧立即生效，放宽 24 小时后生效。
       </Warning>
       <Section title="我的限额">
         <LimitList />
       </Section>
       <Section title="游戏时间提醒">
         <Card>
-          <p className={styles.text}>
-            每隔一段时间提醒您已玩多久、净输赢多少，确认前不能继续投注。
-          </p>
+          <p className={styles.text}>定时提醒已玩多久、输赢多少，确认后才能继续投注</p>
           <Segmented
             label="提醒间隔"
             options={intervals}
@@ -103,7 +101,7 @@ function BreakCard() {
   const start = async (period: Period, label: string) => {
     const sure = await confirm({
       title: `暂停 ${label}？`,
-      body: '暂停期间不能投注和存款，取款不受影响。暂停开始后不能提前结束。',
+      body: '期间不能投注和存款，取款不受影响。开始后不能提前结束。',
       accept: `暂停 ${label}`,
       danger: true,
     })
@@ -115,8 +113,8 @@ function BreakCard() {
     <Card>
       <p className={styles.text}>
         {paused
-          ? `您正在暂停期，到 ${formatBeijing(state.breakUntil, 'minute')} 为止。取款不受影响，可以延长暂停。`
-          : '暂停期间不能投注和存款，取款不受影响，开始后不能提前结束。'}
+          ? `已暂停到 ${formatBeijing(state.breakUntil, 'minute')}。取款不受影响，可以延长。`
+          : '期间不能投注和存款，取款不受影响，不能提前结束'}
       </p>
       <Row gap={2}>
         {breaks.map(({ period, label }) => (
@@ -210,7 +208,7 @@ function StatementFigures({ period }: { period: Period }) {
           </div>
         ))}
       </dl>
-      {!complete && <p className={styles.text}>记录较多，只统计了最近的一部分。</p>}
+      {!complete && <p className={styles.text}>记录较多，只统计了最近的一部分</p>}
     </>
   )
 }

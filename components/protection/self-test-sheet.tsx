@@ -48,7 +48,7 @@ export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () =>
       }
     >
       <Stack gap={4}>
-        <p>过去 12 个月里，您多久会这样一次？回答不会保存，也不会发送。</p>
+        <p>过去 12 个月里，您多久会这样一次？回答不保存，也不发送。</p>
         {QUESTIONS.map((question, index) => (
           <Stack gap={2} key={question}>
             <b>

@@ -38,11 +38,11 @@ export function BetSheet({ row: bet, onClose }: Props) {
           {bet.detail !== '' && <CopyRow plain label="内容" value={bet.detail} />}
           <CopyRow plain label="投注" value={formatYuan(bet.stake)} />
           {settled && (
-            <CopyRow plain label="返还" value={formatYuan(sumOf([bet.stake, bet.net]))} />
+            <CopyRow plain label="派彩" value={formatYuan(sumOf([bet.stake, bet.net]))} />
           )}
           <CopyRow plain label="时间" value={formatBeijing(bet.at)} />
         </Card>
-        {bet.status === 'invalid' && <p className={styles.muted}>无效注单不计输赢，以平台为准。</p>}
+        {bet.status === 'invalid' && <p className={styles.muted}>无效注单不计输赢，以平台为准</p>}
       </Stack>
     </Sheet>
   )

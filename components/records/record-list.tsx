@@ -122,7 +122,7 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
       action={
         narrow ? (
           <Button tone="quiet" onPress={onWiden}>
-            查看近30天全部
+            查看近 30 天全部
           </Button>
         ) : (
           <ButtonLink href={then.to}>{then.label}</ButtonLink>
@@ -211,9 +211,7 @@ function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>)
           </div>
         ))}
       </dl>
-      {unknown > 0 && (
-        <p className={styles.muted}>{`平台没有给出其中 ${unknown} 条的金额，无法合计。`}</p>
-      )}
+      {unknown > 0 && <p className={styles.muted}>{`其中 ${unknown} 条金额未知，无法合计`}</p>}
     </section>
   )
 }

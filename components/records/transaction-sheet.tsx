@@ -62,7 +62,7 @@ export function TransactionSheet({ row, onClose }: Props) {
         </Card>
         {type === 1 && !inReview && row.state === 'pending' && row.orderNumber !== '' && (
           <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
-            查看充值订单
+            查看存款订单
           </ButtonLink>
         )}
         {reviewed && (

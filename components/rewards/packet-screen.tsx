@@ -188,9 +188,7 @@ function PacketRules({ tiers, hours, children }: Props) {
       <RuleList>
         <li>活动时间以美国东部时间为准。</li>
         <li>
-          {hours
-            ? `抢红包时段为北京时间每日 ${spanOfHours(hours)}。`
-            : '抢红包时段以平台公布的为准。'}
+          {hours ? `每天北京时间 ${spanOfHours(hours)} 抢红包。` : '抢红包时段以平台公布的为准。'}
         </li>
         <li>统计前一日 12:00 至当日 10:00（北京时间）的存款。</li>
         <li>红包金额以红包记录为准。</li>

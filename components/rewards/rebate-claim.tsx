@@ -42,8 +42,8 @@ export function RebateClaim({ totals, loading, reread }: Props) {
         </Button>
         <p className={classes(styles.artNote, styles.twoLines)}>
           {waiting
-            ? '领取后立即进入平台钱包，完成 1 倍流水后即可取款。'
-            : '返水按北京时间自然日的有效投注计算，次日结算后在此手动领取。'}
+            ? '领取后进入平台钱包，1 倍流水后可取款'
+            : '按北京时间每日有效投注计算，次日结算后手动领取'}
         </p>
         <p className={styles.totals}>
           <span>累计已领取</span>

@@ -48,7 +48,7 @@ function RebateContent({ query }: { query: Query }) {
               <EmptyState
                 icon="percent"
                 title="暂无返水记录"
-                hint="换一个日期或场馆看看；当日投注的返水次日结算"
+                hint="换个日期或场馆看看，当日返水次日结算"
               />
             }
           >

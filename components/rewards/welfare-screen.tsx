@@ -33,7 +33,7 @@ export function WelfareScreen() {
           </div>
         </div>
         {closed ? (
-          <p className={styles.artNote}>红包活动暂未开放。</p>
+          <p className={styles.artNote}>红包活动暂未开放</p>
         ) : (
           <>
             <p className={styles.artNote}>

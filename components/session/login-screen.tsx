@@ -61,7 +61,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
   const forgotten = async () => {
     const asked = await confirm({
       title: '忘记密码',
-      body: '请联系客服核实身份后重置。请准备好账号和最近一笔存款的信息。',
+      body: '请备好账号和最近一笔存款的信息，联系客服核实后重置',
       accept: '联系客服',
     })
     if (asked) to(href('/kefu'))

@@ -109,14 +109,14 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       <Field
         {...form.field('name')}
         label="账号"
-        placeholder={`${NAME_MIN}–${NAME_MAX}位字母或数字`}
+        placeholder={`${NAME_MIN}–${NAME_MAX} 位字母或数字`}
         autoComplete="username"
         required
       />
       <PasswordField
         {...form.field('password')}
         label="密码"
-        placeholder="至少6位"
+        placeholder="至少 6 位"
         purpose="new"
         required
       />
@@ -171,7 +171,7 @@ function Consent(props: ConsentProps) {
   return (
     <div>
       <Checkbox {...props}>
-        我已年满18岁，同意
+        我已年满 18 周岁，同意
         <button type="button" className={styles.text} onClick={read(TERMS)}>
           《{TERMS.title}》
         </button>
@@ -197,7 +197,7 @@ function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
         type="button"
         className={styles.picture}
         onClick={captcha.change}
-        aria-label="验证码图片，点按换一张；看不清可用右侧的朗读按钮"
+        aria-label="验证码图片，点一下换一张，看不清可用右侧的朗读按钮"
       >
         {captcha.address && <img src={captcha.address} alt="" width={104} height={38} />}
       </button>

@@ -54,6 +54,6 @@ test('a bank that is not in the list is reported as such, not as a failed read',
 test('a list that was not read is asked for again', async () => {
   render(<Form data={undefined} />)
   fireEvent.click(field())
-  expect(await screen.findByText('银行列表读取失败，请稍后重试')).toBeTruthy()
+  expect(await screen.findByText('银行列表读取失败，请稍后再试')).toBeTruthy()
   expect(refetch).toHaveBeenCalledOnce()
 })

@@ -54,7 +54,7 @@ function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) 
       else notify.refusal(outcome.error.message)
     }
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
-    if (outcome.kind === 'unknown') notify.refusal('网络异常，请到卡片管理确认是否已绑定')
+    if (outcome.kind === 'unknown') notify.refusal('网络异常，请到收款账户看看是否已绑定')
     if (outcome.kind !== 'done') return false
     saveState('cards.bound', card.number)
     notePaymentPassword()
@@ -119,7 +119,7 @@ export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
       label="添加银行卡"
       pending={pending}
     >
-      <Field {...form.field('holder')} label="持卡人姓名" hint="须与账户实名一致" />
+      <Field {...form.field('holder')} label="持卡人姓名" hint="须与实名一致" />
       <BankField {...form.field('bank')} label="银行" banks={banks} />
       <Field
         {...form.field('branch')}
@@ -146,9 +146,7 @@ async function checkAddress(address: string, chain: Network): Promise<AddressChe
   const found = code.networkOfAddress(address)
   if (found === chain) return { kind: 'ok' }
   const problem =
-    found === null
-      ? `这不是有效的${chain}地址，请核对后重新输入`
-      : `这是${found}地址，请切换协议或更换地址`
+    found === null ? `不是有效的 ${chain} 地址，请核对` : `这是 ${found} 地址，请切换协议或更换地址`
   return { kind: 'wrong', problem }
 }
 
@@ -188,7 +186,7 @@ export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
       type="usdt"
       label="添加USDT地址"
       pending={pending}
-      warning={<Warning>地址与协议必须一致，填写错误将导致资产无法找回。</Warning>}
+      warning={<Warning>地址与协议要一致，填错无法找回</Warning>}
     >
       <Segmented
         label="钱包协议"
@@ -227,7 +225,7 @@ function BindingFrame({ form, password, type, label, pending, warning, children 
       <Stack gap={4}>
         {full && (
           <Warning tone="danger">
-            已绑定 {CARDS_MAX}/{CARDS_MAX} 个，达到上限，不能再绑定。请先在卡片管理中解绑一个。
+            已绑定 {CARDS_MAX}/{CARDS_MAX} 个，请先解绑一个
           </Warning>
         )}
         <Card>

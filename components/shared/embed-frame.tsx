@@ -159,8 +159,8 @@ function Loaded({
         <div className={styles.cover} role="alert">
           <EmptyState
             icon="clock"
-            title="页面加载时间过长"
-            hint="可以重新加载，或在浏览器中打开"
+            title="页面加载太慢"
+            hint="可以重试，或在浏览器中打开"
             action={
               <Button tone="quiet" icon="refresh" onPress={onRetry}>
                 重试

@@ -78,13 +78,13 @@ const LOOKS = {
   change: {
     title: '修改支付密码',
     names: ['原支付密码', '新密码', '确认新密码'],
-    hint: '忘记了可尝试填写登录密码，或联系客服',
+    hint: '忘了可试试登录密码，或联系客服',
     submit: '确认修改',
   },
   first: {
     title: '设置支付密码',
     names: ['登录密码', '设置支付密码', '再输一次'],
-    hint: '已经设置过的，请填写原支付密码',
+    hint: '设置过的请填原支付密码',
     submit: '确认设置',
   },
 } as const
@@ -110,7 +110,7 @@ function Fields({ onDone, look }: FieldsProps) {
     async submit({ old, next }) {
       const outcome = await send({ oldPassword: old, newPassword: next })
       if (outcome.kind === 'refused') refused(outcome.error)
-      if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请稍后用新密码尝试')
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       notePaymentPassword()
       notify.success('密码修改成功！')
@@ -123,7 +123,7 @@ function Fields({ onDone, look }: FieldsProps) {
     refuseChange(
       form,
       error,
-      mismatch ? `${error.message}，平台要求的可能是另一个：登录密码或原支付密码` : error.message,
+      mismatch ? `${error.message}，也可能要填登录密码或原支付密码` : error.message,
     )
   }
   return (
@@ -137,7 +137,7 @@ function Fields({ onDone, look }: FieldsProps) {
       pending={pending}
     >
       <Warning tone="info" icon="shield">
-        支付密码用于取款和绑定卡片，请勿与登录密码相同，也不要告诉任何人（包括客服）。
+        请勿与登录密码相同，也别告诉任何人，包括客服
       </Warning>
     </PasswordFields>
   )

@@ -41,7 +41,7 @@ function Withdrawal() {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const submit = () => button('提交')
-const notYet = /平台可能仍在处理，请勿重复提交/
+const notYet = /平台可能还在处理，不要重复提交/
 
 test('an unknown outcome is announced, looked up and shown before the command can be sent again', async () => {
   kit.lose()
@@ -55,7 +55,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   expect(link.getAttribute('href')).toMatch(/^\/transRecord\/?\?type=2$/)
 
   fireEvent.click(button('查询结果'))
-  await screen.findByText('暂时查询不到结果，请检查网络后再试')
+  await screen.findByText('暂时查不到结果，请检查网络后再试')
   expect(submit().disabled).toBe(true)
 
   const row = { amount: '100', state: 1, pay_way: '银行卡', created_at: '2026-01-01 08:00:00' }
@@ -64,7 +64,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
     json(response, { code: 200, data })
   })
   fireEvent.click(button('查询结果'))
-  await screen.findByText(/请核对以下最新记录/)
+  await screen.findByText(/请核对最新记录/)
   expect(screen.getByText('取款 · 银行卡')).toBeTruthy()
   expect(screen.getByText('待审核')).toBeTruthy()
   expect(screen.getByText('88.80')).toBeTruthy()
@@ -74,7 +74,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   passTime(60_000)
   fireEvent.click(button('重新查询'))
   await waitFor(() => expect(button('没有成功').disabled).toBe(false))
-  expect(screen.getByText(/可能仍会到账，再次提交可能重复/)).toBeTruthy()
+  expect(screen.getByText(/没有也可能稍后到账，再提交可能重复/)).toBeTruthy()
   fireEvent.click(button('没有成功'))
   expect(submit().disabled).toBe(false)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -97,7 +97,7 @@ async function lookUpAtOnce(endpoint: Endpoint) {
   }
   render(<Notice />, testProviders())
   fireEvent.click(button('查询结果'))
-  await screen.findByText(/请核对以下最新记录/)
+  await screen.findByText(/请核对最新记录/)
 }
 
 test.each(money.map((endpoint) => [endpoint.id, endpoint] as const))(
@@ -118,7 +118,7 @@ test.each(money.map((endpoint) => [endpoint.id, endpoint] as const))(
     fireEvent.click(button('重新查询'))
     await waitFor(() => expect(button('没有成功').disabled).toBe(false))
     expect(screen.queryByText(notYet)).toBeNull()
-    expect(screen.getByText(/可能仍会到账，再次提交可能重复/)).toBeTruthy()
+    expect(screen.getByText(/没有也可能稍后到账，再提交可能重复/)).toBeTruthy()
     fireEvent.click(button('没有成功'))
     expect(lockState(endpoint)).toBe('free')
   },

@@ -56,7 +56,7 @@ export function UnknownOutcome(props: Props) {
 
 const SentElsewhere = () => (
   <div role="status">
-    <Warning tone="info">同类操作正在另一页面提交中，结果出来之前不能再次提交。</Warning>
+    <Warning tone="info">另一个页面正在提交，结果出来前不能再次提交</Warning>
   </div>
 )
 
@@ -115,16 +115,14 @@ function Notice({ of, records, bet, which }: Props & { which: UnknownCommand }) 
         <p>
           <span className="num">{commandInWords(which, bet?.picks)}</span> <strong>结果未知</strong>
         </p>
-        {failed && <p>暂时查询不到结果，请检查网络后再试</p>}
+        {failed && <p>暂时查不到结果，请检查网络后再试</p>}
         {found === null ? (
-          <p>请求已经发出，但没有收到明确的结果，操作可能已经成功。请先查询，切勿重复提交。</p>
+          <p>请求已发出，没有收到结果，可能已经成功。请先查询，不要重复提交。</p>
         ) : deniable ? (
-          <p>
-            请核对以下最新记录：若已在其中，请勿再次提交；若没有，可能仍会到账，再次提交可能重复。
-          </p>
+          <p>请核对最新记录：有这一笔就不要再提交；没有也可能稍后到账，再提交可能重复。</p>
         ) : (
           <p>
-            请核对以下最新记录。平台可能仍在处理，请勿重复提交；
+            请核对最新记录。平台可能还在处理，不要重复提交；
             {bet ? '本期开奖并核对记录后' : '提交一分钟后'}，才能确认没有成功。
           </p>
         )}

@@ -57,7 +57,7 @@ export function VenueCard({ rows, pollMs, hideZero, recall = true }: Props) {
                     </li>
                   ))}
                 </ul>
-                {visible.length === 0 && <p className={styles.none}>没有余额大于 0 的场馆</p>}
+                {visible.length === 0 && <p className={styles.none}>场馆都没有余额</p>}
                 {visible.length > rows && (
                   <Button
                     size="small"

@@ -84,7 +84,7 @@ export function WalletHead({ above, children, href }: Props) {
         </span>
       </div>
       {read && central !== undefined && venues === undefined && (
-        <p className={styles.note}>平台未提供场馆余额，无法合计总资产。</p>
+        <p className={styles.note}>场馆余额未知，无法合计</p>
       )}
       {children}
     </Card>

@@ -40,10 +40,10 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
     if (!recoverFromChunkError(error)) reportError(error)
   }, [error])
   return (
-    <FullScreenNotice icon="warning" title="页面出了点问题" text="您的资金和已提交的操作不受影响">
+    <FullScreenNotice icon="warning" title="页面出了点问题" text="资金和已提交的操作不受影响">
       <Button onPress={reset}>重试</Button>
       <ButtonLink href={href('/')} tone="ghost">
-        回到大厅
+        返回大厅
       </ButtonLink>
     </FullScreenNotice>
   )
@@ -57,7 +57,7 @@ export function NotFoundScreen() {
   }, [replace])
   return (
     <FullScreenNotice icon="discover" title="没有这个页面" text="正在返回大厅">
-      <ButtonLink href={href('/')}>回到大厅</ButtonLink>
+      <ButtonLink href={href('/')}>返回大厅</ButtonLink>
     </FullScreenNotice>
   )
 }

@@ -20,7 +20,7 @@ export function IdleWarning({ seconds, onStay }: Props) {
       }
     >
       <p>
-        长时间没有操作，<b className="num">{seconds}</b> 秒后将自动退出登录。
+        长时间没有操作，<b className="num">{seconds}</b> 秒后自动退出登录
       </p>
     </Sheet>
   )

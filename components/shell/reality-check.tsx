@@ -31,7 +31,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
       footer={
         <Stack gap={2}>
           <Button size="large" block onPress={onConfirm}>
-            我知道了，继续
+            知道了，继续
           </Button>
           <Button tone="quiet" block onPress={() => leave(href('/betRecord'))}>
             查看投注记录
@@ -50,9 +50,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
           value={formatYuan(net)}
         />
       </Card>
-      <p className={styles.text}>
-        请确认您仍在预算和时间之内。需要休息时，可在“理性游戏”中设置限额或暂停。
-      </p>
+      <p className={styles.text}>想休息一下，可在“理性游戏”设置限额或暂停</p>
     </Sheet>
   )
 }

@@ -70,7 +70,7 @@ test('fifty 401s at once: one dialog, then the sign-in page that leads back (old
 })
 
 test.each([
-  ['您的账号已在其他设备登录', '登录已失效，可能已在其他设备登录'],
+  ['您的账号已在其他设备登录', '账号可能已在其他设备登录'],
   ['登录已过期', '登录已过期，请重新登录'],
   ['', '登录已过期，请重新登录'],
 ])('a 401 that says “%s”: %s', async (message, text) => {
@@ -148,7 +148,7 @@ describe.each<[Ending, string]>([
     await waitFor(() => expect(localStorage.getItem('hall.device.commands')).not.toBeNull())
     await act(async () => endSession(why))
     expect(asked).toEqual([title])
-    expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（\d\d-\d\d \d\d:\d\d）尚未得到确认/)
+    expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（\d\d-\d\d \d\d:\d\d）没有收到结果/)
     expect(router.replaced).toEqual([])
     await answerNow()
     expect(router.replaced).toHaveLength(1)

@@ -11,12 +11,12 @@ import { currentEpoch, forgetEnding, type Ending } from '#lib/session/session.ts
 
 const UNKNOWN = '操作结果未知'
 const unresolved = (list: string): string =>
-  list === '' ? '' : `${list}尚未得到确认，可能已经成功。请登录后核对，不要重复提交。`
+  list === '' ? '' : `${list}没有收到结果，可能已经成功。请登录后先核对，不要重复提交。`
 
 const REASONS = {
-  idle: '长时间没有操作，为保护您的账户，已退出登录。',
+  idle: '长时间没有操作，请重新登录。',
   expired: '登录已过期，请重新登录。',
-  replaced: '登录已失效，可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
+  replaced: '账号可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
 }
 
 /** Explains the end of the session where needed; returns the address to go to. */

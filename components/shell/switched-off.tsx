@@ -13,7 +13,7 @@ export function SwitchedOff() {
     delete document.documentElement.dataset.off
   }, [])
   return (
-    <FullScreenNotice icon="info" title="此功能未开放" text="本站没有开放这个页面">
+    <FullScreenNotice icon="info" title="功能未开放" text="去大厅看看别的吧">
       <ButtonLink href={href('/')}>去大厅</ButtonLink>
       <Button tone="ghost" onPress={back}>
         返回上一页

@@ -49,7 +49,7 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(lockState(withdraw)).toBe('free')
 
   signIn(' chen66')
-  await waitFor(() => expect(question()?.body).toMatch(/^取款（\d\d-\d\d \d\d:\d\d）已经发出/))
+  await waitFor(() => expect(question()?.body).toMatch(/^取款（\d\d-\d\d \d\d:\d\d）已发出/))
   expect(lockState(withdraw)).toBe('unknown')
   expect(lockState(transfer)).toBe('free')
   await answer(true)
@@ -73,7 +73,7 @@ test('an entry of another release, which does not say what it is, leads to the r
   const entries = [entry, { ...entry, id: 'POST /api/later', label: '提前兑付', path: '/later' }]
   localStorage.setItem('hall.device.commands', JSON.stringify(entries))
   signIn('chen66')
-  await waitFor(() => expect(question()?.body).toMatch(/^操作（.*）、提前兑付（.*）已经发出/))
+  await waitFor(() => expect(question()?.body).toMatch(/^操作（.*）、提前兑付（.*）已发出/))
   await answer(true)
   expect(router.pushed).toEqual(['/transRecord/'])
 })

@@ -18,7 +18,7 @@ export function UnresolvedCommands() {
     if (!first) return
     const look = await confirm({
       title: '有操作结果未知',
-      body: `${listUnresolved(entries)}已经发出，但没有收到明确的结果，可能已经成功。请先核对记录与余额，核对之前不能再次提交同类操作。`,
+      body: `${listUnresolved(entries)}已发出，没有收到结果，可能已经成功。请先核对记录和余额，核对前不能再次提交。`,
       accept: '去核对',
       decline: '稍后',
     })

@@ -35,7 +35,7 @@ function AppContent({ query }: { query: Query }) {
   const site = useSiteInfo()
   return (
     <Page>
-      <h1 className="sr-only">下载应用</h1>
+      <h1 className="sr-only">下载APP</h1>
       <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
         {slides.map(([title, text, figure]) => (
           <div key={title} className={styles.slide}>
@@ -57,7 +57,7 @@ function Download({ info, begin }: { info: SiteInfo; begin: boolean }) {
   const agent = hydrated ? navigator.userAgent : ''
   return (
     <>
-      <Section title="下载应用">
+      <Section title="下载APP">
         <DownloadCard
           info={info}
           target={hydrated ? hereSafeUrl(info.iosUrl, 'download') : null}
@@ -85,18 +85,16 @@ interface Props {
 }
 
 const guides: Readonly<Record<Platform, string>> = {
-  ios: '按系统提示安装；也可在 Safari 点击“分享 → 添加到主屏幕”。',
-  android: '也可在浏览器菜单中选择“添加到主屏幕”或“安装应用”。',
-  other: '请用手机扫描二维码，在手机上安装。',
+  ios: '按系统提示安装，也可在 Safari 点“分享 → 添加到主屏幕”',
+  android: '也可在浏览器菜单选“添加到主屏幕”或“安装应用”',
+  other: '用手机扫码安装',
 }
 
 /** QR code, download link and next steps. Never claims that a download began: a page cannot know it. */
 function DownloadCard({ info, target, platform, inApp, begin }: Props) {
   return (
     <Card className={styles.center}>
-      {inApp && (
-        <Warning>当前应用内无法下载。请点击右上角菜单，选择“在浏览器中打开”后再下载。</Warning>
-      )}
+      {inApp && <Warning>这里不能下载，请点右上角菜单，选“在浏览器中打开”</Warning>}
       {target === null ? (
         <EmptyState compact icon="download" title="暂无下载地址" hint="可将网页添加到主屏幕使用" />
       ) : (
@@ -109,7 +107,7 @@ function DownloadCard({ info, target, platform, inApp, begin }: Props) {
               fallback={<QrCode text={target} label="下载二维码" size={180} />}
             />
           </div>
-          {platform !== 'other' && <p className={styles.note}>换一台手机安装时，用它扫描二维码</p>}
+          {platform !== 'other' && <p className={styles.note}>换台手机安装，用它扫码</p>}
           {!inApp && <DownloadLink target={target} begin={begin} />}
         </>
       )}
@@ -124,7 +122,7 @@ function DownloadLink({ target, begin }: { target: string; begin: boolean }) {
   const [round, setRound] = useState(0)
   const fetchFile = () => {
     setRound(round + 1)
-    notify.info('已请求下载，请看系统提示；没有反应时可长按按钮，在新标签页中打开')
+    notify.info('已请求下载，没反应可长按按钮，在新标签页打开')
   }
   const beginOnce = useEffectEvent(() => begin && isFileAddress(target) && fetchFile())
   useEffect(() => void beginOnce(), [])
@@ -137,7 +135,7 @@ function DownloadLink({ target, begin }: { target: string; begin: boolean }) {
         icon="download"
         {...(isFileAddress(target) && { onPress: fetchFile })}
       >
-        下载 iOS 应用
+        下载 iOS 版
       </ExternalButton>
       {round > 0 && <DownloadFrame key={round} src={target} />}
     </>

@@ -7,23 +7,23 @@ import { href } from '#lib/routes.ts'
 const guides = [
   {
     title: 'iPhone：添加到主屏幕',
-    text: '用 Safari 打开本站，点击底部“分享”按钮，选择“添加到主屏幕”，再点“添加”。以后从桌面图标打开即可。',
+    text: '用 Safari 打开本站，点底部“分享”，选“添加到主屏幕”，再点“添加”',
   },
   {
     title: 'iPhone：安装应用后打不开',
-    text: '请到“设置 → 通用 → VPN 与设备管理”，找到对应的开发者并点击“信任”，再返回桌面打开。',
+    text: '到“设置 → 通用 → VPN 与设备管理”，找到开发者，点“信任”，再打开',
   },
   {
     title: '安卓：安装应用',
-    text: '用系统浏览器或 Chrome 打开本站，点击右上角菜单，选择“安装应用”或“添加到主屏幕”。',
+    text: '用系统浏览器或 Chrome 打开本站，点右上角菜单，选“安装应用”或“添加到主屏幕”',
   },
   {
     title: '微信、QQ 里打不开下载',
-    text: '这些应用会拦截下载。请点击右上角“…”，选择“在浏览器中打开”，再重新下载。',
+    text: '点右上角“…”，选“在浏览器中打开”，再下载',
   },
   {
     title: '页面打不开或很慢',
-    text: '请切换网络后重试。线路不通时，本站会自动改用其他线路。',
+    text: '换个网络再试，线路不通时本站会自动换线',
   },
 ] as const
 
@@ -32,7 +32,7 @@ export function DownloadHelpScreen() {
   return (
     <Page>
       <Card look="list">
-        <ListRow icon="download" title="下载应用" note="扫码或直接下载" href={href('/app')} />
+        <ListRow icon="download" title="下载APP" note="扫码或直接下载" href={href('/app')} />
         <ListRow icon="help" title="帮助中心" note="规则、常见问题" href={href('/boutBallBet')} />
         <ListRow icon="support" title="在线客服" href={href('/kefu')} />
       </Card>

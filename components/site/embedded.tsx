@@ -52,7 +52,7 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
           <EmptyState
             icon="globe"
             title={missing}
-            hint="请稍后再来看看"
+            hint="请稍后再试"
             action={<ButtonLink href={href('/')}>返回大厅</ButtonLink>}
           />
         </>
@@ -70,7 +70,7 @@ function Leaving({ address, onGo }: { address: string; onGo: () => void }) {
       <EmptyState
         icon="shield"
         title={`即将打开 ${new URL(address).host}`}
-        hint="这个页面不是本站提供的。请勿在其中输入您的账号、密码或付款信息。"
+        hint="这不是本站的页面，请勿输入账号、密码或付款信息"
         action={
           <>
             <Button onPress={onGo} tone="quiet">

@@ -17,7 +17,7 @@ function FrameContent({ query }: { query: Query }) {
   const address = query.get('url') ?? ''
   const called = Array.from(query.get('title') ?? '').slice(0, TITLE_MAX)
   const host = parseUrl(address)?.host ?? ''
-  const title = [host, called.join('')].filter((each) => each !== '').join(' · ') || '内嵌页面'
+  const title = [host, called.join('')].filter((each) => each !== '').join(' · ') || '网页'
   useTitle(title)
   return <Embedded address={address} title={title} missing="没有可以显示的页面" linked />
 }

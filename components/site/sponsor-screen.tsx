@@ -16,9 +16,7 @@ export function SponsorScreen() {
   return (
     <Page>
       <h1 className="sr-only">赞助</h1>
-      {sponsors.length === 0 && (
-        <EmptyState icon="flag" title="暂无赞助内容" hint="请稍后再来看看" />
-      )}
+      {sponsors.length === 0 && <EmptyState icon="flag" title="暂无赞助内容" hint="请稍后再试" />}
       {sponsors.map(({ type, title, line, figure }) => (
         <Link key={type} href={href('/zhanzhuye', { type })} className={styles.card}>
           <BannerGround name={title} figure={figure} />

@@ -35,7 +35,7 @@ export function SupportScreen() {
             <EmptyState
               icon="support"
               title="在线客服暂时无法打开"
-              hint={config.contacts.length > 0 ? '您也可以通过下面的方式联系我们' : '请稍后再试'}
+              hint={config.contacts.length > 0 ? '也可以这样联系我们' : '请稍后再试'}
               action={
                 <Button
                   tone="quiet"

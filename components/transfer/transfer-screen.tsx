@@ -52,7 +52,7 @@ export function TransferScreen() {
         <Card look="list">
           <Switch
             label="自动转账"
-            note="进入游戏时，平台钱包的整数余额会自动转入该场馆"
+            note="进入游戏时，自动带入平台钱包的整数余额"
             checked={auto.on ?? false}
             disabled={auto.on === undefined}
             pending={auto.pending}
@@ -131,9 +131,7 @@ function TransferForm({ auto }: { auto: boolean }) {
             label={transferDecimals() === 0 ? '转账金额（仅整数）' : '转账金额（元）'}
             decimals={transferDecimals()}
             hint={
-              from === ''
-                ? '选择转出钱包后显示可转金额'
-                : `可转 ${formatMoney(all, transferDecimals())} 元`
+              from === '' ? '请先选转出钱包' : `可转 ${formatMoney(all, transferDecimals())} 元`
             }
             suffix={
               <Button

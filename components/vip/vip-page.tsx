@@ -38,7 +38,7 @@ export function VipPage({ skeleton, children }: Props) {
       <Panel
         of={levels}
         skeleton={skeleton}
-        empty={<EmptyState icon="crown" title="暂无等级信息" hint="请稍后再来查看" />}
+        empty={<EmptyState icon="crown" title="暂无等级信息" hint="请稍后再试" />}
       >
         {(all) => <Levels levels={all}>{children}</Levels>}
       </Panel>
@@ -57,13 +57,13 @@ function Levels({ levels, children }: { levels: readonly VipLevel[] } & Pick<Pro
 /** The level rules of spec 1 §9. It has two readings of relegation; this follows its notes. */
 const VipRules = () => (
   <RuleList>
-    <li>晋级：累计存款与累计流水同时达到某一等级的要求，最迟于次日 24:00 前自动晋级。</li>
-    <li>顺序：每天最多晋升一级，逐级晋升，不能跳级。</li>
-    <li>保级：到达某一等级后有 90 天完成该等级的保级流水；再次晋级后重新计算 90 天。</li>
-    <li>降级：90 天内未完成保级流水，等级下调一级，返水比例随之调整。</li>
-    <li>返水计算：按北京时间当日 00:00 至 23:59 的有效投注计算，无效与退回本金的注单不计。</li>
-    <li>返水发放：结算后 24 小时内发放到福利中心，须由会员手动领取。</li>
-    <li>返水取款：领取的返水完成 1 倍流水后即可取款。</li>
+    <li>晋级：累计存款和流水都达标，次日 24:00 前自动晋级。</li>
+    <li>顺序：每天最多升一级，不能跳级。</li>
+    <li>保级：到级后 90 天内完成保级流水，晋级后重新计算。</li>
+    <li>降级：90 天内未完成保级流水，降一级，返水比例随之调整。</li>
+    <li>返水计算：按北京时间当日 00:00–23:59 的有效投注计算，无效和退回本金的注单不计。</li>
+    <li>返水发放：结算后 24 小时内发到福利中心，手动领取。</li>
+    <li>返水取款：完成 1 倍流水后可取款。</li>
   </RuleList>
 )
 
@@ -95,7 +95,7 @@ export function OwnLevel({ levels, look }: OwnLevelProps) {
         {look === 'ring' && <Ring percent={percent} />}
         <div className={styles.ownText}>
           <strong className={styles.way}>
-            {own === null ? UNKNOWN : own.next ? wayInWords(own.next) : '您已是最高等级'}
+            {own === null ? UNKNOWN : own.next ? wayInWords(own.next) : '已是最高等级'}
           </strong>
           {own?.next && (
             <ProgressBar percent={own.next.deposit.percent} label="晋级存款进度" tone="gold" />

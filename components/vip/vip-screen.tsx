@@ -63,7 +63,7 @@ function RebateCalculator({ level, number }: { level: VipLevel; number: number }
           <span>{`VIP${number} 最高比例 ${formatPercent(rate)}`}</span>
           <b className="num">{`预计返水 ${formatYuan(rebateOf(turnover, rate))}`}</b>
         </p>
-        <p className={styles.note}>按最高比例估算，以平台结算为准；返水需 1 倍流水方可取款。</p>
+        <p className={styles.note}>按最高比例估算，以平台结算为准，1 倍流水后可取款</p>
       </Stack>
     </Card>
   )

@@ -41,7 +41,7 @@ function Overview() {
       <Shortcuts />
       <Card look="list">
         <ListRow icon="list" title="资金明细" href={href('/transRecord')} />
-        <ListRow icon="card" title="卡片管理" note="USDT地址、银行卡" href={href('/wallet')} />
+        <ListRow icon="card" title="收款账户" note="USDT地址、银行卡" href={href('/wallet')} />
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
       </Card>
       <Card look="list">
@@ -69,7 +69,7 @@ function Shortcuts() {
   const explain = async () => {
     const asks = await confirm({
       title: '下级转账',
-      body: '为保护资金安全，平台不支持会员之间互相转账。如需为下级充值，请联系客服办理。',
+      body: '会员之间不能互相转账。要给下级存款，请联系客服。',
       accept: '联系客服',
       decline: '知道了',
     })

@@ -80,7 +80,7 @@ export function ReviewSheet(props: Props) {
           )}
           {payee !== null && isNewPayee(member, payee.id) && (
             <Warning>
-              {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}。请勿使用他人账户收款`}
+              {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}，勿用他人账户`}
             </Warning>
           )}
           {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
@@ -129,7 +129,7 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
       <p className={styles.note}>
         {rate && isPositive(rate)
           ? `参考汇率 1 USDT = ${rate} 元，以实际到账为准`
-          : '平台没有提供汇率，以实际到账为准'}
+          : '暂无汇率，以实际到账为准'}
       </p>
     </div>
   )

@@ -39,8 +39,8 @@ test('the tab is gone between request and answer: reported after the next sign-i
   const submit = button(next, '确认转账')
   await expect(submit).toBeDisabled()
   await button(next, '查询结果').click()
-  await expect(next.getByRole('alert').filter({ hasText: '请核对以下最新记录' })).toContainText(
-    'AG 真人',
+  await expect(next.getByRole('alert').filter({ hasText: '请核对最新记录' })).toContainText(
+    'AG真人',
   )
   await expect(submit).toBeDisabled()
   await button(next, '已在记录中').click()
@@ -71,7 +71,7 @@ test('two tabs of one member: one submits, the other waits for it and then goes 
     await route.continue()
   })
   await here!.tap.click()
-  await expect(other.getByRole('status').filter({ hasText: '正在另一页面提交中' })).toBeVisible()
+  await expect(other.getByRole('status').filter({ hasText: '另一个页面正在提交' })).toBeVisible()
   await expect(there!.tap).toBeDisabled()
   gate.resolve()
   await here!.done()

@@ -59,7 +59,7 @@ const bet = ({ page, platform, cashier }: Stage): Act => {
       // Only once its period is drawn can nothing arrive any more: 小 wins.
       await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
       drawAs(platform, SUM28, [1, 2, 3])
-      await says(page, '记录中没有这笔投注')
+      await says(page, '没有这笔投注')
       holdOpen(platform, SUM28)
     },
   }
@@ -175,7 +175,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await page.clock.fastForward(5_000)
     const ended = page.getByRole('alertdialog', { name: '认证失败' })
     await expect(ended).toBeVisible()
-    if (movesMoney(name)) await expect(ended).toContainText('尚未得到确认')
+    if (movesMoney(name)) await expect(ended).toContainText('没有收到结果')
     await ended.getByRole('button', { name: '知道了' }).click()
     await signInAgain(scene, page)
   },
@@ -206,7 +206,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     const sentThere = callsTo(other, there)
     // A form says so beforehand or at a tap.
     await there.tap.evaluate((button: HTMLButtonElement) => button.click())
-    await expect(other.getByText(/另一页面(提交|正在投注)中/).first()).toBeVisible()
+    await expect(other.getByText(/另一个页面正在(提交|投注)/).first()).toBeVisible()
     expect([sent.length, sentThere.length]).toEqual([1, 0])
     release()
     await here.done()

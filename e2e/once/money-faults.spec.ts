@@ -55,7 +55,7 @@ for (const [name, act] of Object.entries(ACTS)) {
       await context.setOffline(true)
       await expect(bar).toBeVisible()
       await it.tap.click()
-      await says(page, '当前网络不可用，操作没有发出')
+      await says(page, '当前网络不可用，操作未提交')
       expect(sent).toHaveLength(0)
       await context.setOffline(false)
       await expect(bar).toBeHidden()

@@ -15,18 +15,18 @@ const doneState = (type: unknown): number => (type === 3 || type === 4 ? 1 : 2)
 /** Rows of this moment that say nothing of money: names, numbers, states and times only. */
 const bareRows = (at: string, type: unknown): Readonly<Record<string, unknown>> => ({
   '/api/balancelist': [
-    { name: 'AG 真人', platname: 'AG' },
+    { name: 'AG真人', platname: 'AG' },
     { name: '开园棋牌', platname: 'KY', balance: null },
-    { name: 'PP 电子', platname: 'pp', balance: '' },
+    { name: 'PP电子', platname: 'pp', balance: '' },
   ],
-  '/api/betrecord': page({ bet_id: 'B1', plays: 'AG 真人', status: 1, created_at: at }),
+  '/api/betrecord': page({ bet_id: 'B1', plays: 'AG真人', status: 1, created_at: at }),
   '/api/gettransrecord': page({
     out_trade_no: 'T1',
     pay_way: '微信',
     state: doneState(type),
     created_at: at,
   }),
-  '/api/getfanshui': { list: page({ gamename: 'AG 真人', created_at: at }) },
+  '/api/getfanshui': { list: page({ gamename: 'AG真人', created_at: at }) },
   '/api/redpacket': page({ usetime: at, created_at: at }),
   '/api/userredpacket': { redPacketStatus: 'STARTING', rules: [{}, { money: '' }] },
   '/api/uservip': Array.from({ length: 10 }, (_, index) => ({ vipname: `VIP${index + 1}` })),

@@ -54,7 +54,7 @@ test('after the first visit every page opens offline, says so, and sends no comm
   await page.getByLabel('新密码', { exact: true }).fill('newsecret7')
   await page.getByLabel('确认新密码').fill('newsecret7')
   await page.getByRole('button', { name: '确认修改' }).click()
-  await says(page, '当前网络不可用，操作没有发出')
+  await says(page, '当前网络不可用，操作未提交')
 
   await page.goto('/mine/')
   await context.setOffline(false)

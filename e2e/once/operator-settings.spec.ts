@@ -29,7 +29,7 @@ test('config.js gives the site its brand and takes domains away', async ({
   await expect(page.getByRole('link', { name: /理性游戏/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /VIP特权|在线客服|彩票大厅/ })).toHaveCount(0)
   await page.goto('/vip/')
-  await expect(page.getByRole('heading', { name: '此功能未开放' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '功能未开放' })).toBeVisible()
   await page.getByRole('link', { name: '去大厅' }).click()
   await expect(page).toHaveURL('/')
 })

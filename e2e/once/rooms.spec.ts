@@ -30,7 +30,7 @@ test('60 rooms in a day: one socket at most, and nothing of a room is left @long
   await page.clock.install()
   await login(page)
   await page.goto('/lottery/?name=jnd28')
-  await page.addLocatorHandler(page.getByRole('button', { name: '我知道了，继续' }), (button) =>
+  await page.addLocatorHandler(page.getByRole('button', { name: '知道了，继续' }), (button) =>
     button.click(),
   )
   const devtools = await page.context().newCDPSession(page)

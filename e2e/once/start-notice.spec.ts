@@ -22,11 +22,11 @@ test('a program that does not arrive is explained, and the page starts with anot
   watch.allow(/_next\/static/)
   await withoutProgram(context)
   await page.goto('/')
-  await explains(page, '页面没有加载完整')
+  await explains(page, '页面没加载完')
   await context.unroute(PROGRAM)
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect(page.getByRole('button', { name: /^公告/ })).toBeVisible()
-  await expect(page.getByText('页面没有加载完整')).toHaveCount(0)
+  await expect(page.getByText('页面没加载完')).toHaveCount(0)
 })
 
 test('a browser below the floor is shown what to do @long', async ({ page, context, watch }) => {

@@ -60,7 +60,7 @@ export async function readRecords(page: Page, blocked: Locator, trace: RegExp, h
   await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
   await expect(blocked).toBeDisabled()
   await button(page, '查询结果').click()
-  const found = page.getByRole('alert').filter({ hasText: '请核对以下最新记录' })
+  const found = page.getByRole('alert').filter({ hasText: '请核对最新记录' })
   await expect(found).toBeVisible()
   const traces = found.getByRole('listitem').filter({ hasText: trace })
   if (happened) await expect(traces.first()).toBeVisible()
@@ -79,7 +79,7 @@ export async function denyLater(page: Page): Promise<void> {
     performance.now = () => now() + 61_000
   })
   await button(page, '重新查询').click()
-  await expect(page.getByText('可能仍会到账，再次提交可能重复')).toBeVisible()
+  await expect(page.getByText('没有也可能稍后到账，再提交可能重复')).toBeVisible()
   await button(page, '没有成功').click()
 }
 
@@ -148,13 +148,13 @@ export const transfer = ({ page, cashier }: Stage): Act => {
     tap,
     async fill() {
       yuan += 1
-      await pick(page, /^转入/, '选择转入钱包', /^AG 真人/)
+      await pick(page, /^转入/, '选择转入钱包', /^AG真人/)
       await page.getByLabel('转账金额（元）').fill(String(yuan))
     },
     done: () => says(page, '转账成功'),
     times: () => Math.floor(cashier.venue('AG') / 10_000),
     findOut: (happened) =>
-      readRecords(page, tap, new RegExp(`转入 · AG 真人.*${yuan}\\.00`), happened),
+      readRecords(page, tap, new RegExp(`转入 · AG真人.*${yuan}\\.00`), happened),
   }
 }
 
@@ -206,7 +206,7 @@ export const launch = ({ page, cashier, platform, member }: Stage): Act => {
     done: () =>
       expect(page.frameLocator('iframe').getByRole('button', { name: '开始一局' })).toBeVisible(),
     times: () => times + (inVenue() > before ? 1 : 0),
-    findOut: (happened) => readRecords(page, tap, /转入 · AG 真人.*\d00\.00/, happened),
+    findOut: (happened) => readRecords(page, tap, /转入 · AG真人.*\d00\.00/, happened),
   }
 }
 
@@ -321,7 +321,7 @@ export const paymentPasswordChange = (stage: Stage): Act => {
       await expect(page).toHaveURL(/\/userCent\/$/)
     },
     times,
-    findOut: () => says(page, '密码可能已修改，请稍后用新密码尝试'),
+    findOut: () => says(page, '密码可能已修改，请用新密码试试'),
     afterReload: () =>
       expect(page.getByRole('button', { name: /^确认(修改|设置)$/ })).toBeEnabled(),
   }
@@ -351,7 +351,7 @@ export const loginPasswordChange = (stage: Stage): Act => {
     },
     times,
     async findOut(happened) {
-      await says(page, '密码可能已修改，请用新密码尝试登录')
+      await says(page, '密码可能已修改，请用新密码登录试试')
       if (happened) await enter()
     },
     afterReload: enter,

@@ -93,7 +93,7 @@ export const application = ({ page, platform, member }: Stage): Act => {
       await expect(applied).toBeVisible()
     },
     times: () => pendingApplications(books).filter(({ name }) => name === member.name).length,
-    findOut: () => says(page, '申请结果未知，请到活动申请记录核对'),
+    findOut: () => says(page, '申请结果未知，请到申请记录核对'),
     afterReload: () => expect(applied).toBeVisible(),
   }
 }

@@ -50,7 +50,7 @@ test('offline, nothing is sent, nothing is queued, and a message is shown', asyn
   kit.online = false
   act(() => void window.dispatchEvent(new Event('offline')))
   expect((await act(() => current.send(input))).kind).toBe('refused')
-  expect(kit.toasts).toEqual(['当前网络不可用，操作没有发出'])
+  expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
   kit.online = true
   act(() => void window.dispatchEvent(new Event('online')))
   expect((await act(() => current.send(input))).kind).toBe('done')

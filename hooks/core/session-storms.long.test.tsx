@@ -134,7 +134,7 @@ test.for(during)('while %s is under way: %s', async ([id, way]) => {
   answer()
   expect((await act(() => outcome)).kind).toBe('unknown')
   // A command that may have moved money is named before anything else happens.
-  expect(body.includes('尚未得到确认')).toBe(endpoint.money !== null)
+  expect(body.includes('没有收到结果')).toBe(endpoint.money !== null)
   await endsOnce()
   expect(kit.sentTo(id)).toBe(1)
   act(() => beginSession('bearer of the next', false))
@@ -148,7 +148,7 @@ test.for(itself)('%s itself is answered so: %s', async ([id, way]) => {
   const { result } = renderHook(() => useCommand(endpoint), testProviders())
   const outcome = await act(() => result.current.send(madeUpInput(endpoint)))
   expect(outcome.kind).toBe('refused')
-  expect(pageStore.get(questionAtom)?.body).not.toContain('尚未得到确认')
+  expect(pageStore.get(questionAtom)?.body).not.toContain('没有收到结果')
   await endsOnce()
   expect(kit.sentTo(id)).toBe(1)
 })

@@ -98,7 +98,7 @@ describe('two tabs of one member', () => {
     const [winner, loser] = tabs.toSorted((a, b) => b.requests.sent - a.requests.sent)
     const late = ends[tabs.indexOf(loser!)]!
     expect(await late).toEqual({ kind: 'busy' })
-    expect(loser!.toast()).toBe('同类操作正在另一页面提交中，请等待它的结果')
+    expect(loser!.toast()).toBe('另一个页面正在提交，请等结果出来')
     await waitFor(() => expect(loser!.state()).toBe('elsewhere'))
     expect(await loser!.send()).toEqual({ kind: 'busy' })
     const read = loser!.reads.mock.calls.length

@@ -67,7 +67,7 @@ export function useAppOffer(): void {
     const offer = async () => {
       const accepted = await confirm({
         title: '注册成功',
-        body: '安装 APP，进入更快，公告不错过',
+        body: '安装 APP，打开更快',
         accept: '下载APP',
         decline: '暂时不用',
       })

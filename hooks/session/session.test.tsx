@@ -124,7 +124,7 @@ test('another refusal of the login is shown in the platform’s words', async ()
   expect(done).toBe('账号已停用')
 })
 
-const UNREADABLE = '服务器返回了无法识别的内容'
+const UNREADABLE = '服务器数据异常，请稍后再试'
 
 test.each([
   [
@@ -133,7 +133,7 @@ test.each([
     UNREADABLE,
   ],
   ['a page of a gateway', () => kit.server.answer('<html>', 502), UNREADABLE],
-  ['no answer', () => kit.lose(), '网络连接失败，请稍后重试'],
+  ['no answer', () => kit.lose(), '网络连接失败，请稍后再试'],
 ])('a login that meets %s reports just that and begins no session', async (_, answer, text) => {
   act(() => endSession('logout'))
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -197,7 +197,7 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   const result = rendered(useRegister)
   const form = { name: 'player1', password: 'secret1', pid: '77' }
   expect(await act(() => result.current.signUp(form))).toBeNull()
-  expect(kit.toasts).toEqual(['注册失败：没有收到结果，账号可能已经建立，可先用它登录试试'])
+  expect(kit.toasts).toEqual(['注册失败：没有收到结果，账号可能已注册，可先登录试试'])
   kit.dismiss()
   kit.online = false
   expect(await act(() => result.current.signUp(form))).toBeNull()
@@ -209,8 +209,8 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   })
   expect(await act(() => result.current.signUp(form))).toBeNull()
   expect(kit.toasts.slice(1)).toEqual([
-    '注册失败：当前网络不可用，操作没有发出',
-    '注册失败：服务器拒绝了请求（404）',
+    '注册失败：当前网络不可用，操作未提交',
+    '注册失败：请求未被受理（404）',
   ])
   platform({ [register.id]: { code: 201, message: '此用户名已被注册' } })
   expect(await act(() => result.current.signUp(form))).toEqual({
@@ -232,6 +232,6 @@ test('without the key of the member, which breaks and unresolved commands are fo
   const result = rendered(useLogin)
   const done = await act(() => result.current.signIn({ name: 'a', password: 'b', persist: false }))
   vi.doUnmock('#lib/session/name-hash.ts')
-  expect(done).toBe('页面没有加载完整，请刷新后再试')
+  expect(done).toBe('页面没加载完，请刷新后再试')
   expect([kit.sentTo(login.id) - before, token()]).toEqual([0, null])
 })

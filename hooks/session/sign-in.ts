@@ -38,11 +38,11 @@ function loginRefusal(error: Error): string {
 
 /** Why no clear answer came; anything but an error of the call is no text for the member. */
 const signInProblem = (error: unknown): string =>
-  error instanceof CallError ? error.message : '登录失败，请稍后重试'
+  error instanceof CallError ? error.message : '登录失败，请稍后再试'
 
 /** Why nothing was sent: part of the page could not be loaded. */
 export const notLoaded = (): string =>
-  globalThis.navigator?.onLine === false ? OFFLINE : '页面没有加载完整，请刷新后再试'
+  globalThis.navigator?.onLine === false ? OFFLINE : '页面没加载完，请刷新后再试'
 
 /**
  * The member's key, made before anything is sent; null when its code cannot be loaded. Without it breaks, limits and
@@ -106,7 +106,7 @@ type SignedUp = { kind: 'done'; token: string | null } | { kind: 'taken'; messag
 const signUpProblem = (error: Error): string =>
   error instanceof RefusalError ? error.message : `注册失败：${error.message}`
 
-const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已经建立，可先用它登录试试'
+const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注册，可先登录试试'
 
 /** Null when it failed, after a toast with the reason, except for a name that is taken. */
 export function useRegister() {

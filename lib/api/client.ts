@@ -158,7 +158,7 @@ export async function call<E extends Endpoint>(
   assertSendable(endpoint)
   const given = v.safeParse(endpoint.input, input)
   if (!given.success) {
-    throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause: given.issues })
+    throw new NotSentError(endpoint.id, '填写有误，操作未提交', { cause: given.issues })
   }
   const wait = waitBefore(endpoint)
   if (wait > 0) throw new TooManyError(endpoint.id, wait)

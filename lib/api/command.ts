@@ -26,8 +26,8 @@ export interface CommandOptions {
   refresh?: (changed: readonly Endpoint[]) => void
 }
 
-const ELSEWHERE = '同类操作正在另一页面提交中，请等待它的结果'
-const ENDED = '登录已结束，操作没有发出'
+const ELSEWHERE = '另一个页面正在提交，请等结果出来'
+const ENDED = '登录已失效，操作未提交'
 
 /**
  * The only path of a command: locked in the tap itself, in one tab of the member at a time, sent at most once, ended as

@@ -33,7 +33,7 @@ export class ExpiredError extends CallError {
   }
 }
 
-export const OFFLINE = '当前网络不可用，操作没有发出'
+export const OFFLINE = '当前网络不可用，操作未提交'
 
 /** The call was not sent: the device is offline or the input does not fit. */
 export class NotSentError extends CallError {
@@ -47,7 +47,7 @@ export class UnreachableError extends CallError {
   readonly timedOut: boolean
   override readonly outcomeUnknown = true
   constructor(endpoint: string, timedOut: boolean, options?: ErrorOptions) {
-    const text = timedOut ? '服务器没有及时回应，请稍后重试' : '网络连接失败，请稍后重试'
+    const text = timedOut ? '服务器响应超时，请稍后再试' : '网络连接失败，请稍后再试'
     super(endpoint, text, options)
     this.timedOut = timedOut
   }
@@ -68,10 +68,10 @@ export class UnreadableError extends CallError {
 }
 
 function textOf(status: number): string {
-  if (status === 413) return '提交的内容过大'
+  if (status === 413) return '内容过大，请精简后再试'
   if (status === 429) return '操作过于频繁，请稍后再试'
-  if (status >= 400 && status < 500) return `服务器拒绝了请求（${status}）`
-  return '服务器返回了无法识别的内容'
+  if (status >= 400 && status < 500) return `请求未被受理（${status}）`
+  return '服务器数据异常，请稍后再试'
 }
 
 /** The platform wants no further call for a while (429, 503): nothing was done. */
@@ -89,7 +89,7 @@ export class DecodeError extends CallError {
   readonly detail: string
   override readonly outcomeUnknown = true
   constructor(endpoint: string, field: string, detail: string) {
-    super(endpoint, '服务器返回了无法识别的内容')
+    super(endpoint, '服务器数据异常，请稍后再试')
     this.field = field
     this.detail = `${endpoint} ${field}: ${detail}`
   }

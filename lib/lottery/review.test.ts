@@ -55,10 +55,10 @@ test('numbers of a special play take the odds of their play', () => {
 test('a play that is gone, or whose id has become another play, is named', () => {
   const slip = slipOf(SAMPLE_28, '大', '小')
   expect(goneProblem(slip, SAMPLE_28)).toBeNull()
-  expect(goneProblem(slip, without(SAMPLE_28, '大'))).toBe('大 已停止投注，请从注单中删除')
-  expect(goneProblem(slip, [])).toBe('大、小 已停止投注，请从注单中删除')
+  expect(goneProblem(slip, without(SAMPLE_28, '大'))).toBe('大 已停止投注，请删除')
+  expect(goneProblem(slip, [])).toBe('大、小 已停止投注，请删除')
   const renamed = changed(SAMPLE_28, ({ title }) => (title === '大' ? { title: '龙' } : {}))
-  expect(goneProblem(slip, renamed)).toBe('大 已停止投注，请从注单中删除')
+  expect(goneProblem(slip, renamed)).toBe('大 已停止投注，请删除')
   const special = SAMPLE_28.map((group) => ({ ...group, special: true }))
   expect(goneProblem(slip, special)).toContain('大、小')
   expect(atOfferedOdds(slip, [])).toEqual(slip)

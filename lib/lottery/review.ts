@@ -30,7 +30,7 @@ const listed = (texts: readonly string[]): string =>
 export function goneProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const gone = lines.filter(({ pick }) => offeredPick(pick, groups) === null)
   if (gone.length === 0) return null
-  return `${listed(gone.map(({ pick }) => pickLabel(pick)))} 已停止投注，请从注单中删除`
+  return `${listed(gone.map(({ pick }) => pickLabel(pick)))} 已停止投注，请删除`
 }
 
 /** Names the lines whose odds are not those in the slip, which the member saw; null when there are none. */
@@ -40,7 +40,7 @@ export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): stri
     return now && now.odds !== pick.odds ? [`${pickLabel(pick)} ${pick.odds} → ${now.odds}`] : []
   })
   if (changes.length === 0) return null
-  return `赔率已变更（${listed(changes)}），请核对后重新确认`
+  return `赔率已变更（${listed(changes)}），请核对后再确认`
 }
 
 const largest = (amounts: readonly Amount[]): Amount =>

@@ -30,7 +30,7 @@ test('a deposit waits for the records of a page that has just been opened', asyn
 test('a deposit is refused when the records are not read within 5 s', async () => {
   const answer = checkOwnLimits(DEPOSIT)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await answer).toBe('暂时无法核对您设置的限额，请稍后再试')
+  expect(await answer).toBe('限额核对失败，请稍后再试')
 })
 
 test('a deposit waits for nothing where there is no limit', async () => {
@@ -40,9 +40,7 @@ test('a deposit waits for nothing where there is no limit', async () => {
 
 test('a bet does not wait: its round may close meanwhile', async () => {
   setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
-  expect(await checkOwnLimits({ kind: 'stake', stakes: ['10'] })).toBe(
-    '暂时无法核对您设置的限额，请稍后再试',
-  )
+  expect(await checkOwnLimits({ kind: 'stake', stakes: ['10'] })).toBe('限额核对失败，请稍后再试')
 })
 
 test('what this page has just sent counts until its record is read, or for two minutes', async () => {

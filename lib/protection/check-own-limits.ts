@@ -251,11 +251,11 @@ export const periodNames: Readonly<Record<Period, string>> = {
   '30d': '30 天',
 }
 
-const UNREAD = '暂时无法核对您设置的限额，请稍后再试'
+const UNREAD = '限额核对失败，请稍后再试'
 
 function breakProblem(state: Protection, now: number): string | null {
   if (!onBreak(state, now)) return null
-  return `您正在暂停期，${formatBeijing(state.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
+  return `暂停中，${formatBeijing(state.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
 }
 
 /** Whether a period with a limit is one whose sum is not known. */

@@ -80,7 +80,7 @@ test('what did not reach the service holds, and is sent again with the next page
   config.ownLimits = { read, write: () => Promise.reject(new Error('down')) }
   await takeServerLimits()
   await saveLimits(paused)
-  expect(pageStore.get(toastAtom)?.text).toBe('设置没有送达平台，暂时只在本设备有效')
+  expect(pageStore.get(toastAtom)?.text).toBe('平台没有收到，暂时只在本设备有效')
   await takeServerLimits()
   config.ownLimits = { read, write }
   await takeServerLimits()

@@ -88,8 +88,8 @@ describe('problems with limits', () => {
 
   test('a break stops bets and deposits', () => {
     const paused = takeBreak(UNPROTECTED, 1000, T)
-    expect(depositProblem(paused, none, '1', T)).toContain('暂停期')
-    expect(stakeProblem(paused, none, ['1'], T)).toContain('暂停期')
+    expect(depositProblem(paused, none, '1', T)).toContain('暂停中')
+    expect(stakeProblem(paused, none, ['1'], T)).toContain('暂停中')
     expect(stakeProblem(paused, none, ['1'], T + 1000)).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('problems with limits', () => {
     const usage = { ...none, deposit: used('400') }
     expect(depositProblem(state, usage, '100', T)).toBeNull()
     expect(depositProblem(state, usage, '100.01', T)).toContain('还可存 ¥100.00')
-    expect(depositProblem(state, none, '1', T)).toContain('无法核对')
+    expect(depositProblem(state, none, '1', T)).toContain('核对失败')
   })
 
   test('stake, loss and time', () => {
@@ -221,7 +221,7 @@ test('a reading that was cut off says nothing about a period to whose beginning 
   const usage = { deposit: UNKNOWN_SUMS, pending: UNKNOWN_SUMS, time: all('0'), loss }
   const limited = (key: 'loss.24h' | 'loss.7d') => changeLimit(UNPROTECTED, key, '1000', T)
   expect(stakeProblem(limited('loss.24h'), usage, ['10'], T)).toBeNull()
-  expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('无法核对')
+  expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('核对失败')
 })
 
 describe('a phone that slept, its monotonic clock with it', () => {

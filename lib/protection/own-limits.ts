@@ -191,7 +191,7 @@ export async function saveLimits(state: Protection): Promise<void> {
   const change = changeBetween(before, state)
   const limits = { ...before.undelivered?.limits, ...change.limits }
   setOwnLimits({ ...state, undelivered: { ...before.undelivered, ...change, limits } })
-  if (!(await deliver())) notify.refusal('设置没有送达平台，暂时只在本设备有效')
+  if (!(await deliver())) notify.refusal('平台没有收到，暂时只在本设备有效')
 }
 
 /** Limits that the operator's service holds apply on this device too; what it has not taken yet still holds. */

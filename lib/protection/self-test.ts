@@ -1,14 +1,14 @@
 /** The nine questions of the Problem Gambling Severity Index (Ferris and Wynne, 2001), about the last twelve months. */
 export const QUESTIONS = [
-  '投注的钱超过了自己输得起的数目？',
-  '需要投入更多的钱，才能得到同样的兴奋感？',
-  '输钱之后，改天再回来想把钱赢回来？',
+  '投注的钱超过了自己输得起的范围？',
+  '要投更多的钱，才有同样的兴奋感？',
+  '输了钱，改天又回来想赢回去？',
   '为了投注去借钱，或卖掉东西？',
-  '觉得自己在投注上可能有问题？',
+  '觉得自己的投注可能有问题？',
   '投注影响了您的健康，包括压力或焦虑？',
-  '有人批评您的投注，或说您有问题，不论您是否同意？',
+  '有人批评您投注，或说您投注有问题（不论您是否认同）？',
   '投注给您或家庭带来过经济困难？',
-  '对自己的投注方式或后果感到内疚？',
+  '为自己的投注或后果内疚？',
 ] as const
 
 /** Answers in the order of their points, 0 to 3. */
@@ -27,21 +27,21 @@ export function resultOf(answers: readonly (number | undefined)[]): SelfTestResu
   if (given.length < QUESTIONS.length) return null
   const points = given.reduce((sum, each) => sum + each, 0)
   if (points === 0) {
-    return { title: '目前没有风险迹象', advice: '请继续量力而行，只用闲钱娱乐。', atRisk: false }
+    return { title: '目前没有风险迹象', advice: '请继续量力而行，只用闲钱娱乐', atRisk: false }
   }
   if (points <= 2) {
-    return { title: '低风险', advice: '建议设置存款与时长限额，留意自己的习惯。', atRisk: false }
+    return { title: '低风险', advice: '建议设置存款和时间限额，留意自己的习惯', atRisk: false }
   }
   if (points <= 7) {
     return {
       title: '中等风险',
-      advice: '投注已带来一些负面影响。建议收紧限额、暂停一段时间，并与信任的人谈谈。',
+      advice: '投注已经影响到您。建议收紧限额、暂停一段时间，找信任的人聊聊。',
       atRisk: true,
     }
   }
   return {
     title: '高风险',
-    advice: '投注可能已经失去控制。请现在暂停游戏，申请长期自我排除，并寻求专业帮助。',
+    advice: '投注可能已经失控。请现在就暂停，申请长期自我排除，并寻求专业帮助。',
     atRisk: true,
   }
 }

@@ -19,7 +19,7 @@ const bet = (over: Partial<Bet>): Bet => ({
   id: 'B1',
   stake: '10',
   net: '-10',
-  venue: 'AG 真人',
+  venue: 'AG真人',
   venueCode: 'AG',
   detail: '庄',
   status: 'settled',
@@ -36,7 +36,7 @@ describe('the unit', () => {
     [2, '数字货币', 'usdt'],
     [2, '银行卡', 'yuan'],
     [1, 'USDT TRC20', 'yuan'],
-    [3, 'AG 真人', 'yuan'],
+    [3, 'AG真人', 'yuan'],
   ] as const)('of type %i by %s is %s', (type, way, unit) =>
     expect(unitOf({ type, way })).toBe(unit),
   )
@@ -112,7 +112,7 @@ test('tables say unit, state and number of each row', () => {
     { type: 'all', date: 4, venue: '', span: { from: '2026-01-01', to: '2026-01-05' } },
     [transaction({ amount: null, type: 1 }), transaction({ type: 4 })],
   )
-  expect(mixed.name).toBe('资金明细-全部-2026-01-01至2026-01-05')
+  expect(mixed.name).toBe('资金明细-全部-2026-01-01 至 2026-01-05')
   expect(mixed.rows.map((cells) => [cells[1], cells[3], cells[5]])).toEqual([
     ['存款', '', '已通过'],
     ['转出', transaction({}).amount, '成功'],

@@ -19,9 +19,9 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** '近7天', or '2026-03-01至2026-03-10'. */
+/** '近 7 天', or '2026-03-01 至 2026-03-10'. */
 export const timeLabel = ({ date, span }: RecordFilter): string =>
-  span ? (span.from === span.to ? span.from : `${span.from}至${span.to}`) : DATE_LABELS[date]
+  span ? (span.from === span.to ? span.from : `${span.from} 至 ${span.to}`) : DATE_LABELS[date]
 
 /** Amounts as the platform sent them, each with its unit; an unknown one is an empty cell. */
 export const transactionTable = (
@@ -50,7 +50,7 @@ export const betTable = (filter: RecordFilter, rows: readonly Bet[]): Table => (
     '场馆',
     '内容',
     '投注（元）',
-    '返还（元）',
+    '派彩（元）',
     '输赢（元）',
     '状态',
     '注单号',

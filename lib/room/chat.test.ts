@@ -128,14 +128,14 @@ describe('own talk', () => {
     expect(chat.entries.at(-1)?.own).toBe(true)
   })
 
-  test('whose words the platform changes leaves no 未确认送达, before and after the time-out', () => {
+  test('whose words the platform changes leaves no 可能未送达, before and after the time-out', () => {
     const chat = newChat()
     chat.say('加微信')
     chat.add([echo('加**')])
     expect(waiting(chat)).toEqual([])
     chat.say('👨‍👩‍👧')
     vi.advanceTimersByTime(ECHO_MS)
-    expect(waiting(chat)).toEqual(['👨‍👩‍👧 failed 未确认送达'])
+    expect(waiting(chat)).toEqual(['👨‍👩‍👧 failed 可能未送达'])
     chat.add([echo('👨 👩 👧')])
     expect(waiting(chat)).toEqual([])
   })
@@ -160,12 +160,12 @@ describe('own talk', () => {
     const chat = newChat()
     isOpen = false
     chat.say('你好')
-    expect(waiting(chat)).toEqual(['你好 failed 未连接，没有发出'])
+    expect(waiting(chat)).toEqual(['你好 failed 未连接，未发送'])
     isOpen = true
     chat.again(chat.outgoing[0]!.id)
     expect(waiting(chat)).toEqual(['你好 sending'])
     chat.lost()
-    expect(waiting(chat)).toEqual(['你好 failed 连接中断，未确认送达'])
+    expect(waiting(chat)).toEqual(['你好 failed 连接中断，可能未送达'])
     chat.discard(chat.outgoing[0]!.id)
     expect(waiting(chat)).toEqual([])
   })

@@ -244,7 +244,7 @@ export class Chat {
   /** The connection is lost: own lines without an echo may never get one. */
   lost(): void {
     for (const { id, state } of this.outgoing)
-      if (state === 'sending') this.#fail(id, '连接中断，未确认送达')
+      if (state === 'sending') this.#fail(id, '连接中断，可能未送达')
   }
 
   say(content: string): void {
@@ -360,12 +360,12 @@ export class Chat {
   }
 
   #dispatch({ id, content }: Outgoing): void {
-    if (!this.#env.send({ content, order: 0 })) return this.#fail(id, '未连接，没有发出')
+    if (!this.#env.send({ content, order: 0 })) return this.#fail(id, '未连接，未发送')
     this.#sent.add(id)
     clearTimeout(this.#timers.get(id))
     this.#timers.set(
       id,
-      setTimeout(() => this.#fail(id, '未确认送达'), ECHO_MS),
+      setTimeout(() => this.#fail(id, '可能未送达'), ECHO_MS),
     )
   }
 

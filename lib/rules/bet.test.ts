@@ -43,17 +43,17 @@ describe('the checks of a bet, in order', () => {
     period: '31',
   }
   const cases: [string, Partial<BetSituation>, RegExp][] = [
-    ['nothing chosen', { slip: emptySlip(10), phase: 'closed' }, /至少选择一个/],
+    ['nothing chosen', { slip: emptySlip(10), phase: 'closed' }, /请选择投注内容/],
     [
       'two plays of a special group',
       { slip: slipOf(specialPick('A'), specialPick('B')) },
-      /只能选择一种/,
+      /只能选一种/,
     ],
     ['a play that is gone', { groups: TWO_SPECIAL, phase: 'closed' }, /^大 已停止投注/],
     ['closed', { phase: 'closed', seenPeriod: '30' }, /^封盘中禁止投注$/],
     ['drawing', { phase: 'drawing' }, /开奖中/],
-    ['another period', { seenPeriod: '30', balance: '0' }, /期号已变更为第 31 期/],
-    ['no amount', { slip: setAllStakes(slipOf(pick('大')), '') }, /正确的投注金额/],
+    ['another period', { seenPeriod: '30', balance: '0' }, /已到第 31 期/],
+    ['no amount', { slip: setAllStakes(slipOf(pick('大')), '') }, /投注金额须大于 0/],
     ['below the minimum', { min: '20' }, /单注最低金额：20/],
     ['above the maximum', { max: '5', balance: '0' }, /单注最高金额：5/],
     ['more than the balance', { balance: '9.99' }, /余额不足：需要 ¥10.00，可用 ¥9.99/],

@@ -36,9 +36,9 @@ const limitRules: readonly Rule[] = [
 
 /** Order of the checks of a bet (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
 const rules: readonly Rule[] = [
-  [({ slip }) => slip.lines.length > 0, () => '请至少选择一个投注内容'],
+  [({ slip }) => slip.lines.length > 0, () => '请选择投注内容'],
   [({ slip }) => slip.lines.length <= LINES_MAX, () => `一次最多 ${LINES_MAX} 注`],
-  [({ slip, groups }) => !mixesPlays(slip, groups), () => '同一特殊玩法组每次只能选择一种玩法'],
+  [({ slip, groups }) => !mixesPlays(slip, groups), () => '特殊玩法每次只能选一种'],
   [
     ({ slip, groups }) => goneProblem(slip, groups) === null,
     ({ slip, groups }) => goneProblem(slip, groups),
@@ -47,11 +47,11 @@ const rules: readonly Rule[] = [
   [({ phase }) => phase !== 'drawing', () => '开奖中，请等待下一期'],
   [
     ({ seenPeriod, period }) => seenPeriod === period,
-    ({ period }) => `期号已变更为第 ${period} 期，请核对后重新确认`,
+    ({ period }) => `已到第 ${period} 期，请核对后再确认`,
   ],
   [
     ({ slip }) => slip.lines.every((line) => stakeOf(line.typed) !== null),
-    () => '请输入正确的投注金额（大于 0，最多两位小数）',
+    () => '投注金额须大于 0，最多两位小数',
   ],
   ...limitRules,
   [

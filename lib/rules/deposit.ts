@@ -36,7 +36,7 @@ function amountRules(range: PayRange): Rules<DepositValues> {
   }
   const message =
     range.max === null
-      ? `请输入不低于${range.min}的金额`
+      ? `单笔不低于 ${range.min} 元`
       : `请输入金额在${range.min}-${range.max}之间！`
   return [[inRange, message, 'amount']]
 }

@@ -50,7 +50,7 @@ describe('withdrawal', () => {
   test.each(['0', '-0.01'])('a receipt of %s USDT is refused in words', (receives) => {
     const filled = { ...empty, payee: '1', amount: '100' }
     expect(firstFailure(withdrawalRules('usdt', known('900', receives)), filled)?.message).toBe(
-      '扣除手续费后没有到账金额，请提高取款金额',
+      '金额不够付手续费，请提高取款金额',
     )
     expect(firstFailure(withdrawalRules('bank', known('900', receives)), filled)).toBeNull()
   })
@@ -97,7 +97,7 @@ test('bank card', () => {
     null,
     '请输人支付密码长度',
     '请只填写一个银行卡号',
-    '银行卡号最多19位',
+    '银行卡号最多 19 位',
   ])
 })
 
@@ -122,8 +122,8 @@ test('password', () => {
     '请输入原密码',
     '请输入新密码',
     '请再次输入新密码',
-    '密码长度不能少于6位',
-    '密码长度不能少于6位',
+    '密码至少 6 位',
+    '密码至少 6 位',
     '两次密码不一致！',
     '新旧密码不能一致！',
     null,
@@ -137,7 +137,7 @@ test.each([
   const says = (next: string) =>
     firstFailure(passwordRules(kind, '原密码'), { old: '123456', next, repeat: next })?.message
   expect(says('x'.repeat(longest))).toBeUndefined()
-  expect(says('x'.repeat(longest + 1))).toBe(`密码长度不能超过${longest}位`)
+  expect(says('x'.repeat(longest + 1))).toBe(`密码最多 ${longest} 位`)
 })
 
 test('transfer', () => {

@@ -28,9 +28,9 @@ export const passwordRules = (
   [({ old }) => old !== '', `请输入${oldName}`, 'old'],
   [({ next }) => next !== '', '请输入新密码', 'next'],
   [({ repeat }) => repeat !== '', '请再次输入新密码', 'repeat'],
-  [({ old }) => old.length >= PASSWORD_MIN, '密码长度不能少于6位', 'old'],
-  [({ next }) => next.length >= PASSWORD_MIN, '密码长度不能少于6位', 'next'],
-  [({ next }) => next.length <= LONGEST[kind], `密码长度不能超过${LONGEST[kind]}位`, 'next'],
+  [({ old }) => old.length >= PASSWORD_MIN, '密码至少 6 位', 'old'],
+  [({ next }) => next.length >= PASSWORD_MIN, '密码至少 6 位', 'next'],
+  [({ next }) => next.length <= LONGEST[kind], `密码最多 ${LONGEST[kind]} 位`, 'next'],
   [({ next, repeat }) => next === repeat, '两次密码不一致！', 'repeat'],
   [({ old, next }) => old !== next, '新旧密码不能一致！', 'next'],
 ]

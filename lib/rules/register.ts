@@ -36,11 +36,7 @@ export const registerRules = (
     'password',
   ],
   // Never cut in the field: a password cut while it is set is one that its owner does not know.
-  [
-    ({ password }) => password.length <= PASSWORD_MAX,
-    `密码长度不能超过${PASSWORD_MAX}位！`,
-    'password',
-  ],
+  [({ password }) => password.length <= PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 位`, 'password'],
   [
     ({ password, repeat }) => password === repeat,
     variant === 'one' ? '两次密码不一样！' : '两次密码不一致！',
@@ -53,5 +49,5 @@ export const registerRules = (
   ],
   [({ captcha }) => captcha !== '', '请输入验证码！', 'captcha'],
   [({ captcha }) => captchaMatches(captcha), '验证码错误！', 'captcha'],
-  [({ consent }) => consent, '请确认已年满18岁并同意条款', 'consent'],
+  [({ consent }) => consent, '请先勾选已年满 18 周岁并同意条款', 'consent'],
 ]

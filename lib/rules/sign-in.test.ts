@@ -40,7 +40,7 @@ describe('register', () => {
   test('takes a password of 16 characters and says of a longer one that it is', () => {
     const of = (length: number) => ({ password: 'x'.repeat(length), repeat: 'x'.repeat(length) })
     expect(register(of(16))).toBeNull()
-    expect(register(of(17))).toBe('密码长度不能超过16位！')
+    expect(register(of(17))).toBe('密码最多 16 位')
   })
   test('says what is wrong in the order of the specification', () => {
     let form: Partial<RegisterValues> = {
@@ -67,7 +67,7 @@ describe('register', () => {
       '两次密码不一致！',
       '请输入验证码！',
       '验证码错误！',
-      '请确认已年满18岁并同意条款',
+      '请先勾选已年满 18 周岁并同意条款',
     ])
     expect(register(form)).toBeNull()
   })

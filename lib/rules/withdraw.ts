@@ -61,7 +61,7 @@ export function withdrawalRules(
     [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
     ...(tab === 'usdt'
       ? ([
-          [arrives, '扣除手续费后没有到账金额，请提高取款金额', 'amount'],
+          [arrives, '金额不够付手续费，请提高取款金额', 'amount'],
         ] satisfies Rules<WithdrawalValues>)
       : []),
     [

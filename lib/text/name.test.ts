@@ -5,7 +5,7 @@ test.each([
   ['雷火电竞', '雷'],
   ['pragmatic', 'P'],
   ['𠮷祥', '𠮷'],
-  ['  AG 真人', 'A'],
+  ['  AG真人', 'A'],
   ['', ''],
 ])('the sign of %j is %j', (name, sign) => {
   expect(initialOf(name)).toBe(sign)

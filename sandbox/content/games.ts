@@ -3,7 +3,7 @@ export type VenueRow = readonly [code: string, name: string, kind: string]
 
 /** Places with a wallet of their own. */
 export const VENUES: readonly VenueRow[] = [
-  ['AG', 'AG 真人', 'realbet'],
+  ['AG', 'AG真人', 'realbet'],
   ['HT', '皇庭真人', 'realbet'],
   ['XC', '星辰真人', 'realbet'],
   ['ZS', '至尊真人', 'realbet'],
@@ -13,10 +13,10 @@ export const VENUES: readonly VenueRow[] = [
   ['FY', '飞鹰电竞', 'gaming'],
   ['KY', '开园棋牌', 'joker'],
   ['LY', '乐游棋牌', 'joker'],
-  ['obgdy', 'OB 电子', 'concise'],
-  ['fgdz', 'FG 电子', 'concise'],
-  ['pp', 'PP 电子', 'concise'],
-  ['ae', 'AE 电子', 'concise'],
+  ['obgdy', 'OB电子', 'concise'],
+  ['fgdz', 'FG电子', 'concise'],
+  ['pp', 'PP电子', 'concise'],
+  ['ae', 'AE电子', 'concise'],
 ]
 
 export type GameRow = readonly [
@@ -28,7 +28,7 @@ export type GameRow = readonly [
 ]
 
 export const GAMES: readonly GameRow[] = [
-  ['realbet', 'AG', 'lobby', 'AG 真人大厅', 1],
+  ['realbet', 'AG', 'lobby', 'AG真人大厅', 1],
   ['realbet', 'AG', 'bac01', '经典百家乐', 1],
   ['realbet', 'AG', 'bac02', '极速百家乐', 1],
   ['realbet', 'AG', 'dt01', '龙虎对决', 1],
@@ -69,10 +69,10 @@ export const GAMES: readonly GameRow[] = [
   ['joker', 'LY', 'ebg', '二八杠', 1],
   ['joker', 'LY', 'hhdz', '红黑对战', 1],
   ['joker', 'LY', 'fish', '捕鱼乐园', 0],
-  ['concise', 'obgdy', '', 'OB 电子', 1],
-  ['concise', 'fgdz', '', 'FG 电子', 1],
-  ['concise', 'pp', '', 'PP 电子', 1],
-  ['concise', 'ae', '', 'AE 电子', 1],
+  ['concise', 'obgdy', '', 'OB电子', 1],
+  ['concise', 'fgdz', '', 'FG电子', 1],
+  ['concise', 'pp', '', 'PP电子', 1],
+  ['concise', 'ae', '', 'AE电子', 1],
   ['concise', 'pp', 'pp-001', '黄金矿脉', 1],
   ['concise', 'pp', 'pp-002', '甜品王国', 1],
   ['concise', 'ae', 'ae-001', '鱼跃龙门', 1],

@@ -21,7 +21,7 @@ export interface PromotionText {
 }
 
 const GENERAL =
-  '<li>同一会员、同一设备、同一收款账户只能参与一次；</li><li>试玩账号不能参与；</li><li>发现套利或多账号行为，平台有权收回奖励；</li><li>活动全程使用<strong>虚拟货币</strong>，仅供演示。</li>'
+  '<li>同一会员、同一设备、同一收款账户只能参与一次；</li><li>试玩账号不能参与；</li><li>套利或多账号，平台有权收回奖励；</li><li>全程<strong>虚拟货币</strong>，仅供演示。</li>'
 const rules = (own: readonly string[]): string =>
   `<ol>${own.map((each) => `<li>${each}</li>`).join('')}${GENERAL}</ol>`
 
@@ -69,7 +69,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 1,
     title: '28 类连中挑战',
     line: '连中三期，礼金 38',
-    html: '<p>在任意 28 类房间，同一玩法<strong>连续三期</strong>命中即可申请挑战礼。每期 60 秒，赔率与真实概率见房间“规则”。</p><blockquote>历史结果不影响下期：连中只是运气，不是规律。</blockquote>',
+    html: '<p>在任意 28 类房间，同一玩法<strong>连续三期</strong>命中即可申请挑战礼。每期 60 秒，赔率和真实概率见房间“规则与赔率”。</p><blockquote>历史结果不影响下期：连中只是运气，不是规律。</blockquote>',
     rules: rules([
       '以投注记录中的期号为准；',
       '三期须为相邻期号，单注不低于 10 元；',
@@ -84,8 +84,8 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 3,
     title: '每日红包雨',
     line: '10:00–12:00 开抢',
-    html: '<p>每天北京时间 10:00–12:00 开抢。机会次数按前一日 12:00 至当日 10:00 的到账存款计算，无需申请。</p><p>入口：<strong>福利中心</strong>。</p>',
-    rules: rules(['奖金即时进入平台钱包；', '当日未用的机会不累计到次日。']),
+    html: '<p>每天北京时间 10:00–12:00 开抢，无需申请。次数按前一日 12:00 至当日 10:00 到账的存款计算。</p><p>入口在<strong>福利中心</strong>。</p>',
+    rules: rules(['奖金马上进入平台钱包；', '当日没用的次数不留到次日。']),
     applies: false,
     bonus: 0,
     times: 0,
@@ -95,7 +95,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 3,
     title: '每日返水，手动领取',
     line: '最高 1.60%',
-    html: `<p>按北京时间自然日的有效投注计算，次日进入返水中心，一键领取。比例随 VIP 等级提高：</p>${table(
+    html: `<p>按北京时间每日有效投注计算，次日到返水中心领取。比例随VIP等级提高：</p>${table(
       ['类别', 'VIP1', 'VIP5', 'VIP10'],
       [
         ['真人', '0.30%', '0.50%', '1.00%'],
@@ -104,7 +104,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
         ['彩票', '0.20%', '0.40%', '0.80%'],
       ],
     )}`,
-    rules: rules(['无需申请，系统自动计算；', '领取的返水须完成 1 倍流水方可取款。']),
+    rules: rules(['无需申请，系统自动计算；', '1 倍流水后可取款。']),
     applies: false,
     bonus: 0,
     times: 0,
@@ -114,7 +114,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 3,
     title: '晋级礼金',
     line: '每升一级 58',
-    html: '<p>VIP 等级每提升一级，可申请一次晋级礼金。等级于次日自动更新，每天最多升一级。</p>',
+    html: '<p>VIP 每升一级，可申请一次晋级礼金。等级次日自动更新，每天最多升一级。</p>',
     rules: rules([
       '每个等级只能申请一次，降级后再次晋级不重复发放；',
       '取款前须完成礼金 1 倍有效流水。',
@@ -139,7 +139,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 1,
     title: '六合类生肖季',
     line: '十二生肖，礼金 26',
-    html: '<p>活动期间在六合类房间投注特码生肖，累计有效投注满 300 元可申请纪念礼金。</p><p>49 个号码的生肖与波色对照见房间“规则”。</p>',
+    html: '<p>活动期间在六合类房间投注特码生肖，累计有效投注满 300 元可申请纪念礼金。</p><p>49 个号码的生肖与波色见房间“规则与赔率”。</p>',
     rules: rules(['和局退回本金的注单不计入；', '取款前须完成礼金 3 倍有效流水。']),
     applies: true,
     bonus: 26,
@@ -161,7 +161,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 3,
     title: '好友同行',
     line: '双方各得 20',
-    html: '<p>邀请好友注册并完成首存，双方各得 20 元。邀请链接在“邀请好友”页。</p>',
+    html: '<p>邀请好友注册并完成首存，双方各得 20 元。链接在“邀请好友”。</p>',
     rules: rules(['好友须通过您的链接注册；', '取款前须完成礼金 3 倍有效流水。']),
     applies: true,
     bonus: 20,
@@ -172,7 +172,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 3,
     title: '为自己设个上限',
     line: '理性玩家，礼金 8',
-    html: '<p>在“理性游戏”中设置任意一项每日限额并保持 7 天，即可申请理性玩家纪念礼金 8 元。</p><p>限额由您自己决定，随时可以更严格。</p>',
+    html: '<p>在“理性游戏”设置任意一项每日限额，保持 7 天，可申请礼金 8 元。</p><p>限额由您自己定，随时可以收紧。</p>',
     rules: rules(['须由客服核对设置截图；', '取款前须完成礼金 1 倍有效流水。']),
     applies: true,
     bonus: 8,

@@ -140,7 +140,7 @@ export const memberSection: ControlSection = {
 
 export const agentSection: ControlSection = {
   id: 'agents',
-  title: '代理申请',
+  title: '申请代理',
   show: ({ platform }) => ({
     head: ['会员', '手机', '理由', '时间'],
     none: '没有待审核的申请',
@@ -155,7 +155,7 @@ export const agentSection: ControlSection = {
   calls: [
     {
       path: 'agent/decide',
-      label: '审核代理申请',
+      label: '审核申请代理',
       run: ({ platform }, payload) =>
         decideAgent(platform, payload.whole('id'), payload.whole('approve') === 1) ||
         refuse(409, '该申请已处理'),

@@ -9,7 +9,7 @@ const schema = [
 export const SETTINGS = {
   title: '星海大厅',
   site_state: '1',
-  repair_tips: '系统升级维护中，预计 30 分钟后恢复，请稍候。',
+  repair_tips: '系统升级中，预计 30 分钟后恢复',
   redpacket_switch: '1',
   index_modal: '1',
   webcontent:

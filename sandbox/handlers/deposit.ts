@@ -83,7 +83,7 @@ export const depositHandlers: readonly Served[] = [
   serve(getPayRange, ({ platform, payload }) => {
     const type = payload.text('type')
     const way =
-      payWays(platform).find((each) => each.type === type) ?? refuse(201, '充值方式不存在')
+      payWays(platform).find((each) => each.type === type) ?? refuse(201, '存款方式不存在')
     return { min_price: fromCents(way.min), max_price: fromCents(way.max) }
   }),
   serve(getBanks, () => bankNames.map((name) => ({ bank_name: name }))),

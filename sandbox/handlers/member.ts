@@ -114,7 +114,7 @@ export const agentHandlers: readonly Served[] = [
   serve(getAgentUrl, ({ member, site }) =>
     member.agent
       ? { url: `${site}/sandbox/agent.html?name=${encodeURIComponent(member.name)}` }
-      : refuse(201, '您还不是代理，请先申请'),
+      : refuse(201, '还不是代理，请先申请'),
   ),
   serve(applyAgent, ({ platform, member, payload }) => {
     applyAsAgent(platform, member, payload.text('mobile', 20), payload.text('apply_info'))

@@ -40,7 +40,7 @@ export async function measureTaps(page: Page, base: string, room: number): Promi
   const empty = await tapInTurn(page, [page.locator('button')])
 
   await settle(page, base, '[data-tile]')
-  await tap(page, button('我知道了'))
+  await tap(page, button('知道了'))
   const category = await tapInTurn(
     page,
     within(page.getByRole('tablist').first(), 'tab', ['体育', '棋牌', '电子', '真人']),

@@ -28,11 +28,11 @@ export function startNotice(input: NoticeInput): void {
   function advice(): string {
     var agent = navigator.userAgent
     if (/MicroMessenger|QQ\//.test(agent)) {
-      return '请点右上角「···」，选择「在浏览器打开」。如仍无法使用，请更新手机系统，或安装新版浏览器。'
+      return '请点右上角“···”，选“在浏览器打开”。还不行，请更新手机系统，或安装新版浏览器。'
     }
     return /iPhone|iPad|Macintosh/.test(agent)
-      ? '请到「设置 › 通用 › 软件更新」把系统更新到 iOS 16.4 或以上，再打开本页。'
-      : '请更新浏览器和系统组件「Android System WebView」，或安装新版 Chrome、Edge（111 或以上），再打开本页。'
+      ? '请到“设置 → 通用 → 软件更新”，更新到 iOS 16.4 或以上，再打开本页'
+      : '请更新浏览器和系统组件“Android System WebView”，或安装新版 Chrome、Edge（111 或以上），再打开本页'
   }
 
   function add(parent: Element, tag: string, style: string, text: string): HTMLElement {
@@ -101,7 +101,7 @@ export function startNotice(input: NoticeInput): void {
   function look(): void {
     if (old) show('浏览器版本过低，页面无法使用', advice())
     else if (broken && !failed) show('页面没有启动，浏览器版本可能过低', advice())
-    else show('页面没有加载完整', '请检查网络，然后重新加载。')
+    else show('页面没加载完', '请检查网络，再重新加载')
   }
 
   window.addEventListener(

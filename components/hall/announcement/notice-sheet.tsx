@@ -25,7 +25,7 @@ function NoticeSheet({ html, open, onClose }: Props) {
             今日不再提示
           </Checkbox>
           <Button block onPress={close}>
-            我知道了
+            知道了
           </Button>
         </>
       }

@@ -200,8 +200,8 @@ function Taken() {
 }
 
 const NOTES = {
-  free: '不再停在本页，可在设置中恢复',
-  withTransfer: '每次自动带入整数余额，可在设置中恢复',
+  free: '可在设置中恢复',
+  withTransfer: '自动带入整数余额，可在设置中恢复',
 }
 
 /** Next to the transfer preview: open the next game with one tap. */

@@ -42,7 +42,7 @@ test('before a game its transfer is named; after it the balance is read again an
 test('what was taken along and is found in the records is not taken along again', async () => {
   kit.server.behaveLike((response, { id }) => {
     if (id === transfer.id) return void response.socket?.resetAndDestroy()
-    const venues = [{ platname: 'AG', name: 'AG 真人', balance: '0' }]
+    const venues = [{ platname: 'AG', name: 'AG真人', balance: '0' }]
     const data = id === getVenueBalances.id ? venues : (ANSWERS[id] ?? null)
     json(response, { code: 200, data })
   })
@@ -114,7 +114,7 @@ test('over a running game a break or limit is said once, with a way out', async 
   expect(screen.queryByRole('alertdialog')).toBeNull()
   act(() => setOwnLimits(takeBreak(UNPROTECTED, DAY_MS, serverNow())))
   minute()
-  expect(screen.getByRole('alertdialog').textContent).toContain('您正在暂停期')
+  expect(screen.getByRole('alertdialog').textContent).toContain('暂停中，')
   fireEvent.click(screen.getByRole('button', { name: '稍后' }))
   minute()
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -85,9 +85,9 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     setFailure('')
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
-    if (outcome.kind === 'unknown') setFailure('没有收到游戏地址，请检查网络后重试')
+    if (outcome.kind === 'unknown') setFailure('进入失败，请检查网络后重试')
     if (outcome.kind !== 'done') return
-    if (outcome.data.url === '') return setFailure('平台没有给出游戏地址，请核对余额后重试')
+    if (outcome.data.url === '') return setFailure('进入失败，请核对余额后重试')
     rememberPlayed(tile)
     setAddress(outcome.data.url)
   }
@@ -133,8 +133,8 @@ const NoGame = ({ onBack }: { onBack: () => void }) => (
     <TopBar title="游戏" onBack={onBack} />
     <EmptyState
       icon="hall"
-      title="没有指定游戏"
-      hint="请从大厅选择一个游戏"
+      title="还没有选游戏"
+      hint="从大厅选一个吧"
       action={<ButtonLink href={href('/')}>去大厅</ButtonLink>}
     />
   </>
@@ -186,7 +186,7 @@ function LoginNeeded({ title }: { title: string }) {
   return (
     <>
       <TopBar title={title} onBack={back} />
-      <VisitorState icon="lock" title="请先登录" hint="登录后会回到这里" />
+      <VisitorState icon="lock" title="请先登录" hint="登录后回到这里" />
     </>
   )
 }

@@ -101,7 +101,7 @@ export function SearchSheet({ open, onClose }: Props) {
           <EmptyState
             icon="search"
             title={`没有找到“${typed.trim()}”`}
-            hint="试试游戏名的一部分，或拼音首字母"
+            hint="换个词，或试试拼音首字母"
           />
         )}
       </div>

@@ -60,14 +60,14 @@ test('a quick pick adds one play of the page, and says so when it is in the slip
   expect(screen.getByRole('button', { name: /^小，/, pressed: true })).toBeTruthy()
   tap('机选')
   expect(sum()).toBe('已选 1 注¥10.00')
-  expect(pageStore.get(toastAtom)?.text).toBe('这一注已经在注单里了，再试一次')
+  expect(pageStore.get(toastAtom)?.text).toBe('选到重复的了，再试一次')
 })
 
 test('the last bet of this session is put into the slip again; before it a notice says that there is none', () => {
   show()
   tap('再来一注')
   expect(sum()).toBe('已选 0 注¥0.00')
-  expect(pageStore.get(toastAtom)?.text).toBe('本次登录后还没有投注过')
+  expect(pageStore.get(toastAtom)?.text).toBe('本次登录还没有投注')
   const lines = ownLines(slipOfNames('大', '单'), SAMPLE_28)
   noteSent({ tappedAt: 1, roomId: '101', period: '31', lines, sentAt: 1, known: [], balance: null })
   noteAccepted(1, 2)

@@ -127,12 +127,12 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
     const pages = boardPages(room.groups)
     const pick = quickPick((pages[Number(tab)] ?? pages[0])?.groups ?? [])
     if (slip.lines.length >= LINES_MAX) notify.info(FULL)
-    else if (pick && has(slip, pick)) notify.info('这一注已经在注单里了，再试一次')
+    else if (pick && has(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) onSlip(toggleOnBoard(slip, pick, room.groups))
   }
   const repeat = () => {
     const last = lastBet(acceptedOrders(), room.groups)
-    if (last === null) notify.info('本次登录后还没有投注过')
+    if (last === null) notify.info('本次登录还没有投注')
     else onSlip(slipOf(last, slip.typed))
   }
   const stake = commonStake(slip)

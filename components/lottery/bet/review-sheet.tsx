@@ -55,7 +55,7 @@ interface Props {
   onClose: () => void
 }
 
-const BET_ELSEWHERE = '另一页面正在投注中，请等待它的结果'
+const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
 /** Confirmation before money moves: period, lines, total. The bet is bound to the shown period (GLI-19 4.2.3). */
 export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
@@ -124,7 +124,7 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
           <div className={styles.footer}>
             {betting.absent && (
               <div role="status">
-                <Warning tone="info">记录中没有这笔投注，注单已保留，可以重新确认</Warning>
+                <Warning tone="info">没有这笔投注，注单已保留，可重新确认</Warning>
               </div>
             )}
             {warning !== '' && (

@@ -63,7 +63,7 @@ function Byline({ entry }: Pick<Props, 'entry'>) {
 
 const CAUTIONS = {
   contact: '站外链接或联系方式，谨防诈骗',
-  name: '玩家昵称，并非平台人员',
+  name: '玩家昵称，不是平台人员',
 } as const
 
 /** A warning beside a lure, and beside the first line of a speaker whose name poses as the operator. */
@@ -143,7 +143,7 @@ export function RoundLine({ round, text }: { round: RoundCard; text: string }) {
       )}
       {round.net !== null && (
         <span className={styles.mine}>
-          <span>你 </span>
+          <span>我 </span>
           <Money amount={round.net} signed />
         </span>
       )}

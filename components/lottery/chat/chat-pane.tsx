@@ -159,7 +159,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
               compact
               icon="chat"
               title="还没有消息"
-              hint={`说点什么，或输入 ${EXAMPLE_BET[room.kind]} 这样的指令`}
+              hint={`打个招呼，或输入“${EXAMPLE_BET[room.kind]}”投注`}
             />
           </div>
         ) : (

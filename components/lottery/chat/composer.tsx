@@ -39,7 +39,7 @@ const CLOSED = { closed: '封盘中禁止投注', drawing: '开奖中，请等�
 
 function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | null {
   if (stopped) return PLAY_STOPPED
-  if (noPlays) return '玩法暂时无法读取，不能投注'
+  if (noPlays) return '玩法读取失败，暂不能投注'
   return phase === 'open' ? null : CLOSED[phase]
 }
 
@@ -53,7 +53,7 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
-    if (typed.length > TALK_CAP) return notify.refusal(`最多${TALK_CAP}字，请删减后再发`)
+    if (typed.length > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
     if (reading.kind !== 'bet') {
       channel.chat.say(typed)
       setText('')

@@ -40,7 +40,7 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title="历史开奖" height="full">
       <div className={styles.switch}>
-        <Segmented label="看法" options={VIEWS} value={view} onChange={setView} />
+        <Segmented label="查看方式" options={VIEWS} value={view} onChange={setView} />
       </div>
       {room.draws.length === 0 ? (
         <EmptyState icon="chart" title="还没有开奖记录" />

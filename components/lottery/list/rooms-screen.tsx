@@ -44,7 +44,7 @@ export function RoomsScreen({ name }: { name: string }) {
         <Panel
           of={rooms}
           skeleton={<RoomsSkeleton />}
-          empty={<EmptyState {...noRooms} title="这个彩种暂时没有房间" />}
+          empty={<EmptyState {...noRooms} title="暂无房间" />}
           refused={noRooms}
         >
           {(list) => (

@@ -82,7 +82,7 @@ function Help({ room }: { room: Room }) {
 const DRAWN: Readonly<Record<LotteryKind, readonly string[]>> = {
   sum28: [
     '每期开出三个号码，每个号码 0–9，三个号码之和为和值 0–27。',
-    '共1000种结果，机会均等；和值 14–27 为大，0–13 为小。',
+    '共 1,000 种结果，机会均等；和值 14–27 为大，0–13 为小。',
   ],
   mark6: [
     '每期从 01–49 中开出七个不同号码，前六个为正码，最后一个为特码。',
@@ -94,8 +94,8 @@ const DRAWN: Readonly<Record<LotteryKind, readonly string[]>> = {
 const NOTES = [
   '投注只对确认时显示的期号有效；期号变更或封盘后，投注不会发出。',
   '派彩＝每注金额 × 赔率，已含本金，不足一分的部分舍去。',
-  '没有收到明确结果时，页面会先查询投注记录，不会自动重复投注。',
-  '每一期的结果相互独立，历史结果不影响下期。',
+  '没有收到结果时，页面先查投注记录，不会自动重复投注。',
+  '每期结果相互独立，历史结果不影响下期。',
 ]
 
 const EXAMPLES: Readonly<Record<LotteryKind, readonly (readonly [string, string])[]>> = {
@@ -124,7 +124,7 @@ function Grammar({ kind }: { kind: LotteryKind }) {
           {kind === 'sum28' ? '和值' : '特码、正码'}写作“名称＋号码/金额”，金额是每个号码的金额。
         </li>
         <li>发送前会显示将要投注的内容，确认后才会投注。</li>
-        <li>只要有一处读不明白，整句只作为聊天发送，绝不会投注。</li>
+        <li>有一处看不懂，整句就只作为聊天发送，不会投注。</li>
       </ul>
       <table className={styles.table}>
         <thead>

@@ -155,7 +155,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     if (betting.state !== 'free' || (!board && !review)) return
     setBoard(false)
     setReview(null)
-    notify.info(slip.lines.length > 0 ? '本期已封盘，注单已为您保留' : '本期已封盘')
+    notify.info(slip.lines.length > 0 ? '本期已封盘，注单已保留' : '本期已封盘')
   })
 
   const reviewSlip = () => setReview({ from: 'board', period: round.period, slip })
@@ -204,7 +204,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             )}
             {betting.absent && !review && (
               <div role="status" className={styles.absent} data-clear>
-                <Warning tone="info">记录中没有这笔投注，可以重新投注</Warning>
+                <Warning tone="info">没有这笔投注，可重新投注</Warning>
                 <IconButton icon="close" label="知道了" size={18} onPress={betting.forgetAbsent} />
               </div>
             )}

@@ -54,8 +54,8 @@ export function RoomMenu({ net, complete, connection, onClose }: Props) {
           <ListRow icon="chat" title="聊天连接" value={CONNECTIONS[connection]} />
         </Card>
         <Card look="list">
-          <Switch label="开奖与封盘提示音" checked={sounds} onChange={setSounds} />
-          <Switch label="显示发言时间" checked={times} onChange={setTimes} />
+          <Switch label="封盘与开奖提示音" checked={sounds} onChange={setSounds} />
+          <Switch label="显示消息时间" checked={times} onChange={setTimes} />
           <Switch label="隐藏他人投注" checked={noBets} onChange={setNoBets} />
           <Switch label="隐藏系统消息" checked={noSystem} onChange={setNoSystem} />
         </Card>

@@ -44,7 +44,7 @@ interface ErrorProps {
 
 /** The error as a message for the member; a refusal shows the platform's own message. */
 export const failureText = (error: unknown): string =>
-  error instanceof CallError ? error.message : '加载失败，请稍后重试'
+  error instanceof CallError ? error.message : '加载失败，请稍后再试'
 
 export function ErrorState({ error, title, onRetry, pending, compact }: ErrorProps) {
   return (

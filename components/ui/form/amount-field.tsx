@@ -17,7 +17,7 @@ function problemOf(typed: string, decimals: number): string | undefined {
   const text = normalizeText('amount', typed)
   if (text === '' || text === '.' || parseTyped(text, decimals) !== null) return undefined
   if (/^\d*\.?\d*$/.test(text) && text.replace(/\..*/, '').length > MOST_DIGITS) return '金额过大'
-  return decimals === 0 ? '请输入整数' : '金额写法有误，例如 12.50'
+  return decimals === 0 ? '请输入整数' : '金额格式有误，如 12.50'
 }
 
 /** Amount input. What cannot be read stays, with a sentence that says so. */

@@ -32,7 +32,7 @@ export function QrCode({ text, label, size = 180 }: Props) {
       here = false
     }
   }, [text])
-  if (failed === text) return <ErrorState title="二维码无法生成，请复制内容使用" compact />
+  if (failed === text) return <ErrorState title="二维码生成失败，请直接复制" compact />
   if (drawn?.of !== text)
     return <svg width={size} height={size} className={styles.waiting} aria-hidden />
   return <img src={drawn.address} alt={label} width={size} height={size} className={styles.code} />

@@ -69,7 +69,7 @@ const sumOdds = (sum: number): number => SUM_ODDS[Math.min(sum, 27 - sum)] ?? 0
 export const SUM28_GROUPS: readonly Group<Sum28>[] = [
   {
     name: '大小单双',
-    desc: '三个号码之和：14-27 为大，0-13 为小。',
+    desc: '三个号码之和：14–27 为大，0–13 为小。',
     special: false,
     plays: [
       play(2001, '大', 198, isBig),
@@ -91,7 +91,7 @@ export const SUM28_GROUPS: readonly Group<Sum28>[] = [
   },
   {
     name: '极值',
-    desc: '极大为 22-27，极小为 0-5。',
+    desc: '极大为 22–27，极小为 0–5。',
     special: false,
     plays: [
       play(2015, '极大', 1700, (sum) => sum >= 22),
@@ -192,7 +192,7 @@ export function mark6Groups(year: number): readonly Group<Mark6>[] {
     },
     {
       name: '两面',
-      desc: '25-48 为大，1-24 为小；合数为两位数字之和，7 以上为合大；个位 5-9 为尾大；开出 49 为和局，退还本金。',
+      desc: '25–48 为大，1–24 为小；合数为两位数字之和，7 以上为合大；个位 5–9 为尾大；开出 49 为和局，退还本金。',
       special: false,
       plays: [
         twoSided(1011, '特码大', 196, big),

@@ -38,7 +38,7 @@ export function applyAsAgent(
   const { db, clock } = platform
   platform.act(() => {
     const open = 'SELECT 1 FROM agent_application WHERE member_id = ? AND state = ?'
-    if (db.get(open, member.id, PENDING)) refuse(202, '您的申请正在审核中，请耐心等待')
+    if (db.get(open, member.id, PENDING)) refuse(202, '申请正在审核，请等结果')
     db.run(
       'INSERT INTO agent_application (member_id, mobile, reason, state, at) VALUES (?, ?, ?, ?, ?)',
       member.id,

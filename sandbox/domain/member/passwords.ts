@@ -78,7 +78,7 @@ export async function checkPassword(
     member.id,
   )
   const paused = tries && tries.failed >= TRIES && clock.now() - tries.last_at < PAUSE_MS
-  if (paused) refuse(code, '密码错误次数过多，请15分钟后再试')
+  if (paused) refuse(code, '密码错误次数过多，请 15 分钟后再试')
   // Before the answer, so that many at once count too.
   db.run(
     'INSERT OR REPLACE INTO payment_password_try VALUES (?, ?, ?)',

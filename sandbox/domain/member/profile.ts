@@ -20,7 +20,7 @@ function isDay(raw: string): boolean {
 }
 
 const refuseGuest = (member: Member): void => {
-  if (member.guest) refuse(201, '试玩账号不能进行此操作，请先注册')
+  if (member.guest) refuse(201, '试玩账号不能操作，请先注册')
 }
 
 export function changeProfile(platform: Platform, member: Member, change: ProfileChange): void {
@@ -38,7 +38,7 @@ interface NewPassword {
 }
 
 async function fresh(platform: Platform, { given, next }: NewPassword): Promise<string> {
-  if (next.length < 6 || next.length > 18) refuse(206, '密码长度须为6~18位')
+  if (next.length < 6 || next.length > 18) refuse(206, '密码须为 6–18 位')
   if (given === next) refuse(206, '新旧密码不能一致！')
   return hashPassword(next, platform.options.passwordCost)
 }

@@ -57,7 +57,7 @@ function change(platform: Platform, member: Member, level: number, day: number):
     memberId: member.id,
     title: up ? `恭喜晋级 VIP${level}` : `等级调整为 VIP${level}`,
     html: up
-      ? `<p>您的累计存款与流水已达到 <strong>VIP${level}</strong>，新的返水比例从今日起生效。</p>`
+      ? `<p>累计存款和流水已达到 <strong>VIP${level}</strong>，新的返水比例从今日起生效。</p>`
       : `<p>上一个 ${TERM_DAYS} 天周期未完成保级流水，等级调整为 <strong>VIP${level}</strong>。</p>`,
     at: day,
   })

@@ -97,9 +97,9 @@ export interface Application {
 }
 
 const ANSWERS: Readonly<Record<number, string>> = {
-  [REVIEW.pending]: '您已申请过该活动，请等待审核',
-  [REVIEW.approved]: '您的申请已通过，请勿重复申请',
-  [REVIEW.rejected]: '您的申请未通过，详情请联系客服',
+  [REVIEW.pending]: '已申请过，请等待审核',
+  [REVIEW.approved]: '申请已通过，不用再申请',
+  [REVIEW.rejected]: '申请未通过，详情请联系客服',
 }
 
 /** Once per member and promotion. */
@@ -114,7 +114,7 @@ export function applyFor(platform: Platform, member: Member, promotionId: number
       member.id,
       promotionId,
     )
-    if (before) refuse(202, ANSWERS[before.state] ?? '您已申请过该活动')
+    if (before) refuse(202, ANSWERS[before.state] ?? '已申请过该活动')
     db.run(
       'INSERT INTO promotion_application (member_id, promotion_id, state, at) VALUES (?, ?, ?, ?)',
       member.id,

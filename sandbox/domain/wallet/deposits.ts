@@ -67,7 +67,7 @@ const DEFAULT_RANGE = { min: 10_000, max: 1_000_000 }
 
 function checkAmount(platform: Platform, type: string, amount: Cents): void {
   const way = payWays(platform).find((each) => each.type === type)
-  if (!way?.enabled) return refuse(500, '该充值通道维护中，请选择其他方式')
+  if (!way?.enabled) return refuse(500, '该存款方式维护中，请换一个')
   const range = way.max > 0 ? way : DEFAULT_RANGE
   if (amount < range.min) refuse(500, `单次充值最低金额：${fromCents(range.min)}`)
   if (amount > range.max) refuse(500, `单次充值最高金额：${fromCents(range.max)}`)
@@ -91,14 +91,14 @@ export function placeDeposit(platform: Platform, member: Member, asked: DepositR
     wxpay: 'wechat',
     alipay: 'alipay',
   }
-  if (!Object.hasOwn(types, asked.paytype)) refuse(500, '充值方式不存在')
+  if (!Object.hasOwn(types, asked.paytype)) refuse(500, '存款方式不存在')
   if (asked.paytype === 'bank' && Object.values(asked.payer).some((each) => each === '')) {
     refuse(500, '请填写完整的存款信息')
   }
   checkAmount(platform, types[asked.paytype], asked.amount)
   return platform.act(() => {
     const open = depositsOf(platform, member.id).filter(({ state }) => state === REVIEW.pending)
-    if (open.length >= MAX_OPEN) refuse(500, '您有多笔充值订单未完成，请先完成或等待审核')
+    if (open.length >= MAX_OPEN) refuse(500, '有几笔存款还没完成，请先付款或等待审核')
     const number = reviewNumber(platform, 'D')
     platform.db.run(
       `INSERT INTO deposit (number, member_id, paytype, network, amount, payer, state, created_at)
