@@ -11,8 +11,6 @@ await takeNodeWeb()
 vi.mock('#lib/picture.ts', () => ({
   pictureProblem: async () => null,
   reencode: async (file: Blob) => file,
-}))
-vi.mock('#lib/picture.ts', () => ({
   initialsPicture: async () => new Blob(['initial']),
 }))
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import { forgetServerDate } from '#lib/time/clock.ts'
 import { removeTemporaryFolders } from '#scripts/support/temporary-folder.ts'
 
 /** Property tests draw the same values in every run, so that a failure belongs to the change under test. */
@@ -7,3 +8,6 @@ fc.configureGlobal({ seed: 1 })
 
 /** A worker of the tests is stopped, not ended: it would leave its folders behind. */
 afterAll(removeTemporaryFolders)
+
+/** Files share their modules: what a test takes for the platform's time is not the next one's. */
+afterEach(forgetServerDate)

@@ -88,7 +88,7 @@ function parse(args: readonly string[]) {
     } as const
     return parseArgs({ args: [...args], options, strict: true }).values
   } catch {
-    throw new SettingError(`参数有误：${args.join(' ')}\n\n${SANDBOX_HELP}`)
+    throw new SettingError(`参数有误：${args.join(' ')}，全部选项见 npm start -- --help`)
   }
 }
 

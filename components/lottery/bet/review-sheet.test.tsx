@@ -147,7 +147,7 @@ test('a double tap does not confirm odds or a period that have just changed', as
   await seen()
   confirm()
   confirm()
-  expect(alert()).toContain('赔率已变更（大 1.98 → 1.5），请核对后重新确认')
+  expect(alert()).toContain('赔率已变更（大 1.98 → 1.5），请核对后再确认')
   read(roomAt(32))
   fireEvent.click(screen.getByRole('button', { name: '改投第 32 期' }))
   confirm()
