@@ -37,17 +37,17 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await setLimit(page, '24 小时 存款限额', '150')
   await expect(page.getByText('已生效')).toBeVisible()
   await setLimit(page, '24 小时 存款限额', '900')
-  await expect(page.getByText('24 小时后生效')).toBeVisible()
+  await expect(page.getByText('24 小时后生效', { exact: true })).toBeVisible()
   await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
   await deposit(page, '200')
-  await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
+  await expect(page.getByText(/超过您设置的 24 小时存款限额 ¥150.00/)).toBeVisible()
 
   for (const hours of [48, -48]) {
     await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
     await page.goto('/protection/')
     await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
     await deposit(page, '200')
-    await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
+    await expect(page.getByText(/超过您设置的 24 小时存款限额 ¥150.00/)).toBeVisible()
   }
   expect(cashier.deposits).toEqual([])
 

@@ -24,7 +24,7 @@ test('a deposit waits for the records of a page that has just been opened', asyn
   const answer = checkOwnLimits(DEPOSIT)
   await vi.advanceTimersByTimeAsync(4_000)
   noteReading('deposit', nothing())
-  expect(await answer).toBe('超过您设置的24 小时存款限额 ¥150.00，还可存 ¥150.00')
+  expect(await answer).toBe('超过您设置的 24 小时存款限额 ¥150.00，还可存 ¥150.00')
 })
 
 test('a deposit is refused when the records are not read within 5 s', async () => {

@@ -287,7 +287,7 @@ export function depositProblem(state: Protection, usage: Usage, amount: Amount, 
   if (!over) return null
   const pending = usage.pending[over.period]
   const why = pending && isPositive(pending) ? `（含未到账存款 ${formatYuan(pending)}）` : ''
-  return `超过您设置的${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.left)}${why}`
+  return `超过您设置的 ${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.left)}${why}`
 }
 
 /** Less than any stake, and than a minute. */
@@ -299,7 +299,7 @@ function reachedProblem(state: Protection, usage: Usage, more: Amount, now: numb
   if (paused) return paused
   const loss = overrun(state, 'loss', usage, more, now)
   if (loss) {
-    return `可能超过您设置的${periodNames[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.left)}`
+    return `可能超过您设置的 ${periodNames[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.left)}`
   }
   const time = overrun(state, 'time', usage, SMALLEST, now)
   return time && `已达到您设置的${periodNames[time.period]}游戏时间限额 ${time.limit} 分钟`
