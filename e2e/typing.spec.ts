@@ -304,6 +304,6 @@ test('a command composed in the chat is read as it was meant', async ({ page, jo
   await expect(page.getByRole('button', { name: '核对 ¥53' })).toBeVisible()
   await field.fill('字'.repeat(240))
   await page.getByRole('button', { name: '发送', exact: true }).click()
-  await says(page, /最多\d+字/)
+  await says(page, /最多 \d+ 字/)
   await expect(field).toHaveValue('字'.repeat(240))
 })
