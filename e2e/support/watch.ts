@@ -24,7 +24,10 @@ export function reportWithoutToken({ signIns, tokenKey }: Settings): void {
     const given = input instanceof Request ? input : new Request(input, init)
     const path = new URL(given.url).pathname.replace(/^.*(?=\/api\/)/, '')
     const headers = init?.headers ? new Headers(init.headers) : given.headers
+    // What the sign-in has aborted does not leave.
+    const leaves = !(init?.signal ?? given.signal).aborted
     if (
+      leaves &&
       path.startsWith('/api/') &&
       !signIns.includes(path) &&
       (storage?.getItem(tokenKey) ?? null) !== null &&
