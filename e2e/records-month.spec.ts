@@ -145,7 +145,7 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe(`资金明细-全部-${day(20)}至${day(10)}.csv`)
+  expect(file.suggestedFilename()).toBe(`资金明细-全部-${day(20)} 至 ${day(10)}.csv`)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
   const days = lines.map((line) => line.slice(1, 11))
   expect(days.length).toBeGreaterThan(0)

@@ -128,7 +128,7 @@ test('an address of the other network or with a wrong sign is not bound @long', 
   const calls = callsTo(page, bindCard)
   await page.getByRole('textbox', { name: 'USDT地址' }).fill(PAYEE.erc20)
   await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
-  await says(page, '这是ERC20地址，请切换协议或更换地址')
+  await says(page, '这是 ERC20 地址，请切换协议或更换地址')
   await page
     .getByRole('textbox', { name: 'USDT地址' })
     .fill(PAYEE.trc20.replace('QesvcQ', 'QesvcR'))
