@@ -26,7 +26,11 @@ export const bankCardKinds: TextKinds<BankCardValues> = {
 /** A card number is digits alone, and no longer than any card's. */
 export const cardNumberRules: Rules<{ number: string }> = [
   [({ number }) => /^\d*$/.test(number), '请只填写一个银行卡号', 'number'],
-  [({ number }) => number.length <= CARD_NUMBER_MAX, `银行卡号最多 ${CARD_NUMBER_MAX} 位`, 'number'],
+  [
+    ({ number }) => number.length <= CARD_NUMBER_MAX,
+    `银行卡号最多 ${CARD_NUMBER_MAX} 位`,
+    'number',
+  ],
 ]
 
 const passwordFits = (password: string): boolean =>
