@@ -153,5 +153,5 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   const times = lines.map((line) => line.slice(1, 20))
   expect(times).toEqual(times.toSorted().toReversed())
   await page.reload()
-  await expect(page.getByRole('button', { name: `时间：${day(20)}至${day(10)}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `时间：${day(20)} 至 ${day(10)}` })).toBeVisible()
 })
