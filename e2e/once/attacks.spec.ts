@@ -47,7 +47,7 @@ test('no attack acts in a text of the platform, and is read as text @long', asyn
     })
   }
   await page.goto('/activity/')
-  await expect(page.getByText('名额已满').first()).toBeVisible()
+  await expect(page.getByText('onerror=alert(1)').first()).toBeVisible()
 })
 
 for (const hostile of ADDRESSES) {
