@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as commands from '#lib/api/command.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
+import { CardsScreen } from './cards-screen.tsx'
+import { ChooseAccountScreen } from './choose-account-screen.tsx'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined, replace: () => undefined }),
@@ -56,3 +59,15 @@ test('an address that cannot be checked is not bound', async () => {
   await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('当前网络不可用，操作未提交'))
   expect(sent).not.toHaveBeenCalled()
 })
+
+test.each([AddBankCardScreen, AddUsdtAddressScreen, CardsScreen, ChooseAccountScreen])(
+  'a trial account is told before it types anything: page %#',
+  (Screen) => {
+    const { wrapper } = testProviders()
+    act(() => currentEpoch().store.set(memberAtom, { isGuest: true }))
+    render(<Screen />, { wrapper })
+    expect(screen.getByText(/^试玩账号不能绑定/)).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    act(() => currentEpoch().store.set(memberAtom, null))
+  },
+)
