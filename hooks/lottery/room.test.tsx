@@ -43,6 +43,16 @@ test('only what is above the stake is a win, shown until it is ended', () => {
   for (const net of ['0', '-10', null]) expect(settle(net).current[0]).toBeNull()
 })
 
+test('a record that comes after the draw brings its win', () => {
+  const { rerender, result } = renderHook(({ bets }) => useWin(bets), {
+    initialProps: { bets: [bet('open', null)] },
+  })
+  rerender({ bets: [bet('unknown', null)] })
+  expect(result.current[0]).toBeNull()
+  rerender({ bets: [bet('settled', '9.80')] })
+  expect(result.current[0]).toMatchObject({ net: '9.8' })
+})
+
 test('bets that were settled before the room opened are no news', () => {
   const { result } = renderHook(() => useWin([bet('settled', '9.80')]))
   expect(result.current[0]).toBeNull()

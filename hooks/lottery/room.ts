@@ -2,7 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState, useRef, useLayoutEffect, useCallback } from 'react'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { acceptedOrders, chatBetOf, type RoundBet } from '#lib/lottery/own-bets.ts'
+import {
+  acceptedOrders,
+  chatBetOf,
+  isSettled,
+  netSum,
+  type RoundBet,
+} from '#lib/lottery/own-bets.ts'
 import { RoomChannel, type Reread } from '#lib/room/channel.ts'
 import type { SocketState } from '#lib/room/socket.ts'
 import { keyOf } from '#hooks/core/api.ts'
@@ -11,7 +17,7 @@ import type { TimedRoom } from './timed-room.ts'
 import type { Chime } from '#lib/room/chime.ts'
 import type { Phase } from '#lib/room/round.ts'
 import { useOnline } from '#hooks/core/connection.ts'
-import { isPositive, sumOf, type Amount } from '#lib/money/amount.ts'
+import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 
@@ -125,10 +131,6 @@ export interface Win {
   readonly net: Amount
 }
 
-/** The net result of the bets of one period; null while one is open or unknown. */
-export const netOf = (bets: readonly RoundBet[]): Amount | null =>
-  bets.length === 0 ? null : sumOf(bets.map(({ net }) => net))
-
 /**
  * The win that is to be shown, and what ends it. Only a return above the stake is a win (RTS 14F); bets that were
  * settled when the room opened are none.
@@ -140,9 +142,9 @@ export function useWin(bets: readonly RoundBet[]): readonly [win: Win | null, en
     for (const bet of bets) if (bet.status === 'open') waiting.current.add(bet.period)
     for (const period of waiting.current) {
       const mine = bets.filter((bet) => bet.period === period)
-      if (mine.length === 0 || mine.some((bet) => bet.status === 'open')) continue
+      if (mine.length === 0 || !isSettled(mine)) continue
       waiting.current.delete(period)
-      const net = netOf(mine)
+      const net = netSum(mine)
       if (net === null || !isPositive(net)) continue
       if (!preferred(quietMode) && preferred(winPrompt)) setWin({ period, bets: mine, net })
     }

@@ -5,7 +5,7 @@ import { read, remove, slot, write } from '#lib/storage.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { onResolved } from '#lib/api/journal.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { compare, floorTo, multiply, type Amount } from '#lib/money/amount.ts'
+import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import { detailOf, sameBet, totalStake, writeBet } from './typed-bet.ts'
 import { endSlip, readable, type Slip } from './slip.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
@@ -246,6 +246,19 @@ export function roundBets(periods: readonly string[], known: KnownBets): RoundBe
 /** By record number, where these are numbers. */
 const newestFirst = (a: RoundBet, b: RoundBet): number =>
   Number(b.id) - Number(a.id) || (a.id < b.id ? 1 : -1)
+
+/** Whether the result of every bet is known. */
+export const isSettled = (bets: readonly RoundBet[]): boolean =>
+  bets.every(({ status }) => status !== 'open' && status !== 'unknown')
+
+export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
+  sumOf(bets.map(({ stake }) => stake))
+/** Net result of bets, in yuan; null while one is unknown, and for none. */
+export const netSum = (bets: readonly RoundBet[]): Amount | null =>
+  bets.length === 0 ? null : sumOf(bets.map(({ net }) => net))
+/** Payout of settled bets: stake plus net, in yuan; null while any is unknown. */
+export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
+  sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))
 
 /** Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent. */
 export const possibleReturn = ({ stake, odds }: RoundBet): Amount | null =>

@@ -1,7 +1,13 @@
 'use client'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
-import { possibleReturn, type RoundBet } from '#lib/lottery/own-bets.ts'
+import {
+  isSettled,
+  possibleReturn,
+  returnSum,
+  stakeSum,
+  type RoundBet,
+} from '#lib/lottery/own-bets.ts'
 import { verdictOf } from '#lib/lottery/rulebook.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
@@ -12,7 +18,6 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
-import { returnSum, stakeSum } from './my-bets-bar.tsx'
 import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import styles from './my-bets.module.css'
 
@@ -54,7 +59,7 @@ interface PeriodProps {
 
 function Period({ period, bets, result }: PeriodProps) {
   if (bets.length === 0) return null
-  const back = bets.every(({ status }) => status !== 'open') ? returnSum(bets) : null
+  const back = isSettled(bets) ? returnSum(bets) : null
   return (
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNoticeTurn } from '#hooks/core/notify.ts'
 import type { Win } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { formatYuan, type Amount } from '#lib/money/amount.ts'
+import { returnSum } from '#lib/lottery/own-bets.ts'
+import { formatYuan, multiply, type Amount } from '#lib/money/amount.ts'
 import { Button } from '#components/ui/button/button.tsx'
+import { isStill } from '#components/ui/still.ts'
 import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
-import { returnSum } from './my-bets-bar.tsx'
 import styles from './win-card.module.css'
 
 interface Props {
@@ -74,15 +75,14 @@ function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) 
 
 /** The figure counts up to the win, for the eye alone; it stands still where motion is reduced. */
 function Counted({ to }: { to: Amount }) {
-  const [share, setShare] = useState(() =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0,
-  )
+  /** To the thousandth: a figure that an exact product takes. */
+  const [share, setShare] = useState(() => (isStill() ? 1 : 0))
   useEffect(() => {
     const begun = performance.now()
     let frame = 0
     const step = (now: number) => {
       const next = Math.min(1, Math.max(0, now - begun) / COUNT_MS)
-      setShare((before) => Math.max(before, 1 - (1 - next) ** 3))
+      setShare((before) => Math.max(before, Math.round(1000 * (1 - (1 - next) ** 3)) / 1000))
       if (next < 1) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
@@ -90,7 +90,7 @@ function Counted({ to }: { to: Amount }) {
   }, [])
   return (
     <span className="num" translate="no">
-      {`+${formatYuan(share === 1 ? to : (Number(to) * share).toFixed(2))}`}
+      {`+${formatYuan(multiply(to, share))}`}
     </span>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
-import type { RoundBet } from '#lib/lottery/own-bets.ts'
+import { netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { useEffect, useState } from 'react'
 import { serialOf, type LoggedEntry, newestSerial } from '#lib/room/chat.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { figureOf } from '#lib/lottery/stats.ts'
-import { netOf } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import type { Amount } from '#lib/money/amount.ts'
 
@@ -123,7 +122,7 @@ interface Drawn {
 const CARDS_MAX = 60
 
 const netIn = (period: string, bets: readonly RoundBet[]) =>
-  netOf(bets.filter((bet) => bet.period === period))
+  netSum(bets.filter((bet) => bet.period === period))
 
 /** The cards of the rounds that were drawn since the room opened. */
 export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly RoundCard[] {
