@@ -1,18 +1,24 @@
-/** Business constants of both specifications (spec 1 §9, spec 2 §9). Times in ms, money in yuan. */
+/* Business constants of both specifications (spec 1 §9, spec 2 §9). Times in ms, money in yuan. */
+
 /** A call that takes longer has failed; for a money command its outcome is unknown. */
 export const REQUEST_TIMEOUT_MS = 30_000
+
+/* Polls, while their page is visible. */
 export const BALANCE_POLL_MS = 2500
 export const VENUES_POLL_MS = 3500
 export const TRANSFER_POLL_MS = 1500
+export const ORDER_POLL_MS = 5000
+export const CHAT_PING_MS = 3000
+
+/* Moments of a screen. */
 export const BANNER_AUTOPLAY_MS = 5000
 export const DOWNLOAD_AUTOPLAY_MS = 3000
 export const DOWNLOAD_FRAME_MS = 2000
-export const CHAT_PING_MS = 3000
 export const VISITOR_NOTICE_MS = 1000
 export const AFTER_WITHDRAWAL_MS = 1500
 export const ORDER_LIFETIME_MS = 60 * 60_000
-export const ORDER_POLL_MS = 5000
 
+/* Characters of names, passwords and numbers. */
 export const NAME_MIN = 6
 export const NAME_MAX = 16
 export const PASSWORD_MIN = 6
@@ -22,15 +28,18 @@ export const CARD_NUMBER_MIN = 8
 /** ISO/IEC 7812. */
 export const CARD_NUMBER_MAX = 19
 export const CARDS_MAX = 5
+export const BIRTHDAY_MIN = '1980-01-01'
 
+/* Amounts. */
 export const QUICK_AMOUNTS = [10, 20, 50, 200, 500] as const
 export const DEFAULT_STAKE = 10
 export const WITHDRAWAL_MIN = '100'
 export const DEPOSIT_MIN = '100'
 export const DEPOSIT_MAX = '10000'
+
+/* Rows of venues that are shown before 展开. */
 export const VENUE_ROWS_WITHDRAWAL = 3
 export const VENUE_ROWS_TRANSFER = 4
-export const BIRTHDAY_MIN = '1980-01-01'
 
 /** Date filter of the record pages: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
 export const DATE_FILTERS = [1, 2, 3, 4] as const

@@ -43,7 +43,7 @@ export type Protection = v.InferOutput<typeof protectionSchema>
 const limitChangeSchema = v.partial(protectionSchema)
 type LimitChange = v.InferOutput<typeof limitChangeSchema>
 
-/** Reality checks come at the shortest interval offered unless the member chooses a longer one (RTS 13B). */
+/** Nothing is limited; reality checks come hourly until the member chooses another interval (RTS 13B). */
 export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
 
 /** The limit in force now; null when there is none. */

@@ -39,6 +39,7 @@ function networkOf(...fields: readonly string[]): Network | null {
 const CARD_TYPES = { bank: 1, usdt: 2 } as const
 export type CardType = keyof typeof CARD_TYPES
 
+/** The bank cards or USDT addresses of the member, at most five of each (spec 2 §3). Numbers may be masked. */
 export const getCards = query('POST /api/getcard', {
   input: v.pipe(
     v.object({ type: v.picklist(['bank', 'usdt']) }),
@@ -47,6 +48,7 @@ export const getCards = query('POST /api/getcard', {
   data: rows(card),
 })
 
+/** Unbinds a card or an address by its id (spec 2 §7). */
 export const deleteCard = command('POST /api/delcard', {
   input: v.object({ id: v.string() }),
   touches: [getCards],

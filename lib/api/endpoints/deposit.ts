@@ -111,6 +111,7 @@ const bank = v.pipe(
 )
 export type Bank = v.InferOutput<typeof bank>
 
+/** The banks that a member may pay from or bind; switched off ones are left out (spec 2 §7). */
 export const getBanks = query('POST /api/banklist', {
   data: v.pipe(
     rows(bank),
@@ -140,6 +141,7 @@ const receivingAccount = v.pipe(
 )
 export type ReceivingAccount = v.InferOutput<typeof receivingAccount>
 
+/** The platform’s own bank accounts to pay into (spec 2 §3). */
 export const getReceivingAccounts = query('POST /api/getpaybank', { data: rows(receivingAccount) })
 
 const paytypes = { bank: 'bank', usdt: 'usdt', wechat: 'wxpay', alipay: 'alipay' } as const

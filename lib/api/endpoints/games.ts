@@ -51,6 +51,7 @@ const slotGame = v.pipe(
 )
 export type SlotGame = v.InferOutput<typeof slotGame>
 
+/** The games of one provider, which is named by its code (spec 1 §7). */
 export const getSlotGames = query('POST /api/gamelistBycode', {
   input: v.pipe(
     v.object({ provider: v.string() }),

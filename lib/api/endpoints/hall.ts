@@ -76,6 +76,7 @@ const banner = v.pipe(
 )
 export type Banner = v.InferOutput<typeof banner>
 
+/** Pictures of the hall, those without one left out; `type` 2 is the phone’s (spec 1 §7). */
 export const getBanners = query('POST /api/bannerList', {
   input: v.optional(v.object({ type: v.optional(v.number(), 2) }), {}),
   data: v.pipe(
@@ -84,6 +85,7 @@ export const getBanners = query('POST /api/bannerList', {
   ),
 })
 
+/** Lines of text for the hall, empty ones left out (spec 1 §7). */
 export const getAnnouncements = query('POST /api/homenotice', {
   data: v.pipe(
     rows(v.union([v.string(), objectOf({ content: text })])),

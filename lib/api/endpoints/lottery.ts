@@ -41,6 +41,7 @@ const roomEntry = v.pipe(
 )
 export type RoomEntry = v.InferOutput<typeof roomEntry>
 
+/** The rooms of one lottery, by its name (spec 1 §7). Limits in yuan for a line. */
 export const getRooms = query('POST /api/lotteryRoom', {
   input: v.object({ name: v.string() }),
   data: rows(roomEntry),
@@ -177,6 +178,7 @@ const room = v.pipe(
 )
 export type Room = v.InferOutput<typeof room>
 
+/** A room with its round, draws, plays and last chat lines (spec 1 §3). Readable by visitors. */
 export const getRoom = query('GET /api/lotteryRoom', {
   input: v.pipe(
     v.object({ roomId: v.string() }),
@@ -196,6 +198,7 @@ const betLine = v.pipe(
   v.transform((line) => ({ id: line.playId, total: line.stake, data: line.selections })),
 )
 
+/** Bets for one period: stakes in yuan (spec 1 §7). The answer is its code alone. */
 export const placeBet = command('POST /api/lotteryOrder', {
   money: { label: '彩票投注', path: '/betRecord' },
   input: v.pipe(
@@ -246,4 +249,5 @@ function lotteryKind(type: number): LotteryKind {
   return type === 1 ? 'mark6' : 'sum28'
 }
 
+/** The lotteries of the hall (spec 1 §7). */
 export const getLotteries = query('POST /api/lotteryList', { data: rows(lottery) })

@@ -77,9 +77,10 @@ const member = v.pipe(
   }),
 )
 
+/** The signed-in member (spec 1 §3). Money in yuan; a field that the platform leaves out is left out. */
 export const getMember = query('POST /api/user', { data: member })
 
-/** Also read again after a bet or a transfer. */
+/** Yuan in the platform’s wallet, and in the venues where the platform says so (spec 1 §7). */
 export const getBalance = query('POST /api/balance', {
   data: v.pipe(
     v.union([amount, objectOf({ balance: amount, gameblance: amountOrNull })]),
@@ -94,8 +95,10 @@ export const getBalance = query('POST /api/balance', {
   ),
 })
 
+/** The member with balances that the platform has just asked its venues for, often a part of it (spec 2 §7). */
 export const refreshMember = query('POST /api/refreshusermoney', { data: member })
 
+/** Sets what the member has not set yet: contact and birthday `YYYY-MM-DD` (spec 1 §5). */
 export const updateMember = command('POST /api/updateuserinfo', {
   input: v.object({
     email: v.optional(v.string()),
@@ -141,6 +144,7 @@ const passwordChange = v.pipe(
   v.transform((given) => ({ paypassword: given.newPassword, password: given.oldPassword })),
 )
 
+/** Afterwards the session is over (spec 1 §4). */
 export const changeLoginPassword = command('POST /api/editPassword', { input: passwordChange })
 
 /** A checks the old payment password, B the login password; the first one is set here too. */

@@ -11,6 +11,7 @@ import {
   time,
 } from '#lib/api/schema.ts'
 
+/** The kinds of promotions, which are the tabs of their page (spec 1 §7). */
 export const getPromoTypes = query('POST /api/activitytype', {
   data: rows(objectOf({ id: requiredText, name: requiredText })),
 })
@@ -44,6 +45,7 @@ const promo = v.pipe(
 )
 export type Promo = v.InferOutput<typeof promo>
 
+/** Promotions of one type, or of all. */
 export const getPromos = query('POST /api/activitylist', {
   input: v.pipe(
     v.object({ type: v.optional(v.string()), page: v.optional(v.number(), 1) }),
@@ -53,6 +55,7 @@ export const getPromos = query('POST /api/activitylist', {
   data: page(promo),
 })
 
+/** One promotion by its id. The path is spelled as on the wire. */
 export const getPromo = query('POST /api/activitydeatil', {
   input: v.object({ id: v.string() }),
   data: promo,
@@ -79,11 +82,13 @@ const application = v.pipe(
 )
 export type PromoApplication = v.InferOutput<typeof application>
 
+/** The member’s own applications, newest first (spec 1 §7). */
 export const getPromoApplications = query('POST /api/activityApplyLog', {
   input: v.object({ page: v.number() }),
   data: page(application),
 })
 
+/** Applies for a promotion by its id; the platform says in words why it does not accept (spec 1 §8). */
 export const applyPromo = command('POST /api/doactivityapply', {
   input: v.pipe(
     v.object({ id: v.string() }),

@@ -95,6 +95,7 @@ export function transactionOf(type: TransactionType, { code, ...row }: Row): Tra
 export const isDecided = (state: TransactionState | null): boolean =>
   state === 'done' || state === 'rejected'
 
+/** Deposits, withdrawals or transfers of a span: `date` as for bets, `venue` '' for all. Yuan (spec 2 §7). */
 export const getTransactions = query('POST /api/gettransrecord', {
   input: v.pipe(
     v.object({

@@ -68,6 +68,7 @@ export const getRebates = query('POST /api/getfanshui', {
   ),
 })
 
+/** Claims all rebates that wait (spec 2 §7). */
 export const claimRebates = command('POST /api/dofanshui', {
   money: { label: '领取返水', path: '/fanshui' },
   touches: [getRebates, getBalance],
@@ -98,6 +99,7 @@ const attempts = v.pipe(
   v.transform((raw) => raw && Math.max(0, raw)),
 )
 
+/** Red packets of the member: deposits of the day and the prize, in yuan (spec 2 §3). */
 export const getRedPackets = query('POST /api/redpacket', {
   input: v.object({ page: v.number() }),
   data: v.pipe(
@@ -127,6 +129,7 @@ const rule = v.pipe(
 const phase = coded({ READY: 'ready', STARTING: 'open', END: 'ended' }, 'unknown')
 export type RedPacketPhase = v.InferOutput<typeof phase>
 
+/** Whether packets are given out now, attempts left, and what they take (spec 2 §3). Yuan. */
 export const getRedPacketStatus = query('GET /api/userredpacket', {
   data: v.pipe(
     objectOf({
@@ -144,6 +147,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
   ),
 })
 
+/** Opens one packet. `prize` in yuan, null where the platform does not name it. */
 export const grabRedPacket = command('POST /api/douserredpacket', {
   money: { label: '抢红包', path: '/hongbao' },
   // Code 200 is a prize won, with any other content: an invalid amount is shown as unknown.

@@ -17,6 +17,7 @@ const nameFields = (name: string) => ({
   username: hasExtension('username') ? name : undefined,
 })
 
+/** Answers the token of a new session (spec 1 §7). */
 export const login = command('POST /api/login_pc', {
   signsIn: true,
   input: v.pipe(
@@ -55,4 +56,5 @@ export const guestLogin = command('POST /api/guest_login', {
   ),
 })
 
+/** Ends the session on the platform; here it has ended already. */
 export const logout = command('POST /api/logoff', {})

@@ -32,8 +32,10 @@ const siteInfo = v.pipe(
 )
 export type SiteInfo = v.InferOutput<typeof siteInfo>
 
+/** Name, logo, maintenance and what is switched on (spec 1 §3, 3 §1). */
 export const getSiteInfo = query('POST /api/app', { data: siteInfo })
 
 /** A url here means 'you are on the wrong site'; '' or an unreadable answer means stay. */
 export const getVisitUrl = query('GET /api/getVisitUrl', { data: v.fallback(urlAnswer, '') })
+/** Address of the customer service (spec 1 §7). */
 export const getSupportUrl = query('POST /api/getservicerurl', { data: urlAnswer })

@@ -5,6 +5,7 @@ import { getBalance, getMember, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 import { getVenueBalances } from './wallet.ts'
 
+/** Moves yuan between the platform’s wallet and a venue, both by their codes; cents allowed (spec 2 §5). */
 export const transfer = command('POST /api/transfer', {
   money: { label: '场馆转账', path: '/transfer' },
   input: v.pipe(
@@ -30,6 +31,7 @@ export const transfer = command('POST /api/transfer', {
   ],
 })
 
+/** Whether opening a game carries the balance there (spec 2 §2, Venue transfer). */
 export const setAutoTransfer = command('POST /api/uptransferstatus', {
   input: v.pipe(
     v.object({ on: v.boolean() }),
