@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getPromos } from '#lib/api/endpoints/promo.ts'
 import { config } from '#lib/config.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
@@ -36,6 +37,21 @@ test('an answer that the site cannot read is named', async () => {
   await server.close()
   expect(fits(rows)).toBe(false)
   expect(rows.find(({ call }) => call === 'GET /api/game/list')?.result).toBe('does not fit')
+})
+
+test('a row that the site cannot read is named by its field and reason', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const server = await startFakeServer()
+  const rest = { current_page: 1, last_page: 1, per_page: 10, total: 2 }
+  const data = [{ id: '1', title: '首存' }, { id: {}, title: '返水' }]
+  server.answer({ code: 200, message: '', data: { data, ...rest } })
+  const rows = await runContract({ host: config.apiHost })
+  await server.close()
+  expect(fits(rows)).toBe(false)
+  expect(rows.find(({ call }) => call === getPromos.id)).toMatchObject({
+    result: 'rows dropped',
+    detail: expect.stringMatching(/^id: expected /),
+  })
 })
 
 test('a host that does not answer is no result', async () => {

@@ -150,7 +150,7 @@ async function readAsMember(contract: Contract): Promise<void> {
 /** Asks a live platform everything that the site reads. Throws where nothing answers or nobody can sign in. */
 export async function runContract({ host, account }: Asked): Promise<Row[]> {
   config.apiHost = host
-  onDroppedRows((call, field) => void dropped.push(`${call} ${field}`))
+  onDroppedRows(({ field, issue }) => void dropped.push(`${field}: ${issue}`))
   await fetch(`${host}/api/app`, { method: 'POST' }).catch((cause: unknown) => {
     throw new Error(`${host} does not answer: ${String(cause)}`)
   })

@@ -81,11 +81,17 @@ export const time = v.pipe(
   v.transform((raw) => (typeof raw === 'string' ? parseBeijing(raw) : null)),
 )
 
-/** Called with rows of an answer that were skipped: how many, the first reason, the call and the first bad field. */
-type DropReporter = (dropped: number, issue: string, call: string, field: string) => void
-let reportDrop: DropReporter = (dropped, issue, call) =>
-  console.warn(`${call} ${issue}, ${dropped} rows`)
-/** Replaces the report of skipped rows, for tests. */
+/** Rows of an answer that were skipped: how many, and the first bad field with its reason. */
+interface DroppedRows {
+  readonly call: string
+  readonly field: string
+  readonly issue: string
+  readonly dropped: number
+}
+type DropReporter = (rows: DroppedRows) => void
+let reportDrop: DropReporter = ({ call, field, issue, dropped }) =>
+  console.warn(`${call} ${field}: ${issue}, ${dropped} rows`)
+/** Replaces the report of skipped rows. */
 export function onDroppedRows(reporter: DropReporter): void {
   reportDrop = reporter
 }
@@ -148,10 +154,9 @@ export function rows<S extends v.GenericSchema>(
       const [first] = misfits
       if (!first) return decoded
       const field = v.getDotPath(first) ?? 'row'
-      const issue = `${field}: ${first.message}`
-      reportDrop(misfits.length, issue, reading, field)
+      reportDrop({ call: reading, field, issue: first.message, dropped: misfits.length })
       if (decoded.length > 0) return decoded
-      addIssue({ message: issue })
+      addIssue({ message: `${field}: ${first.message}` })
       return NEVER
     }),
     // Read by the tests that are derived from the endpoints.
