@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { browser: true, node: true, es2024: true },
-  ignorePatterns: ['out', '.next', '.builds', '.bench', '.sandbox', 'public/mockServiceWorker.js'],
+  ignorePatterns: ['out', '.next', '.builds', '.bench', '.sandbox'],
   rules: {
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
     'eslint/no-eval': 'error',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { WORKER_FILE, type ReleaseFile, type ReleaseList } from '#lib/offline/rules.ts'
 import { bundle } from './bundle.ts'
 import type { BuildEnv } from './env.ts'
@@ -23,6 +24,9 @@ const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/passthrough|node:s
 /** Game, support and other frames of the demo: a server of the sandbox serves them itself. */
 const SANDBOX_PAGES = join(import.meta.dirname, '../../sandbox/pages')
 
+/** The service worker of the mock library: the browser's sandbox answers through it. */
+const MOCK_WORKER = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
+
 /** V8's explicit compile hint, from Chrome 136 on; a comment for every other browser. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
@@ -39,8 +43,10 @@ export async function finishExport(
   release: Release,
   finish: FinishPage,
 ): Promise<void> {
-  if (env.sandbox === 'worker') cpSync(SANDBOX_PAGES, join(out, 'sandbox'), { recursive: true })
-  else rmSync(join(out, 'mockServiceWorker.js'), { force: true })
+  if (env.sandbox === 'worker') {
+    cpSync(SANDBOX_PAGES, join(out, 'sandbox'), { recursive: true })
+    cpSync(MOCK_WORKER, join(out, 'mockServiceWorker.js'))
+  }
   for (const file of filesBelow(out)) {
     if (/\.map$|\.(gz|br)$/.test(file)) rmSync(join(out, file))
   }
