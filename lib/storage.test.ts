@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bootScript, clearMemberStorage, read, remove, slot, write } from './storage.ts'
+import {
+  bootScript,
+  clearMemberStorage,
+  read,
+  remove,
+  slot,
+  write,
+  openTabChannel,
+} from './storage.ts'
 
 /** A Storage as browsers have it, with a way to break it. */
 class FakeStorage implements Storage {
@@ -164,4 +172,17 @@ describe('the script of the head', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(run()).toEqual({})
   })
+})
+
+test('a browser without channels, or one that refuses them, gives none', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  expect(openTabChannel('x')).toBeNull()
+  vi.stubGlobal('BroadcastChannel', function refused() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(openTabChannel('x')).toBeNull()
+  vi.unstubAllGlobals()
+  const channel = openTabChannel('x')
+  expect(channel?.name).toBe('x')
+  channel?.close()
 })

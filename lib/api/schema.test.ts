@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, afterEach, beforeEach } from 'vitest'
 import {
   amount,
   amountOrNull,
@@ -17,14 +17,22 @@ import {
   text,
   urlAnswer,
   time,
+  readData,
+  parseJson,
 } from './schema.ts'
+import { query } from './endpoint.ts'
 
 const read = <S extends v.GenericSchema>(schema: S, raw: unknown) => {
   const parsed = v.safeParse(schema, raw)
   return parsed.success ? parsed.output : 'refused'
 }
 
-onDroppedRows(() => undefined)
+let dropped: number
+beforeEach(() => {
+  dropped = 0
+  onDroppedRows((rows) => (dropped += rows.dropped))
+})
+afterEach(() => onDroppedRows(() => undefined))
 
 describe('scalars', () => {
   test.each([
@@ -177,3 +185,150 @@ test('whatever the platform sends, a schema answers and never throws', () => {
     { numRuns: 5000 },
   )
 })
+
+const row = objectOf({ id: requiredText, name: v.optional(text, '') })
+const a = { id: '1', name: 'a' }
+const b = { id: '2', name: '' }
+
+describe('lists', () => {
+  test.each([
+    ['rows', [a, { id: 2 }], [a, b]],
+    ['null', null, []],
+    ['nothing', undefined, []],
+    ['empty text', '', []],
+    ['PHP’s {}', {}, []],
+    ['numbered keys', { 0: a, 2: b }, [a, b]],
+    ['keys of their own', { ag: a, bb: b }, [a, b]],
+    ['holes', [null, a, null], [a]],
+    ['only holes', [null, ''], []],
+    ['text', 'text', 'refused'],
+    ['a number', 7, 'refused'],
+    ['an object that is no list', { code: 1, message: 'x' }, 'refused'],
+  ])('%s', (_, raw, clean) => {
+    expect(read(rows(row), raw)).toEqual(clean)
+    expect(dropped).toBe(0)
+  })
+
+  test('a bad row is skipped and counted', () => {
+    expect(read(rows(row), [a, { name: 'no id' }, 'x', b])).toEqual([a, b])
+    expect(dropped).toBe(2)
+  })
+
+  test('a skipped row is reported with its call and its first bad field', () => {
+    const reports: unknown[] = []
+    onDroppedRows((report) => reports.push(report))
+    const one = query('GET /api/one', { data: objectOf({ list: rows(row) }) })
+    readData(query('GET /api/two', { data: rows(row) }), [a])
+    readData(one, { list: [a, { id: {} }, { name: 'no id' }] })
+    const issue = expect.stringMatching(/^expected /)
+    expect(reports).toEqual([{ call: 'GET /api/one', field: 'id', issue, dropped: 2 }])
+  })
+
+  test('a list of which no row fits is no empty list', () => {
+    expect(read(rows(row), [{ name: 'no id' }])).toBe('refused')
+    expect(dropped).toBe(1)
+  })
+
+  test('no more than 2 000 rows are decoded', () => {
+    expect(
+      read(
+        rows(row),
+        Array.from({ length: 5000 }, () => a),
+      ),
+    ).toHaveLength(2000)
+  })
+
+  test('a missing list inside an object is empty', () => {
+    expect(read(objectOf({ list: rows(row) }), {})).toEqual({ list: [] })
+  })
+})
+
+describe('pages', () => {
+  const wire = { data: [a], current_page: '2', last_page: '3', per_page: 10, total: '21' }
+  test.each([
+    ['of either back end', wire, { items: [a], size: 1, lastPage: 3, total: 21 }],
+    ['without paging', { data: [a] }, { items: [a], size: 1, lastPage: null, total: null }],
+    [
+      'with null paging',
+      { ...wire, last_page: null, total: null },
+      { items: [a], size: 1, lastPage: null, total: null },
+    ],
+    ['as a bare list', [a, b], { items: [a, b], size: 2, lastPage: null, total: null }],
+    ['as nothing', null, { items: [], size: 0, lastPage: null, total: null }],
+    ['as {}', {}, { items: [], size: 0, lastPage: null, total: null }],
+    ['with null data', { ...wire, data: null }, { items: [], size: 0, lastPage: 3, total: 21 }],
+    ['with a row that does not fit', { data: [a, 7] }, { size: 2, items: [a] }],
+    [
+      'that count nonsense',
+      { ...wire, last_page: -4, total: 0 },
+      { items: [a], size: 1, lastPage: null, total: null },
+    ],
+    ['that are text', 'text', 'refused'],
+    ['that are no list', { data: 'text' }, 'refused'],
+  ])('%s', (_, raw, clean) => {
+    const decoded = read(page(row), raw)
+    if (typeof clean === 'string') expect(decoded).toBe(clean)
+    else expect(decoded).toMatchObject(clean)
+  })
+
+  test('a missing page inside an object is an empty one', () => {
+    expect(read(objectOf({ list: page(row) }), null)).toMatchObject({ list: { items: [] } })
+  })
+})
+
+test('what was received is in no message', () => {
+  const list = query('GET /api/a', { data: rows(row) })
+  const member = query('GET /api/b', {
+    data: objectOf({ name: v.string(), kind: v.picklist(['x']) }),
+  })
+  const answers = [
+    readData(list, ['SECRET']),
+    readData(list, [{ id: { a: 'SECRET' } }]),
+    readData(member, 'SECRET'),
+    readData(member, { name: 'a', kind: 'SECRET' }),
+  ]
+  for (const { success, issues } of answers) {
+    expect(success).toBe(false)
+    expect(issues?.[0].message).not.toContain('SECRET')
+  }
+  expect(answers[2]!.issues?.[0].message).toContain('expected Object')
+})
+
+test.each([
+  ['{"id":1790000000000000101}', { id: '1790000000000000101' }],
+  [
+    '{"id":-9007199254740993,"a":9007199254740991}',
+    { id: '-9007199254740993', a: 9007199254740991 },
+  ],
+  [
+    '[20261125103000123456,1.5,1e3,"1790000000000000101"]',
+    ['20261125103000123456', 1.5, 1000, '1790000000000000101'],
+  ],
+  ['{"amount":0.1234567890123456789}', { amount: 0.12345678901234568 }],
+  ['{"id":1,"id":1790000000000000101}', { id: '1790000000000000101' }],
+])('%s keeps every digit of an integer', (json, value) => {
+  expect(parseJson(json)).toEqual(value)
+})
+
+test('whatever JSON holds is read as JSON.parse reads it, but for integers beyond 2⁵³', () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      fc.pre(!/\d{16}/.test(json))
+      const plain: unknown = JSON.parse(json)
+      // The long path, chosen by the digits in front.
+      expect(parseJson(`[1234567890123456, ${json}]`)).toEqual([1234567890123456, plain])
+    }),
+  )
+  fc.assert(
+    fc.property(fc.bigInt({ min: 2n ** 53n }), (id) => {
+      expect(parseJson(`{"id": ${id}}`)).toEqual({ id: String(id) })
+    }),
+  )
+})
+
+test.each(['{"id":1790000000000000101', '1790000000000000101 2', '{id:1790000000000000101}'])(
+  '%s is no JSON',
+  (broken) => {
+    expect(() => parseJson(broken)).toThrow(SyntaxError)
+  },
+)

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Tile } from './catalog.ts'
+import { CATEGORIES } from '#lib/limits.ts'
+import { suggestedTiles } from './shelf.ts'
 
 const tile = (number: number): Tile => ({
   id: `game:${number}`,
@@ -122,4 +124,32 @@ test('what a member starred in a tab is there again after a reload', async () =>
   expect(readShelves().favourites).toEqual([])
   restoreSession()
   expect(readShelves().favourites).toEqual([tile(2)])
+})
+
+const tileOf = (category: (typeof CATEGORIES)[number], number: number) => ({
+  id: `${category}:${number}`,
+  title: `${category} ${number}`,
+  note: '',
+  venueName: '',
+  venue: '',
+  category,
+  picture: '',
+  to: '/',
+})
+const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id)
+
+test('each category has its turn before one comes twice', () => {
+  const catalog = CATEGORIES.flatMap((each) => [tileOf(each, 1), tileOf(each, 2)])
+  expect(ids(suggestedTiles(catalog, []))).toEqual(CATEGORIES.map((each) => `${each}:1`))
+})
+
+test('what is listed already gives its place to the next one', () => {
+  const catalog = [tileOf('sport', 1), tileOf('sport', 2), tileOf('lottery', 1)]
+  expect(ids(suggestedTiles(catalog, [tileOf('sport', 1)]))).toEqual(['sport:2', 'lottery:1'])
+})
+
+test('a short catalogue is offered whole, an empty one not at all', () => {
+  const catalog = [1, 2, 3].map((number) => tileOf('joker', number))
+  expect(ids(suggestedTiles(catalog, []))).toEqual(['joker:1', 'joker:2', 'joker:3'])
+  expect(suggestedTiles([], [])).toEqual([])
 })
