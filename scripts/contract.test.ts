@@ -43,7 +43,10 @@ test('a row that the site cannot read is named by its field and reason', async (
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const server = await startFakeServer()
   const rest = { current_page: 1, last_page: 1, per_page: 10, total: 2 }
-  const data = [{ id: '1', title: '首存' }, { id: {}, title: '返水' }]
+  const data = [
+    { id: '1', title: '首存' },
+    { id: {}, title: '返水' },
+  ]
   server.answer({ code: 200, message: '', data: { data, ...rest } })
   const rows = await runContract({ host: config.apiHost })
   await server.close()

@@ -1,17 +1,18 @@
 import { vi } from 'vitest'
 
 /**
- * `next/navigation` of the tests in `components/` (vitest.config.ts). Those files share their modules: a mock of one file
- * would be the other files' too.
+ * `next/navigation` of the tests in jsdom (vitest.config.ts). Those of `components/` share their modules: a mock of one
+ * file would be the other files' too.
  */
 const at = { path: '/', query: '' }
 export const push = vi.fn<(address: string) => void>()
-const replace = vi.fn<(address: string) => void>()
+export const replace = vi.fn<(address: string) => void>()
 
 /** The page that the next test is on. */
 export function openAt(path: string, query = ''): void {
   Object.assign(at, { path, query })
   push.mockReset()
+  replace.mockReset()
 }
 
 export const useRouter = () => ({ push, replace })

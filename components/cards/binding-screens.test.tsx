@@ -1,17 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
+import { openAt, push, replace } from '#testing/navigation.ts'
 import { bindCard, getCards } from '#lib/api/endpoints/cards.ts'
 import { AddBankCardScreen } from './binding-screens.tsx'
-
-const left = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: left, replace: left }),
-  usePathname: () => '/addBankCard/',
-  useSearchParams: () => new URLSearchParams(),
-}))
 
 const kit = hookTests()
 const know = (realName: string) =>
@@ -52,7 +46,7 @@ test.each([
   ['found in the list after its answer was lost', NUMBER, true],
   ['found in the list after its answer was lost', OTHER, false],
 ])('a binding %s while the form shows %s: left is %s', async (how, typed, leaves) => {
-  left.mockClear()
+  openAt('/addBankCard/')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   kit.server.behaveLike(async (response, { id }) => {
     if (id === 'POST /api/banklist')
@@ -79,6 +73,6 @@ test.each([
   type('银行卡号', typed)
   await act(async () => release())
   await waitFor(() => expect(kit.toasts.join()).toContain('绑定成功'))
-  expect(left).toHaveBeenCalledTimes(leaves ? 1 : 0)
+  expect([...push.mock.calls, ...replace.mock.calls]).toHaveLength(leaves ? 1 : 0)
   expect(digits()).toBe(typed)
 })

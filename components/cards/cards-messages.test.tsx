@@ -9,12 +9,6 @@ import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 import { CardsScreen } from './cards-screen.tsx'
 import { ChooseAccountScreen } from './choose-account-screen.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/addBankCard/',
-  useSearchParams: () => new URLSearchParams(),
-}))
-
 afterEach(cleanup)
 
 const expectText = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)

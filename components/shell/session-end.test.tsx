@@ -3,6 +3,7 @@ import { Provider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { commandUnderWay } from '#testing/missing-answer.ts'
+import { openAt, replace } from '#testing/navigation.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { answerQuestion, confirm, questionAtom } from '#lib/notify.ts'
@@ -16,12 +17,6 @@ import {
   type Ending,
 } from '#lib/session/session.ts'
 import { SessionEnd } from './session-end.tsx'
-
-const router = vi.hoisted(() => ({ replaced: [] as string[], path: '/recharge/' }))
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: (to: string) => router.replaced.push(to) }),
-  usePathname: () => router.path,
-}))
 
 /** Renders the tree as Providers do: remounted for every epoch. */
 function renderTree() {
@@ -38,8 +33,7 @@ let asked: string[]
 let leave: () => void
 beforeEach(() => {
   localStorage.clear()
-  router.replaced.length = 0
-  router.path = '/recharge/'
+  openAt('/recharge/')
   history.replaceState(null, '', '/recharge/?way=usdt')
   beginSession('t1', false)
   asked = []
@@ -61,9 +55,9 @@ test('fifty 401s at once: one dialog, then the sign-in page that leads back (old
   const calls = Array.from({ length: 50 }, () => call(getBalance, undefined))
   await act(() => Promise.allSettled(calls))
   expect(asked).toEqual(['认证失败'])
-  expect(router.replaced).toEqual([])
+  expect(replace).not.toHaveBeenCalled()
   await answerNow()
-  expect(router.replaced).toEqual(['/login/?redirect=%2Frecharge%2F%3Fway%3Dusdt'])
+  expect(replace.mock.calls).toEqual([['/login/?redirect=%2Frecharge%2F%3Fway%3Dusdt']])
   expect(asked).toEqual(['认证失败'])
   stop()
   vi.unstubAllGlobals()
@@ -121,7 +115,7 @@ test.each<[Ending, string]>([
   const stop = renderTree()
   await act(async () => endSession(why))
   expect(asked).toEqual([])
-  expect(router.replaced).toEqual([address])
+  expect(replace.mock.calls).toEqual([[address]])
   stop()
 })
 
@@ -130,7 +124,7 @@ test('an idle session says why it ended, and the sign-in leads back', async () =
   await act(async () => endSession('idle'))
   expect(pageStore.get(questionAtom)?.body).toContain('长时间没有操作')
   await answerNow()
-  expect(router.replaced).toEqual([WAY_BACK])
+  expect(replace.mock.calls).toEqual([[WAY_BACK]])
   stop()
 })
 
@@ -149,9 +143,9 @@ describe.each<[Ending, string]>([
     await act(async () => endSession(why))
     expect(asked).toEqual([title])
     expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（\d\d-\d\d \d\d:\d\d）没有收到结果/)
-    expect(router.replaced).toEqual([])
+    expect(replace).not.toHaveBeenCalled()
     await answerNow()
-    expect(router.replaced).toHaveLength(1)
+    expect(replace).toHaveBeenCalledOnce()
     stop()
   })
 })

@@ -9,13 +9,8 @@ import { pageStore } from '#lib/page-store.ts'
 import { memberKeyOf } from '#lib/session/name-hash.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
+import { openAt, push } from '#testing/navigation.ts'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
-
-const router = vi.hoisted(() => ({ pushed: [] as string[] }))
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: (to: string) => router.pushed.push(to) }),
-  usePathname: () => '/',
-}))
 
 const signIn = (name: string) => {
   beginSession(`bearer of ${name}`, false, memberKeyOf(name))
@@ -32,7 +27,7 @@ const answer = (yes: boolean) => act(async () => answerQuestion(question()!.id, 
 
 beforeEach(() => {
   localStorage.clear()
-  router.pushed.length = 0
+  openAt('/')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -53,13 +48,13 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(lockState(withdraw)).toBe('unknown')
   expect(lockState(transfer)).toBe('free')
   await answer(true)
-  expect(router.pushed).toEqual(['/withdrawal/'])
+  expect(push.mock.calls).toEqual([['/withdrawal/']])
   expect(withholdAnswer(withdraw, withdrawal)).toBe('busy')
 
   signIn('chen66')
   await waitFor(() => expect(question()).not.toBeNull())
   await answer(false)
-  expect(router.pushed).toHaveLength(1)
+  expect(push).toHaveBeenCalledOnce()
 })
 
 test('an entry of another release, which does not say what it is, leads to the records', async () => {
@@ -75,7 +70,7 @@ test('an entry of another release, which does not say what it is, leads to the r
   signIn('chen66')
   await waitFor(() => expect(question()?.body).toMatch(/^操作（.*）、提前兑付（.*）已发出/))
   await answer(true)
-  expect(router.pushed).toEqual(['/transRecord/'])
+  expect(push.mock.calls).toEqual([['/transRecord/']])
 })
 
 test('what is stored of it names neither the member nor the amount', async () => {

@@ -1,12 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openAt } from '#testing/navigation.ts'
 import { useScrollRestoration } from './scroll.ts'
-
-const shown = vi.hoisted(() => ({ path: '/transRecord/' }))
-vi.mock('next/navigation', () => ({
-  usePathname: () => shown.path,
-  useRouter: () => ({}),
-}))
 
 const scrolled: number[] = []
 /** How far the page can be scrolled (px). */
@@ -48,7 +43,7 @@ afterEach(() => {
 /** A shell on a path, what the member does there, and the router, which shows another page within its listener. */
 function shell(path: string, hydrated: 'router first' | 'shell first' = 'router first') {
   history.replaceState(null, '', path)
-  shown.path = path
+  openAt(path)
   let leads: string | null = null
   const router = () => leads !== null && show(leads)
   if (hydrated === 'router first') addEventListener('popstate', router)
@@ -56,7 +51,7 @@ function shell(path: string, hydrated: 'router first' | 'shell first' = 'router 
   if (hydrated === 'shell first') addEventListener('popstate', router)
   leave = () => removeEventListener('popstate', router)
   const show = (to: string) => {
-    shown.path = to
+    openAt(to)
     act(() => rerender())
     grow()
   }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SessionEnd } from '#components/shell/session-end.tsx'
 import { useCommand } from './command.ts'
 import { call } from '#lib/api/client.ts'
@@ -14,16 +14,11 @@ import { beginSession, currentEpoch, epochAtom, token } from '#lib/session/sessi
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
+import { openAt, replace } from '#testing/navigation.ts'
 import { takeNodeWeb } from '#testing/node-web.ts'
 import { json } from '#testing/fake-server.ts'
 
 await takeNodeWeb()
-const router = vi.hoisted(() => ({ replaced: [] as string[] }))
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: (to: string) => router.replaced.push(to) }),
-  usePathname: () => '/recharge/',
-}))
-
 const kit = hookTests()
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)
 const members = endpoints.filter((each) => !each.signsIn)
@@ -44,7 +39,7 @@ let asked: string[]
 let stop = () => {}
 beforeEach(() => {
   localStorage.clear()
-  router.replaced.length = 0
+  openAt('/recharge/')
   history.replaceState(null, '', '/recharge/')
   asked = []
   const tree = () => (
@@ -79,9 +74,9 @@ const storm = (all = reads) =>
 async function endsOnce(): Promise<void> {
   expect(asked).toEqual(['认证失败'])
   expect(token()).toBeNull()
-  expect(router.replaced).toEqual([])
+  expect(replace).not.toHaveBeenCalled()
   await act(async () => answerQuestion(pageStore.get(questionAtom)!.id, true))
-  expect(router.replaced).toEqual(['/login/?redirect=%2Frecharge%2F'])
+  expect(replace.mock.calls).toEqual([['/login/?redirect=%2Frecharge%2F']])
   expect(asked).toEqual(['认证失败'])
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('bearer')
 }
@@ -114,7 +109,7 @@ test.for(ways)('fifty late answers to the last session do not touch the next: %s
   await act(() => Promise.allSettled(late))
   expect(asked).toEqual([])
   expect(token()).toBe('bearer of the next')
-  expect(router.replaced).toEqual([])
+  expect(replace).not.toHaveBeenCalled()
 })
 
 const during = commands.flatMap((endpoint) => ways.map((way) => [endpoint.id, way] as const))

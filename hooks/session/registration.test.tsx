@@ -1,17 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { login, register } from '#lib/api/endpoints/session.ts'
 import { endSession, token } from '#lib/session/session.ts'
 import { lastSignedUp } from '#lib/session/sign-up.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
+import { openAt, replace } from '#testing/navigation.ts'
 import { useRegistration } from './registration.ts'
-
-const { replace } = vi.hoisted(() => ({ replace: vi.fn<(to: string) => void>() }))
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace }),
-  usePathname: () => '/reg2/',
-}))
 
 const kit = hookTests()
 const FORM = {
@@ -26,7 +21,7 @@ const GAME = '/gamePage/?name=ag&type=1&code=7'
 
 /** Registers as a visitor on a platform that answers `issued`; what was asked of it. */
 async function signUp(variant: 'one' | 'two', redirect: string | null, issued: string | null) {
-  replace.mockClear()
+  openAt('/reg2/')
   history.replaceState(null, '', '/reg2/')
   act(() => endSession('logout'))
   kit.server.behaveLike((response, { id }) => {

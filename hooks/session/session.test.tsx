@@ -14,11 +14,6 @@ import { useMember, useSession, useRefreshMember, useMemberSync } from './sessio
 import { useGuestLogin, useLogin, useLogout, useRegister } from './sign-in.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/',
-}))
-
 const kit = hookTests()
 const USER = {
   id: 7,
