@@ -93,10 +93,14 @@ test('of what another device has set meanwhile the stricter holds', async () => 
   const now = serverNow()
   config.ownLimits = { read: () => null, write: () => Promise.reject(new Error('down')) }
   await saveLimits(changeLimit(changeLimit(STATE, 'stake', '50', now), 'loss.7d', '200', now))
-  service(changeLimit(changeLimit(STATE, 'stake', '20', now), 'deposit.24h', '9', now))
+  const written = service(
+    changeLimit(changeLimit(STATE, 'stake', '20', now), 'deposit.24h', '9', now),
+  )
   await takeServerLimits()
   const keys = ['stake', 'loss.7d', 'deposit.24h'] as const
   expect(keys.map((key) => limitAt(ownLimits(), key, now))).toEqual(['20', '200', '9'])
+  // The looser one is not sent either.
+  expect(written).toEqual([{ limits: { 'loss.7d': { value: '200' } } }])
 })
 
 test('in config.js it is two functions or nothing', () => {

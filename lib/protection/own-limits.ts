@@ -200,8 +200,10 @@ export async function takeServerLimits(): Promise<void> {
   const held = await readServerLimits()
   if (!isNewest()) return
   if (held) {
-    const { undelivered } = ownLimits()
-    setOwnLimits({ ...tightened(held, undelivered ?? {}, serverNow()), undelivered })
+    const state = tightened(held, ownLimits().undelivered ?? {}, serverNow())
+    const stricter = changeBetween(held, state)
+    const undelivered = Object.keys(stricter).length > 0 ? stricter : undefined
+    setOwnLimits({ ...state, undelivered })
   }
   await deliver()
 }
