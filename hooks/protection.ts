@@ -27,7 +27,7 @@ import {
 } from '#lib/protection/check-own-limits.ts'
 import { confirm } from '#lib/notify.ts'
 import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
-import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 const STORED_HOURS = 31 * 24
 
@@ -55,18 +55,15 @@ function useServerLimits(member: boolean): void {
   }, [member])
 }
 
-/** The instant a month ago, fixed for this visit and cut to the hour: a stable key. */
-const useMonthAgo = (): number =>
-  useState(() => Math.floor((Date.now() - periodMs['30d']) / HOUR_MS) * HOUR_MS)[0]
-
 /** Runs once, in the shell: counts the minutes of play and reads what the limits need. */
 export function useProtectionEffects(): void {
   const state = useLimits()
   const { play } = useRouteRow()
   const member = useSession() === 'member'
   useServerLimits(member)
-  const since = useMonthAgo()
   const now = serverNow()
+  // Cut to the day: a stable key, also when the first answer has corrected the clock.
+  const since = Math.floor((now - periodMs['30d']) / DAY_MS) * DAY_MS
   const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data
   const bets = useBetsSince(since, hasLimit(state, 'loss', now)).data
   useEffect(() => {

@@ -4,6 +4,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNoticeTurn } from '#hooks/core/notify.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
+import { serverNow } from '#lib/time/clock.ts'
 
 const NoticeSheet = lazyPart(async () => (await import('./notice-sheet.tsx')).loadNoticeSheet())
 
@@ -13,12 +14,12 @@ export function HomeNotice() {
   const html = data?.showsNotice ? data.noticeHtml : ''
   const [shown, setShown] = useState<{ html: string; open: boolean } | null>(null)
   useEffect(() => {
-    if (noticeIsDue(html, Date.now())) setShown({ html, open: true })
+    if (noticeIsDue(html, serverNow())) setShown({ html, open: true })
   }, [html])
   const open = useNoticeTurn(shown?.open === true)
   if (!shown) return null
   const close = (notAgainToday: boolean) => {
-    noticeClosed(shown.html, Date.now(), notAgainToday)
+    noticeClosed(shown.html, serverNow(), notAgainToday)
     setShown({ ...shown, open: false })
   }
   return <NoticeSheet html={shown.html} open={open} onClose={close} />
