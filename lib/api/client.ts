@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { apiUrl } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
-import { noteServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
+import { noteServerDate } from '#lib/time/clock.ts'
 import { takePrefetched } from './prefetch.ts'
+import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import {
   DecodeError,
@@ -270,45 +271,3 @@ function fileNameOf(file: Blob): string {
   const named = file instanceof File ? file.name : ''
   return named || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`
 }
-
-const LONGEST_MS = 5 * 60_000
-/** Of a 429 that names no time, or whose header the platform hides from other origins. */
-const UNNAMED_MS = 3_000
-
-/** Until when the platform wants no further call (ms of the monotonic clock), by endpoint. */
-const until = new Map<string, number>()
-
-/** Milliseconds of a Retry-After header: seconds or a date; null when it cannot be read. */
-function headerMs(header: string | null): number | null {
-  if (header === null) return null
-  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : null
-  const ms = seconds ?? Date.parse(header) - serverNow()
-  return Number.isFinite(ms) ? Math.min(LONGEST_MS, Math.max(0, ms)) : null
-}
-
-/** The wait in ms that a 429, or a 503 that names a time, asks for (RFC 9110 §10.2.3); null for any other answer. */
-export function askedWait({
-  status,
-  headers,
-}: Pick<Response, 'status' | 'headers'>): number | null {
-  if (status !== 429 && status !== 503) return null
-  return headerMs(headers.get('retry-after')) ?? (status === 429 ? UNNAMED_MS : null)
-}
-
-/** From now on further reads of the endpoint wait as long as the answer asks for, 5 minutes at most. */
-export function noteRetryAfter(
-  { id }: Pick<Endpoint, 'id'>,
-  answer: Pick<Response, 'status' | 'headers'>,
-): void {
-  const asked = askedWait(answer)
-  if (asked !== null) until.set(id, pageClock.now() + asked)
-}
-
-/** How long a read of the endpoint still has to wait, in ms; 0 when it may be sent. Commands are never held back. */
-export function waitBefore({ id, kind }: Pick<Endpoint, 'id' | 'kind'>): number {
-  if (kind === 'command') return 0
-  return Math.max(0, (until.get(id) ?? 0) - pageClock.now())
-}
-
-/** For tests: every endpoint may be called. */
-export const forgetWaits = (): void => until.clear()

@@ -12,7 +12,8 @@ import {
   onSessionEnd,
   token,
 } from '#lib/session/session.ts'
-import { call, setRequestTimeout, forgetWaits } from './client.ts'
+import { call, setRequestTimeout } from './client.ts'
+import { forgetWaits } from './retry-after.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
 

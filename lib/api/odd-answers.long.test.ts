@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { call, forgetWaits } from './client.ts'
+import { call } from './client.ts'
+import { forgetWaits } from './retry-after.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError } from './errors.ts'
 import { onDroppedRows } from './schema.ts'

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { forgetServerDate, noteServerDate } from '#lib/time/clock.ts'
-import { call, askedWait, forgetWaits, noteRetryAfter, waitBefore } from './client.ts'
+import { config, switchHostForVisit } from '#lib/config.ts'
+import { call } from './client.ts'
+import { askedWait, forgetWaits, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { createQueryClient } from './query-client.ts'
@@ -42,6 +44,17 @@ test('a date is counted from now, one that is past is no wait', () => {
   noteServerDate('Sun, 22 Nov 2026 08:00:00 GMT')
   expect(read(429, 'Sun, 22 Nov 2026 08:00:20 GMT')).toBe(20_000)
   expect(read(429, 'Sun, 22 Nov 2026 07:00:00 GMT')).toBe(0)
+})
+
+test('another host is asked at once', () => {
+  const { hosts } = config
+  config.hosts = ['https://two.example']
+  read(429, '60')
+  switchHostForVisit('https://two.example')
+  expect(waitBefore(getBalance)).toBe(0)
+  switchHostForVisit(config.apiHost)
+  expect(waitBefore(getBalance)).toBeGreaterThan(0)
+  config.hosts = hosts
 })
 
 const busy = (header?: string) =>
