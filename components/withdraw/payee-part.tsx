@@ -10,6 +10,8 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { href } from '#lib/routes.ts'
+import { readState, saveState } from '#lib/saved-state.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { withPayee, type WithdrawalValues, type WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { maskNumber } from '#lib/cards.ts'
 import { PictureInput } from '#components/ui/form/picture-input.tsx'
@@ -125,12 +127,23 @@ const types = [
   { value: 'wechat', label: '微信' },
 ] as const
 
-/** The pictures of this visit by what the platform calls them: a reference may be no address. */
-const pictures = new Map<string, { readonly name: string; readonly address: string }>()
+interface Picture {
+  readonly name: string
+  readonly address: string
+}
+
+/** The pictures of this session by what the platform calls them: a reference may be no address. */
+const pictureKey = (reference: string) => `withdrawal.picture.${reference}`
+
+function keepPicture(reference: string, file: File): void {
+  const address = URL.createObjectURL(file)
+  currentEpoch().abort.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+  saveState(pictureKey(reference), { name: file.name, address } satisfies Picture)
+}
 
 /** The code as it was uploaded. */
 export function QrPicture({ reference }: { reference: string }) {
-  const shown = pictures.get(reference)
+  const shown = readState(pictureKey(reference)) as Picture | undefined
   return (
     <span className={styles.picture}>
       <SafeImage
@@ -153,8 +166,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
     form.set('qrImage', '')
     setPending(true)
     const reference = await upload(file)
-    if (reference !== null)
-      pictures.set(reference, { name: file.name, address: URL.createObjectURL(file) })
+    if (reference !== null) keepPicture(reference, file)
     form.set('qrImage', reference ?? before)
     setPending(false)
   }

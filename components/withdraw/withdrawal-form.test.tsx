@@ -1,14 +1,16 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { saveState } from '#lib/saved-state.ts'
+import { endSession } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { freshSession, hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
+import { QrPicture } from './payee-part.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())
@@ -86,6 +88,24 @@ test('while another code is uploaded, nothing is withdrawn to the one before', a
   await act(async () => resolve('/new.png'))
   submit()
   expect(review()).toBeTruthy()
+})
+
+test('the picture of a payment code is gone with its session', async () => {
+  const address = `blob:${location.origin}/1`
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue(address)
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  upload.mockResolvedValueOnce('/code.png')
+  open('qr')
+  fireEvent.change(screen.getByLabelText('收款二维码图片'), {
+    target: { files: [new File(['x'], 'mine.png')] },
+  })
+  expect(await screen.findByRole('img', { name: /mine\.png/ })).toBeTruthy()
+  act(() => endSession('expired'))
+  expect(revoked).toHaveBeenCalledWith(address)
+  freshSession()
+  cleanup()
+  render(<QrPicture reference="/code.png" />, testProviders())
+  expect(screen.getByRole('img').getAttribute('alt')).not.toContain('mine.png')
 })
 
 test.each([
