@@ -135,17 +135,17 @@ interface Props {
 function Turnover({ missing }: Props) {
   const amount = useTurnover().data?.amount ?? null
   const means = config.betAmountMeans
-  const remaining = means === 'remaining' && amount !== null && isPositive(amount)
-  if (!remaining && missing === null) {
-    const met = means === 'remaining' && amount !== null
+  // Where the platform says itself what remains, an older refusal does not count.
+  const remaining = means === 'remaining' ? amount : null
+  if (remaining === null ? missing === null : !isPositive(remaining)) {
     return (
       <p className={styles.condition}>
-        <span>{met ? '打码量已满足' : `${MEANS[means]} ${formatYuan(amount)}`}</span>
-        {!met && <span className={styles.note}>提交时核对</span>}
+        <span>{remaining === null ? `${MEANS[means]} ${formatYuan(amount)}` : '打码量已满足'}</span>
+        {remaining === null && <span className={styles.note}>提交时核对</span>}
       </p>
     )
   }
-  const left = remaining ? amount : (missing?.amount ?? null)
+  const left = remaining ?? missing?.amount ?? null
   const required = means === 'required' ? amount : null
   return (
     <section aria-label="打码量" className={styles.missing}>

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { config } from '#lib/config.ts'
+import { noteMissing } from '#lib/withdraw.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
+import { WithdrawalScreen } from './withdrawal-screen.tsx'
+
+const kit = hookTests()
+const { betAmountMeans } = config
+afterEach(() => {
+  config.betAmountMeans = betAmountMeans
+})
+
+test.each([
+  ['0', '打码量已满足'],
+  ['12.5', '还差打码量 ¥12.50'],
+])(
+  'where the platform says that %s remain, an older refusal does not count',
+  async (amount, words) => {
+    config.betAmountMeans = 'remaining'
+    noteMissing('打码量不足，还需500元', 1_000)
+    kit.server.answer({ code: 200, data: { bet_amount: amount } })
+    openAt('/withdrawal/')
+    render(<WithdrawalScreen />, testProviders())
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText('还差打码量 ¥500.00')).toBeNull()
+  },
+)
