@@ -82,7 +82,7 @@ test('nothing is sent in the name of the next member', async () => {
   const { current } = begin()
   const outcome = current.send(deposit)
   act(() => beginSession('next', false))
-  expect((await act(() => outcome)).kind).toBe('refused')
+  expect((await act(() => outcome)).kind).toBe('busy')
   expect(kit.server.asked).toEqual([])
   expect(guard.noted).toEqual([])
 })

@@ -4,7 +4,6 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
 import type { Risk } from '#lib/protection/check-own-limits.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/deploy.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { within } from '#lib/time/clock.ts'
 
@@ -40,11 +39,10 @@ export function useLimitedCommand<E extends Endpoint>(
   const send = useCallback(
     async (input: InputOf<E>, before?: (at: number) => string | null) => {
       const risk = riskOf(input)
-      const epoch = currentEpoch().id
       const outcome = await sendUnlimited(input, {
         before: async (at) => (await limitProblem(risk)) ?? before?.(at) ?? null,
       })
-      if (currentEpoch().id === epoch && (outcome.kind === 'done' || outcome.kind === 'unknown'))
+      if (outcome.kind === 'done' || outcome.kind === 'unknown')
         await loadLimits().then(({ noteRisk }) => noteRisk(risk))
       return outcome
     },

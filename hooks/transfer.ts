@@ -4,7 +4,6 @@ import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { notify } from '#lib/notify.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 
 export const useTransfer = () => useCommand(transfer)
 
@@ -15,9 +14,8 @@ export function useAutoTransfer() {
   const { refresh } = useRefreshMember()
   const change = useCallback(
     async (next: boolean) => {
-      const epoch = currentEpoch().id
       const outcome = await send({ on: next })
-      if (currentEpoch().id !== epoch) return
+      if (outcome.kind === 'busy') return
       if (outcome.kind === 'done') notify.success('操作成功！')
       if (outcome.kind === 'unknown') notify.refusal('网络异常，正在核对')
       await refresh()

@@ -5,6 +5,8 @@ import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
+import { useBindCard } from './cards.ts'
+import { useApply } from './promo.ts'
 import { useAutoTransfer } from './transfer.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
@@ -15,16 +17,27 @@ const kit = hookTests()
 
 const recall = () => renderHook(useRecallAll, testProviders()).result.current.recall()
 const autoTransfer = () => renderHook(useAutoTransfer, testProviders()).result.current.change(true)
+const apply = () => renderHook(() => useApply('7'), testProviders()).result.current.apply()
+const bind = () =>
+  renderHook(() => useBindCard('usdt'), testProviders()).result.current.bind({
+    bank: 'TRC20',
+    holder: '',
+    number: 'T1',
+    branch: '',
+    password: '123456',
+  })
 const lookUp = async () => {
   withholdAnswer(recallAll, undefined)
   return recall()
 }
 
-test.each([
+test.each<[string, () => Promise<unknown>, number]>([
   ['a recall', recall, 1],
   ['the look-up of a recall', lookUp, recallAll.lookup.length],
   ['a switch of automatic transfer', autoTransfer, 1],
-] as const)(
+  ['an application for a promotion', apply, 1],
+  ['the binding of a card', bind, 1],
+])(
   '%s that its session does not outlast neither says nor reads anything in the next one',
   async (_, begin, calls) => {
     const { arrived } = kit.hold()

@@ -20,27 +20,24 @@ export function useRecallAll() {
   const [looking, setLooking] = useState(false)
   const check = useCallback(async () => {
     const epoch = currentEpoch().id
+    const which = unknownCommand(recallAll)
     setLooking(true)
-    try {
-      const which = unknownCommand(recallAll)
-      await lookUp()
-      // Recovering what is left moves nothing twice.
-      if (which) resolve(which, true)
-      notify.info('回收结果未知，余额已更新，请核对')
-    } catch {
-      if (currentEpoch().id === epoch) notify.refusal('回收结果未知，暂时查不到余额，请稍后再试')
-    } finally {
-      setLooking(false)
-    }
-  }, [lookUp, resolve])
+    const found = await lookUp().catch(() => null)
+    setLooking(false)
+    if (currentEpoch().id !== epoch) return
+    if (found === null) return notify.refusal('回收结果未知，暂时查不到余额，请稍后再试')
+    // Recovering what is left moves nothing twice.
+    if (which) resolve(which, true)
+    notify.info('回收结果未知，余额已更新，请核对')
+    await refresh()
+  }, [lookUp, resolve, refresh])
   const recall = useCallback(async () => {
     if (state === 'unknown') return check()
-    const epoch = currentEpoch().id
     const outcome = await send(undefined)
-    if (outcome.kind === 'busy' || currentEpoch().id !== epoch) return
+    if (outcome.kind === 'busy') return
+    if (outcome.kind === 'unknown') return check()
     // The code is the same where nothing was left to recall (spec 3 §2), so that only the message says what happened.
     if (outcome.kind === 'done') notify.info(outcome.message || '回收已完成', { onward: true })
-    if (outcome.kind === 'unknown') await check()
     await refresh()
   }, [state, send, check, refresh])
   return { recall, pending: pending || looking }

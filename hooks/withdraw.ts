@@ -10,14 +10,13 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
-import { useCommand } from '#hooks/core/command.ts'
+import { refreshTouched, useCommand } from '#hooks/core/command.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { useUploadPicture } from './member.ts'
 import { readPicture } from '#lib/api/untracked-requests.ts'
@@ -41,16 +40,17 @@ interface Payee {
  */
 export function useWithdraw() {
   const member = useMember()
+  const queries = useQueryClient()
   const command = useCommand(withdrawCall, { quiet: true })
   const { send } = command
   const withdraw = useCallback(
     async (input: InputOf<typeof withdrawCall>, { words, usdt, network }: Payee) => {
       const at = serverNow()
-      const epoch = currentEpoch().id
       const outcome = await send(input)
-      if (currentEpoch().id !== epoch) return outcome
-      if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error))
+      if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error)) {
         noteMissing(outcome.error.message, serverNow())
+        refreshTouched(queries, [getTurnover])
+      }
       if (outcome.kind === 'done') {
         forgetMissing()
         notePaymentPassword()
@@ -63,7 +63,7 @@ export function useWithdraw() {
       }
       return outcome
     },
-    [send, member],
+    [send, member, queries],
   )
   return { command, withdraw }
 }
@@ -98,8 +98,10 @@ export function useUploadRestoringAvatar() {
       // Also without an answer it may have become the avatar.
       if (address !== null && (await isReplaced(before))) {
         const sent = await send({ file: picture ?? (await initialsPicture(name)) })
-        if (sent.kind !== 'done') notify.info('头像可能已更换，可在个人资料重新上传')
-        else if (before && picture === null) notify.info('原头像没能恢复，可在个人资料重新上传')
+        if (sent.kind === 'refused' || sent.kind === 'unknown')
+          notify.info('头像可能已更换，可在个人资料重新上传')
+        else if (sent.kind === 'done' && before && picture === null)
+          notify.info('原头像没能恢复，可在个人资料重新上传')
       }
       return address ?? null
     },

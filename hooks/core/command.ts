@@ -80,13 +80,15 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
   const epoch = currentEpoch().id
   const send = useCallback(
     async (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> => {
-      // What was begun in a session that has ended is nothing of the present one.
-      if (currentEpoch().id !== epoch) return { kind: 'busy' }
-      return runCommand(endpoint, input, {
+      // What was begun in a session that has ended is nothing of the present one; signing in belongs to none.
+      const isOver = () => currentEpoch().id !== epoch
+      if (isOver()) return { kind: 'busy' }
+      const outcome = await runCommand(endpoint, input, {
         quiet,
         ...options,
         refresh: (touches) => refreshTouched(queries, touches),
       })
+      return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
     },
     [endpoint, queries, quiet, epoch],
   )

@@ -190,7 +190,7 @@ test('a bet that ends after its session changes nothing in the next one', async 
   const outcome = result.current.place(bet())
   await arrived()
   act(() => beginSession('next', false))
-  expect((await outcome).kind).toBe('unknown')
+  expect((await outcome).kind).toBe('busy')
   expect([lockState(placeBet), unanswered(), acceptedOrders()]).toEqual(['free', null, []])
 })
 

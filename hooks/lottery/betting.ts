@@ -80,7 +80,6 @@ export function useBetting({
   }
 
   const place = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
-    const epoch = currentEpoch().id
     const input = { roomId, lines: orderOf(slip), period }
     let noted = 0
     setAbsent(false)
@@ -99,13 +98,12 @@ export function useBetting({
       noted = at
       return null
     })
-    if (currentEpoch().id !== epoch) return outcome
     if (outcome.kind === 'done') {
       noteAccepted(noted, serverNow())
       showAccepted(noted, textOf(input))
       notify.success('投注成功')
     }
-    // Busy: another tab was first.
+    // Busy: another tab was first, or the session is over.
     if (outcome.kind === 'refused' || outcome.kind === 'busy') forgetOrder(noted)
     if (outcome.kind === 'refused') onRefused()
     return outcome
