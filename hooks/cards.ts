@@ -30,7 +30,7 @@ function useSettle(type: CardType) {
   return useCallback(
     async (kindOf: (cards: readonly Card[]) => LookupResult['kind']): Promise<LookupResult> => {
       try {
-        return { kind: kindOf(await readNow(queries, getCards, { type })) }
+        return { kind: kindOf(await readNow(queries, queryOf(getCards, { type }))) }
       } catch {
         return { kind: 'unknown' }
       }

@@ -39,7 +39,7 @@ export const usePayRange = (way: PayWay, network: Network) =>
 export function useReadPayRange() {
   const queries = useQueryClient()
   return (way: PayWay, network: Network): Promise<PayRange> =>
-    readNow(queries, getPayRange, rangeOf(way, network)).catch(() => DEFAULT_RANGE)
+    readNow(queries, queryOf(getPayRange, rangeOf(way, network))).catch(() => DEFAULT_RANGE)
 }
 
 export const useBanks = (enabled = true) =>

@@ -1,8 +1,14 @@
 'use client'
-import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  useQueryClient,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/api/command.ts'
-import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import {
   lockState,
   resolve as resolveCommand,
@@ -17,13 +23,11 @@ import { keyOf, queryOf } from './api.ts'
 
 type SendOptions = Pick<CommandOptions, 'quiet' | 'before'>
 
-/** Reads an endpoint anew into the cache; rejects when it cannot be read, also offline. */
-export async function readNow<E extends Endpoint>(
+/** Reads a query anew into the cache; rejects when it cannot be read, also offline. */
+export async function readNow<T, K extends QueryKey>(
   queries: QueryClient,
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<DataOf<E>> {
-  const options = queryOf(endpoint, input)
+  options: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> {
   // A request sent before the command ended describes the state before it.
   await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
   // Paused until the network is back, it would neither answer nor fail: networkMode.
@@ -96,7 +100,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     const readings = await Promise.all(
       endpoint.lookup.map(async (each) => ({
         ...each,
-        data: await readNow(queries, each.endpoint, each.input),
+        data: await readNow(queries, queryOf(each.endpoint, each.input)),
       })),
     )
     const read = endpoint.lookup.map((each) => keyOf(each.endpoint, each.input))

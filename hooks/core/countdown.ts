@@ -10,7 +10,8 @@ function tick(): void {
   for (const each of running) each()
 }
 
-function watch(each: () => void): () => void {
+/** Calls back a few times a second, and when the page comes back, until the returned function is called. */
+export function onTick(each: () => void): () => void {
   running.add(each)
   if (running.size === 1) {
     ticker = setInterval(tick, TICK_MS)
@@ -41,7 +42,7 @@ export function useCountdownTo(at: number | null, now: () => number = serverNow)
   const subscribe = useCallback(
     (render: () => void) => {
       if (secondsUntil(at, now()) === 0) return () => undefined
-      const stop = watch(() => {
+      const stop = onTick(() => {
         render()
         if (secondsUntil(at, now()) === 0) stop()
       })
@@ -59,7 +60,7 @@ export function useCountdownTo(at: number | null, now: () => number = serverNow)
 /** The platform's time in whole seconds (epoch ms), ticking; 0 in the static page. */
 export const useNow = (): number =>
   useSyncExternalStore(
-    watch,
+    onTick,
     () => Math.floor(serverNow() / 1000) * 1000,
     () => 0,
   )

@@ -22,7 +22,7 @@ import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { keyOf } from '#hooks/core/api.ts'
+import { keyOf, queryOf } from '#hooks/core/api.ts'
 import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
 import { useLimitedCommand } from '#hooks/limited-command.ts'
 import type { RoomBets } from './round-bets.ts'
@@ -124,7 +124,7 @@ export function useBetting({
     const now = serverNow()
     const [records, { balance }, { findBet }] = await Promise.all([
       read(),
-      readNow(queries, getBalance, undefined),
+      readNow(queries, queryOf(getBalance, undefined)),
       import('#lib/lottery/find-bet.ts'),
     ])
     refreshTouched(queries, placeBet.touches, [key, keyOf(getBalance)])

@@ -5,11 +5,11 @@ import { call } from '#lib/api/client.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { POLL_MS, RETAINED_MS } from '#lib/api/query-client.ts'
 import { readPages, type Rows } from '#lib/api/pages.ts'
-import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from '#lib/lottery/typed-bet.ts'
 import { ownOrdersAtom, type OwnOrder, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
 import { derivedOf } from '#hooks/core/api.ts'
+import { readNow } from '#hooks/core/command.ts'
 import type { TimedRoom } from './timed-room.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -22,10 +22,6 @@ export interface RoomBets {
   readonly of: readonly RoundBet[]
   /** The newest bet records of all venues, newest first. */
   readonly rows: readonly Bet[]
-  /** Profit or loss of this session's settled bets in all venues, in yuan; null until it has been read. */
-  readonly net: Amount | null
-  /** False: more bets than were read, so that `net` is an estimate. */
-  readonly complete: boolean
   /** Key of the records in the cache, and what reads them anew; it rejects when they cannot be read. */
   readonly key: readonly unknown[]
   readonly read: () => Promise<Rows<Bet>>
@@ -67,11 +63,7 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       }),
     [period, lastPeriod, since, from],
   )
-  const read = useCallback(async () => {
-    // What was asked for before describes the state before.
-    await queries.cancelQueries({ queryKey: records.queryKey, exact: true })
-    return queries.fetchQuery({ ...records, staleTime: 0, networkMode: 'always' })
-  }, [queries, records])
+  const read = useCallback(() => readNow(queries, records), [queries, records])
   const { data, isPlaceholderData } = useQuery({
     ...records,
     enabled,
@@ -84,15 +76,12 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       ) && POLL_MS.unsettled,
   })
   return useMemo(() => {
-    const { rows = NO_ROWS, complete = true } = data ?? {}
-    const settled = rows.filter((row) => row.status === 'settled' && (row.at ?? 0) >= from)
+    const { rows = NO_ROWS } = data ?? {}
     return {
       of: betsOf(rows, data !== undefined && !isPlaceholderData),
       rows,
-      net: data ? sumOf(settled.map(({ net }) => net)) : null,
-      complete,
       key: records.queryKey,
       read,
     }
-  }, [data, isPlaceholderData, betsOf, from, records, read])
+  }, [data, isPlaceholderData, betsOf, records, read])
 }

@@ -13,12 +13,11 @@ import {
   READ_MIN_MS,
   roundOf,
   type Round,
-  untilChange,
   type Phase,
 } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
-import { useCountdownTo } from '#hooks/core/countdown.ts'
+import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
@@ -134,35 +133,12 @@ export function useReread(roomId: string): (why: Reread) => void {
 }
 
 /** The phase now; changes by itself when its time has come, also after the page slept. */
-export function usePhase(round: Round): Phase {
-  const subscribe = useCallback(
-    (render: () => void) => {
-      let timer: ReturnType<typeof setTimeout>
-      const wait = () => {
-        clearTimeout(timer)
-        const ms = untilChange(round, pageClock.now())
-        if (ms === null) return
-        timer = setTimeout(look, Math.min(ms + 1, 30_000))
-      }
-      const look = () => {
-        render()
-        wait()
-      }
-      wait()
-      document.addEventListener('visibilitychange', look)
-      return () => {
-        clearTimeout(timer)
-        document.removeEventListener('visibilitychange', look)
-      }
-    },
-    [round],
-  )
-  return useSyncExternalStore(
-    subscribe,
+export const usePhase = (round: Round): Phase =>
+  useSyncExternalStore(
+    onTick,
     () => phaseAt(round, pageClock.now()),
     () => 'drawing' as const,
   )
-}
 
 /** Whole seconds to the draw. */
 export const useSecondsToDraw = (round: Round): number =>

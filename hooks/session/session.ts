@@ -97,7 +97,7 @@ export function useRefreshMember() {
   const refresh = useCallback(async () => {
     setPending(true)
     await Promise.allSettled([
-      readNow(queries, refreshMember, undefined),
+      readNow(queries, queryOf(refreshMember, undefined)),
       queries.refetchQueries({ queryKey: keyOf(getBalance) }),
     ])
     setPending(false)

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createClock } from '#lib/time/clock.ts'
-import {
-  announcement,
-  nextReadAt,
-  PHASE_NAMES,
-  phaseAt,
-  roundOf,
-  untilChange,
-  type Round,
-} from './round.ts'
+import { announcement, nextReadAt, PHASE_NAMES, phaseAt, roundOf, type Round } from './round.ts'
 
 const answer = (secondsToDraw: number, closesBefore = 10, period = '31') => ({
   closesBefore,
@@ -24,11 +16,6 @@ describe('phases (spec 1 §4)', () => {
     expect(phaseAt(round, 51_000)).toBe('closed')
     expect(phaseAt(round, 60_999)).toBe('closed')
     expect(phaseAt(round, 61_000)).toBe('drawing')
-    expect([
-      untilChange(round, 1_000),
-      untilChange(round, 51_000),
-      untilChange(round, 61_000),
-    ]).toEqual([50_000, 10_000, null])
   })
 
   test('an answer in the middle of a draw is drawing at once', () => {

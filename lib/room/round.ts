@@ -32,13 +32,6 @@ export function phaseAt(round: Round, now: number): Phase {
   return now >= round.closesAt ? 'closed' : 'open'
 }
 
-/** Milliseconds until the phase changes by itself; null while drawing (only an answer ends that). */
-export function untilChange(round: Round, now: number): number | null {
-  const phase = phaseAt(round, now)
-  if (phase === 'drawing') return null
-  return (phase === 'open' ? round.closesAt : round.drawsAt) - now
-}
-
 /** First and longest wait between two reads for a result. */
 export const READ_MIN_MS = 1_500
 export const READ_MAX_MS = 30_000

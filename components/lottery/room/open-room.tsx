@@ -262,12 +262,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'mine' && <MyBetsSheet bets={bets.of} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'menu' && (
-          <RoomMenu
-            net={bets.net}
-            complete={bets.complete}
-            connection={connection}
-            onClose={() => setOpenSheet(null)}
-          />
+          <RoomMenu since={since} connection={connection} onClose={() => setOpenSheet(null)} />
         )}
         {openSheet === 'wallet' && <WalletSheet onClose={() => setOpenSheet(null)} />}
       </main>

@@ -10,7 +10,7 @@ import type { SocketState } from '#lib/room/socket.ts'
 import { formatMoney, isPositive, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import { usePreference } from '#hooks/core/state.ts'
-import { usePlayTime } from '#hooks/statement.ts'
+import { useNetSince, usePlayTime } from '#hooks/statement.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -19,9 +19,8 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 
 interface Props {
-  /** Of this session's settled bets, in yuan; null while loading. */
-  net: Amount | null
-  complete: boolean
+  /** When this session came to play (platform time, epoch ms). */
+  since: number
   connection: SocketState
   onClose: () => void
 }
@@ -30,12 +29,12 @@ const CONNECTIONS: Readonly<Record<SocketState, string>> = {
   closed: '正在连接',
   connecting: '正在连接',
   open: '正常',
-  slow: '网络较慢',
   offline: '已断开，正在重连',
 }
 
 /** Time, net result and connection of this session (RTS 2E, 13C); settings for rooms, stored on this device. */
-export function RoomMenu({ net, complete, connection, onClose }: Props) {
+export function RoomMenu({ since, connection, onClose }: Props) {
+  const { net, complete } = useNetSince(since)
   const [times, setTimes] = usePreference(messageTime)
   const [noBets, setNoBets] = usePreference(chatHidesBets)
   const [noSystem, setNoSystem] = usePreference(chatHidesSystem)
