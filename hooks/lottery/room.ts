@@ -112,7 +112,7 @@ export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
  */
 export function usePlayStopped({ askedAt }: TimedRoom, connection: SocketState): boolean {
   const online = useOnline()
-  const open = connection === 'open' || connection === 'slow'
+  const open = connection === 'open'
   const wasOpen = useRef(open)
   /** When the connection broke (ms, monotonic). */
   const [disconnectedAt, setDisconnectedAt] = useState<number | null>(null)

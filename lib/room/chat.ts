@@ -7,7 +7,6 @@ export const LOG_CAP = 300
 export const TALK_CAP = 200
 export const ECHO_MS = 8_000
 const OUTGOING_CAP = 20
-const NAMES_CAP = 2_000
 /** So many lines in a row are no coincidence: history and log overlap there. */
 const SURE_RUN = 3
 /** A history may hold a line whose own frame is still under way. */
@@ -65,20 +64,6 @@ const words = (content: string): string => content.replaceAll(/\s+/g, '')
 function same(a: ChatEntry, b: ChatEntry): boolean {
   if (a.id !== '' && b.id !== '') return a.id === b.id
   return a.content === b.content && (a.author === b.author || (a.system && b.system))
-}
-
-/** Platforms show a part of a name: de***01 for demo01. */
-export function isNameOf(shown: string, username: string): boolean {
-  const [head = '', ...rest] = shown.split(/[*•]+/)
-  const [tail] = rest
-  if (username === '' || tail === undefined) return username !== '' && shown === username
-  return (
-    rest.length === 1 &&
-    head.length + tail.length >= 2 &&
-    username.length >= head.length + tail.length &&
-    username.startsWith(head) &&
-    username.endsWith(tail)
-  )
 }
 
 /** For each place in two lists, the length of the longest common subsequence of what follows. */
@@ -158,8 +143,6 @@ export class Chat {
   #isWhole = true
   /** Lines of the last history without an id, whose frames may be under way until then (ms). */
   #underWay: { readonly lines: LoggedEntry[]; readonly until: number } = { lines: [], until: 0 }
-  /** Whose a name is; null where two members have it. */
-  readonly #names = new Map<string, boolean | null>()
   /** Own talk that was sent and may still come back. */
   readonly #sent = new Set<string>()
   /** The accepted bets that this page draws, by the key of their line. */
@@ -203,7 +186,6 @@ export class Chat {
   /** Joins the log with the room's history, oldest first, which was asked for at `askedAt` (ms, performance.now). */
   join(whole: readonly ChatEntry[], askedAt: number): void {
     const history = whole.slice(-LOG_CAP)
-    for (const entry of history) this.#learn(entry)
     const isLive = (entry: LoggedEntry) => this.#live.has(entry)
     const before = this.#isWhole ? this.entries : this.entries.filter((each) => !isLive(each))
     // The histories of some platforms have no system messages.
@@ -296,7 +278,6 @@ export class Chat {
 
   /** A new line of the log; own talk ends what waits for it. */
   #lineOf(entry: ChatEntry): LoggedEntry {
-    this.#learn(entry)
     const own = this.#isOwn(entry)
     this.#serial += 1
     const isBet =
@@ -317,34 +298,14 @@ export class Chat {
     return true
   }
 
-  /** The member's own talk, in this order: by user id, by side, by name, by the words that wait. */
+  /** The member's own line, in this order: by user id, by side, by the words that wait. */
   #isOwn(entry: ChatEntry): boolean {
-    const { id, username } = this.#env.self()
+    const { id } = this.#env.self()
     if (entry.system) return false
     if (entry.memberId !== '' && id !== '') return entry.memberId === id
     if (entry.left !== null) return !entry.left
-    const named = this.#names.get(entry.author)
-    if (typeof named === 'boolean') return named
-    if (named === undefined && isNameOf(entry.author, username)) return true
     const [oldest] = this.#waiting()
     return oldest !== undefined && words(oldest.content) === words(entry.content)
-  }
-
-  #learn(entry: ChatEntry): void {
-    const { id } = this.#env.self()
-    const stated =
-      entry.memberId !== '' && id !== ''
-        ? entry.memberId === id
-        : entry.left === null
-          ? null
-          : !entry.left
-    if (entry.system || stated === null) return
-    const before = this.#names.get(entry.author)
-    this.#names.delete(entry.author)
-    this.#names.set(entry.author, before === undefined || before === stated ? stated : null)
-    if (this.#names.size <= NAMES_CAP) return
-    const oldest = [...this.#names].find(([, whose]) => whose === false)
-    if (oldest) this.#names.delete(oldest[0])
   }
 
   /** Own talk that was sent and may still come back, oldest first. */

@@ -1,136 +1,271 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { config } from '#lib/config.ts'
 import { fakeSockets } from '#testing/room-channel.ts'
-import { PONG_MS, RoomSocket, SLOW_MS } from './socket.ts'
+import { FRAME_CAP, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
 let sockets: ReturnType<typeof fakeSockets>
 let socket: RoomSocket
 const seen = { messages: 0, opened: 0, lost: 0, unauthorized: 0 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  sockets = fakeSockets()
-  Object.assign(seen, { messages: 0, opened: 0, lost: 0, unauthorized: 0 })
-  socket = new RoomSocket(() => 'ws://test/wss', {
-    onMessage: () => (seen.messages += 1),
-    onOpen: () => (seen.opened += 1),
-    onLost: () => (seen.lost += 1),
-    onUnauthorized: () => (seen.unauthorized += 1),
+describe('the connection', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    sockets = fakeSockets()
+    Object.assign(seen, { messages: 0, opened: 0, lost: 0, unauthorized: 0 })
+    socket = new RoomSocket(() => 'ws://test/wss', {
+      onMessage: () => (seen.messages += 1),
+      onOpen: () => (seen.opened += 1),
+      onLost: () => (seen.lost += 1),
+      onUnauthorized: () => (seen.unauthorized += 1),
+    })
+    socket.start()
   })
-  socket.start()
-})
-afterEach(() => {
-  socket.close()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+  afterEach(() => {
+    socket.close()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
-/** The platform answers every ping for a while. */
-function answered(ms: number, afterMs = 0): void {
-  for (let passed = 0; passed < ms; passed += 3_000) {
-    vi.advanceTimersByTime(afterMs)
-    sockets.last.says({ type: 'pong' })
-    vi.advanceTimersByTime(3_000 - afterMs)
+  /** The platform answers every ping for a while. */
+  function answered(ms: number): void {
+    for (let passed = 0; passed < ms; passed += 3_000) {
+      sockets.last.says({ type: 'pong' })
+      vi.advanceTimersByTime(3_000)
+    }
   }
-}
 
-test('it pings every 3 s, sends only while open, and hands on messages', () => {
-  expect(socket.send({ content: '早', order: 0 })).toBe(false)
-  sockets.last.opens()
-  vi.advanceTimersByTime(9_000)
-  expect(sockets.last.pings).toBe(4)
-  expect(socket.send({ content: '早', order: 0 })).toBe(true)
-  expect(sockets.last.talk).toEqual([{ content: '早', order: 0 }])
-  sockets.last.says({ id: 1, author: 'a', content: 'm' })
-  for (const odd of ['', '[1]', '{"type":"draw"}', '{"content":[1]}']) sockets.last.says(odd)
-  expect(seen).toMatchObject({ messages: 1, opened: 1, lost: 0 })
-})
+  test('it pings every 3 s, sends only while open, and hands on messages', () => {
+    expect(socket.send({ content: '早', order: 0 })).toBe(false)
+    sockets.last.opens()
+    vi.advanceTimersByTime(9_000)
+    expect(sockets.last.pings).toBe(4)
+    expect(socket.send({ content: '早', order: 0 })).toBe(true)
+    expect(sockets.last.talk).toEqual([{ content: '早', order: 0 }])
+    sockets.last.says({ id: 1, author: 'a', content: 'm' })
+    for (const odd of ['', '[1]', '{"type":"draw"}', '{"content":[1]}']) sockets.last.says(odd)
+    expect(seen).toMatchObject({ messages: 1, opened: 1, lost: 0 })
+  })
 
-test('a ping that times out reconnects, where the platform answers pings at all', () => {
-  sockets.last.opens()
-  vi.advanceTimersByTime(60_000)
-  expect(socket.state).toBe('open')
-  answered(6_000)
-  vi.advanceTimersByTime(PONG_MS + 3_000)
-  expect([socket.state, seen.lost]).toEqual(['connecting', 1])
-  sockets.last.opens()
-  expect([socket.state, seen.opened, sockets.alive]).toEqual(['open', 2, 1])
-})
-
-test('it says slow while pings take more than a second', () => {
-  sockets.last.opens()
-  answered(3_000, SLOW_MS + 100)
-  expect(socket.state).toBe('slow')
-  expect(socket.send({ content: '早', order: 0 })).toBe(true)
-  answered(3_000)
-  expect(socket.state).toBe('open')
-})
-
-test('attempts that fail come after twice as long, 30 s at most, one socket at a time', () => {
-  const waits: number[] = []
-  for (let each = 0; each < 8; each += 1) {
-    const [count, from] = [sockets.all.length, Date.now()]
-    sockets.last.breaks()
-    while (sockets.all.length === count) vi.advanceTimersByTime(100)
-    waits.push(Date.now() - from)
-  }
-  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000])
-  expect(sockets.alive).toBe(1)
-})
-
-test('after the platform closed, phones come back over reconnectSpreadMs', () => {
-  sockets.last.opens()
-  sockets.last.breaks(1012)
-  vi.advanceTimersByTime(config.reconnectSpreadMs / 2 - 1)
-  expect(socket.state).toBe('offline')
-  vi.advanceTimersByTime(1)
-  expect(socket.state).toBe('connecting')
-})
-
-test('an attempt that never opens ends after 8 s', () => {
-  vi.advanceTimersByTime(8_000)
-  expect([socket.state, sockets.alive]).toEqual(['offline', 0])
-})
-
-test('4401 is told, and 立即重连 connects at once', () => {
-  sockets.last.opens()
-  sockets.last.breaks(4401)
-  expect(seen.unauthorized).toBe(1)
-  socket.wake()
-  expect([socket.state, sockets.all.length]).toEqual(['connecting', 2])
-})
-
-test('offline, left, and hidden for a minute pause it; coming back connects one socket', () => {
-  sockets.last.opens()
-  const show = (hidden: boolean) => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
-  for (const gone of ['offline', 'pagehide']) {
-    dispatchEvent(new Event(gone))
-    expect([socket.state, sockets.alive]).toEqual(['offline', 0])
+  test('a ping that times out reconnects, where the platform answers pings at all', () => {
+    sockets.last.opens()
     vi.advanceTimersByTime(60_000)
+    expect(socket.state).toBe('open')
+    answered(6_000)
+    vi.advanceTimersByTime(PONG_MS + 3_000)
+    expect([socket.state, seen.lost]).toEqual(['connecting', 1])
+    sockets.last.opens()
+    expect([socket.state, seen.opened, sockets.alive]).toEqual(['open', 2, 1])
+  })
+
+  test('attempts that fail come after twice as long, 30 s at most, one socket at a time', () => {
+    const waits: number[] = []
+    for (let each = 0; each < 8; each += 1) {
+      const [count, from] = [sockets.all.length, Date.now()]
+      sockets.last.breaks()
+      while (sockets.all.length === count) vi.advanceTimersByTime(100)
+      waits.push(Date.now() - from)
+    }
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000])
+    expect(sockets.alive).toBe(1)
+  })
+
+  test('after the platform closed, phones come back over reconnectSpreadMs', () => {
+    sockets.last.opens()
+    sockets.last.breaks(1012)
+    vi.advanceTimersByTime(config.reconnectSpreadMs / 2 - 1)
+    expect(socket.state).toBe('offline')
+    vi.advanceTimersByTime(1)
+    expect(socket.state).toBe('connecting')
+  })
+
+  test('an attempt that never opens ends after 8 s', () => {
+    vi.advanceTimersByTime(8_000)
+    expect([socket.state, sockets.alive]).toEqual(['offline', 0])
+  })
+
+  test('4401 is told, and 立即重连 connects at once', () => {
+    sockets.last.opens()
+    sockets.last.breaks(4401)
+    expect(seen.unauthorized).toBe(1)
+    socket.wake()
+    expect([socket.state, sockets.all.length]).toEqual(['connecting', 2])
+  })
+
+  test('offline, left, and hidden for a minute pause it; coming back connects one socket', () => {
+    sockets.last.opens()
+    const show = (hidden: boolean) => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    for (const gone of ['offline', 'pagehide']) {
+      dispatchEvent(new Event(gone))
+      expect([socket.state, sockets.alive]).toEqual(['offline', 0])
+      vi.advanceTimersByTime(60_000)
+      expect(sockets.alive).toBe(0)
+      dispatchEvent(new Event('online'))
+      show(false)
+      expect(sockets.alive).toBe(1)
+      sockets.last.opens()
+    }
+    show(true)
+    vi.advanceTimersByTime(59_000)
+    expect(socket.state).toBe('open')
+    vi.advanceTimersByTime(1_000)
     expect(sockets.alive).toBe(0)
-    dispatchEvent(new Event('online'))
     show(false)
     expect(sockets.alive).toBe(1)
+  })
+
+  test('closed, nothing goes on', () => {
     sockets.last.opens()
-  }
-  show(true)
-  vi.advanceTimersByTime(59_000)
-  expect(socket.state).toBe('open')
-  vi.advanceTimersByTime(1_000)
-  expect(sockets.alive).toBe(0)
-  show(false)
-  expect(sockets.alive).toBe(1)
+    socket.close()
+    dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(120_000)
+    expect([socket.state, sockets.alive, vi.getTimerCount()]).toEqual(['closed', 0, 0])
+  })
 })
 
-test('closed, nothing goes on', () => {
-  sockets.last.opens()
-  socket.close()
-  dispatchEvent(new Event('online'))
-  vi.advanceTimersByTime(120_000)
-  expect([socket.state, sockets.alive, vi.getTimerCount()]).toEqual(['closed', 0, 0])
+describe('frames', () => {
+  test('a message, a system message, the small ones', () => {
+    expect(readFrame('{"type":"pong"}')).toEqual('pong')
+    expect(
+      readFrame(
+        '{"id":7,"user_id":3,"author":"青山","content":"大100","order":1,"created_at":"2026-01-01 10:00:00"}',
+      ),
+    ).toMatchObject({
+      id: '7',
+      memberId: '3',
+      isBet: true,
+      system: false,
+      at: Date.UTC(2026, 0, 1, 2),
+    })
+    expect(readFrame('{"sysmsg":1,"id":8,"content":"封盘"}')).toMatchObject({ system: true })
+    expect(readFrame('{"sysmsg":"封盘了","id":9}')).toMatchObject({
+      system: true,
+      content: '封盘了',
+    })
+    expect(readFrame('{"type":"draw","expect":3100002}')).toBeNull()
+    expect(readFrame('{"type":"gift","author":"青山","content":"火箭"}')).toBeNull()
+    expect(readFrame('{"type":null,"content":"你好"}')).toMatchObject({ content: '你好' })
+  })
+
+  test('every field is read, and what is missing is not known', () => {
+    expect(readFrame('{"content":"你好"}')).toEqual({
+      id: '',
+      memberId: '',
+      author: '匿名',
+      avatar: '',
+      content: '你好',
+      system: false,
+      isBet: null,
+      at: null,
+      left: null,
+    })
+    const wire = {
+      id: 7,
+      user_id: 3,
+      author: ' 青山 ',
+      headurl: '/head.png',
+      content: '大100',
+      sysmsg: 0,
+      left: 0,
+      order: 1,
+      created_at: '2026-01-01 10:00:00',
+    }
+    const entry = {
+      id: '7',
+      memberId: '3',
+      author: '青山',
+      avatar: '/head.png',
+      content: '大100',
+      system: false,
+      isBet: true,
+      at: Date.UTC(2026, 0, 1, 2),
+      left: false,
+    }
+    expect(readFrame(JSON.stringify(wire))).toEqual(entry)
+    expect(
+      readFrame(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
+    ).toEqual({ ...entry, avatar: '/own.png', left: true, isBet: false })
+    expect(
+      readFrame(JSON.stringify({ ...wire, left: null, order: null, avatar: '' })),
+    ).toMatchObject({ left: null, isBet: null, avatar: '/head.png' })
+  })
+
+  test.each([
+    ['1', '', null],
+    [' 0 ', '大100', { system: false, content: '大100' }],
+    ['0', '大100', { system: false, content: '大100' }],
+    ['', '大100', { system: false, content: '大100' }],
+    ['封盘了', '封盘', { system: true, content: '封盘' }],
+    ['10', '', { system: true, content: '10' }],
+    [' 封\n盘 ', '', { system: true, content: '封 盘' }],
+    [0, '大100', { system: false, content: '大100' }],
+    [true, '封盘', { system: true, content: '封盘' }],
+    [null, '大100', { system: false, content: '大100' }],
+  ])('sysmsg %j with %j', (sysmsg, content, entry) => {
+    const event = readFrame(JSON.stringify({ sysmsg, content }))
+    if (entry === null) expect(event).toBeNull()
+    else expect(event).toMatchObject(entry)
+  })
+
+  test('a system message is never a bet', () => {
+    expect(readFrame('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({ isBet: false })
+  })
+
+  test('marks that turn or hide text are taken out', () => {
+    const raw = JSON.stringify({ content: '大\u202e001\u0000\u200b\n<img src=x onerror=alert(1)>' })
+    expect(readFrame(raw)).toMatchObject({ content: '大001 <img src=x onerror=alert(1)>' })
+  })
+
+  test('emoji keep their joiners, names lose what is not drawn, marks do not pile up', () => {
+    const read = (wire: object) => readFrame(JSON.stringify({ content: '早', ...wire }))
+    expect(read({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })).toMatchObject({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })
+    expect(read({ content: 'a\u00ad\u061c\u3164b' })).toMatchObject({ content: 'ab' })
+    expect(read({ content: `Z${'\u0335'.repeat(30)}A` })).toMatchObject({
+      content: `Z${'\u0335'.repeat(3)}A`,
+    })
+    expect(read({ author: '\u3164客\u200d服\u115f' })).toMatchObject({ author: '客服' })
+    expect(read({ author: '\u3164\u00ad' })).toMatchObject({ author: '匿名' })
+    expect(read({ author: '👍'.repeat(40) })).toMatchObject({ author: '👍'.repeat(24) })
+  })
+
+  test('line breaks and tabs together become one space', () => {
+    expect(readFrame(JSON.stringify({ content: ' 大\r\n\t小 ' }))).toMatchObject({
+      content: '大 小',
+    })
+  })
+
+  test('a frame of 64 KB is read, a longer one and one that is no text are not', () => {
+    const pong = '{"type":"pong"}'
+    expect(readFrame(pong.padEnd(FRAME_CAP))).toEqual('pong')
+    expect(readFrame(pong.padEnd(FRAME_CAP + 1))).toBeNull()
+    expect(FRAME_CAP).toBe(65_536)
+    for (const data of [[pong], new TextEncoder().encode(pong), null, undefined])
+      expect(readFrame(data)).toBeNull()
+  })
+
+  test('anything else is nothing, and never throws', () => {
+    const odd = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.anything(),
+      fc.constant('[1]'),
+      fc.constant('"x"'),
+    )
+    fc.assert(
+      fc.property(odd, (data) => {
+        const event = readFrame(data)
+        if (event !== null && event !== 'pong') expect(event.content).not.toBe('')
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(readFrame('x'.repeat(70_000))).toBeNull()
+    expect(readFrame(JSON.stringify({ content: 'x'.repeat(60_000) }))).toMatchObject({
+      content: 'x'.repeat(500),
+    })
+  })
 })

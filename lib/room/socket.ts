@@ -6,8 +6,8 @@ import { pageStore } from '#lib/page-store.ts'
 import * as v from 'valibot'
 import { parseJson } from '#lib/api/schema.ts'
 
-/** `slow`: open, and the last ping took more than {@link SLOW_MS}. `closed`: before start and after close. */
-export type SocketState = 'closed' | 'connecting' | 'open' | 'slow' | 'offline'
+/** `closed`: before start and after close. */
+export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'
 
 interface SocketHandlers {
   readonly onMessage: (entry: ChatEntry) => void
@@ -24,7 +24,6 @@ const CONNECT_MS = 8_000
 export const PONG_MS = 9_000
 /** The same for the ping with which a page that comes back tries its connection. */
 const WAKE_PONG_MS = 3_000
-export const SLOW_MS = 1_000
 /** A connection that holds so long begins the back-off anew. */
 const STABLE_MS = 10_000
 const HIDDEN_MS = 60_000
@@ -48,7 +47,6 @@ export class RoomSocket {
   #spreadMs = 0
   /** The platform has answered a ping. */
   #answersPings = false
-  #pingedAt: number | null = null
 
   readonly #address: () => string
   readonly #on: SocketHandlers
@@ -64,7 +62,7 @@ export class RoomSocket {
   }
 
   get isOpen(): boolean {
-    return this.state === 'open' || this.state === 'slow'
+    return this.state === 'open'
   }
 
   start(): void {
@@ -125,7 +123,6 @@ export class RoomSocket {
 
   #ping(withinMs: number): void {
     if (!this.send({ type: 'ping' })) return
-    this.#pingedAt ??= performance.now()
     const isSooner = withinMs < PONG_MS
     if (this.#answersPings && (isSooner || !this.#timers.has('pong')))
       this.#after('pong', withinMs, () => this.#lose())
@@ -138,9 +135,6 @@ export class RoomSocket {
     this.#clear('pong')
     if (event !== 'pong') return this.#on.onMessage(event)
     this.#answersPings = true
-    const took = this.#pingedAt === null ? 0 : performance.now() - this.#pingedAt
-    this.#pingedAt = null
-    pageStore.set(this.stateAtom, took > SLOW_MS ? 'slow' : 'open')
   }
 
   #lose(): void {
@@ -164,7 +158,6 @@ export class RoomSocket {
     for (const name of ['connect', 'stable', 'ping', 'pong', 'retry'] as const) this.#clear(name)
     const socket = this.#socket
     this.#socket = null
-    this.#pingedAt = null
     if (socket) {
       socket.onopen = socket.onmessage = socket.onclose = null
       socket.close()

@@ -134,11 +134,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
   })
 
   return (
-    <section
-      className={styles.pane}
-      aria-label="聊天"
-      aria-busy={connection !== 'open' && connection !== 'slow'}
-    >
+    <section className={styles.pane} aria-label="聊天" aria-busy={connection !== 'open'}>
       <ConnectionBar state={connection} onRetry={() => channel.socket.wake()} />
       {/* Focusable, so that the keyboard can scroll it and reach its speakers (WCAG 2.1.1). */}
       <div
@@ -212,15 +208,14 @@ const WORDS: Readonly<Record<SocketState, string | null>> = {
   closed: '正在连接聊天…',
   connecting: '正在连接聊天…',
   open: null,
-  slow: '网络较慢',
   offline: '聊天连接已断开，正在自动重连',
 }
 
-/** Says when the live chat is slow or disconnected (GLI-19 2.6.4); the first connection goes without words. */
+/** Says when the live chat is disconnected (GLI-19 2.6.4); the first connection goes without words. */
 function ConnectionBar({ state, onRetry }: ConnectionBarProps) {
   const [wasOpen, setWasOpen] = useState(false)
   if (state === 'open' && !wasOpen) setWasOpen(true)
-  const isFirst = !wasOpen && state !== 'offline' && state !== 'slow'
+  const isFirst = !wasOpen && state !== 'offline'
   const words = isFirst ? null : WORDS[state]
   const isOffline = state === 'offline'
   const tone = isOffline ? tones.danger : tones.info
