@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { config } from '#lib/config.ts'
 import { textOf } from '#lib/api/journal.ts'
 import { animalOf } from './balls.ts'
 import { bestReturn } from './review.ts'
@@ -8,15 +9,18 @@ import { verdictOf, type Rulebook, OUTCOMES_28, sumOf } from './rulebook.ts'
 import {
   clearSlip,
   emptySlip,
+  firstStake,
   has,
   holdsOrder,
   LINES_MAX,
   mixesPlays,
   orderOf,
   payoutOf,
+  quickStakes,
   removeLine,
   setAllStakes,
   setStake,
+  stakeLimitText,
   stakeOf,
   toggle,
   toggleOnBoard,
@@ -228,4 +232,29 @@ test('a slip holds the order that was sent from it until it is changed', () => {
   expect(holdsOrder(setAllStakes(slip, '20'), sent)).toBe(false)
   expect(holdsOrder(toggle(slip, pick('双')), sent)).toBe(false)
   expect(holdsOrder(clearSlip(slip), sent)).toBe(false)
+})
+
+describe('stakes to choose', () => {
+  afterEach(() => {
+    config.chips = undefined
+  })
+
+  test('the stakes of the specification, or those of config.js', () => {
+    expect(quickStakes()).toEqual([10, 20, 50, 200, 500])
+    expect(firstStake()).toBe(10)
+    config.chips = [1, 5, 10]
+    expect(quickStakes()).toEqual([1, 5, 10])
+    expect(firstStake()).toBe(10)
+    config.chips = [100, 500]
+    expect(firstStake()).toBe(100)
+  })
+
+  test.each([
+    ['1', '1000', '¥1.00 – ¥1,000.00'],
+    ['1', '', '最低 ¥1.00'],
+    ['', '500', '最高 ¥500.00'],
+    ['', '', ''],
+  ] as const)('limits from %j to %j are %j', (min, max, text) => {
+    expect(stakeLimitText({ min, max })).toBe(text)
+  })
 })
