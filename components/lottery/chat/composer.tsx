@@ -70,16 +70,14 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
   /** A quick amount acts on what is typed: it completes a play, or replaces the last stake. */
   const complete = (amount: string) => withAmount(typed, amount, room.groups)
   const last = reading.kind === 'bet' ? (reading.lines.at(-1)?.stake ?? '') : ''
-  const says = stopped || phase !== 'drawing' ? closed : null
+  /** Why nothing can be bet beyond what the round says. */
+  const broken = stopped || room.groups.length === 0
 
   return (
     <footer className={styles.bar}>
-      {says !== null && (
-        <p
-          role={stopped ? 'alert' : undefined}
-          className={classes(styles.closed, !stopped && styles.phase)}
-        >
-          {says}
+      {broken && (
+        <p role={stopped ? 'alert' : undefined} className={styles.broken}>
+          {closed}
         </p>
       )}
       {closed === null && typed !== '' && complete('1') !== null && (
@@ -109,7 +107,15 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        {reading.kind === 'bet' ? (
+        {!broken && phase === 'closed' ? (
+          <Button key="closed" className={styles.bet} disabled>
+            <span className={styles.closed}>
+              封盘中
+              <wbr />
+              禁止投注
+            </span>
+          </Button>
+        ) : reading.kind === 'bet' ? (
           <Button key="review" type="submit" className={styles.bet} disabled={closed !== null}>
             <span className="num">
               {`核对 ${formatYuan(totalStake(reading.lines)).replace('.00', '')}`}
