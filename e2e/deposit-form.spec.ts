@@ -4,7 +4,7 @@ import { bindCard } from '#sandbox/domain/wallet/cards.ts'
 import { setPayWay } from '#sandbox/domain/wallet/deposits.ts'
 import { amountOf, openWay, order } from './support/deposit.ts'
 import { PAYEE, says } from './support/money.ts'
-import { PAYMENT_PASSWORD } from './support/platform.ts'
+import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 
 const chips = '快捷金额'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { grant, memberByName } from '#sandbox/domain/member/members.ts'
 import { setNextResult } from '#sandbox/domain/lottery/operator-actions.ts'
-import { PASSWORD } from './support/platform.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { readCaptcha } from '#e2e/support/sign-in.ts'
 import { SUM28, chatOf, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
 import { says } from './support/money.ts'

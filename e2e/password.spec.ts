@@ -4,7 +4,8 @@ import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { says } from './support/money.ts'
-import { PASSWORD, PAYMENT_PASSWORD, type JourneyPlatform } from './support/platform.ts'
+import type { JourneyPlatform } from './support/platform.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: '确认修改' })

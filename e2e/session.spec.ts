@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { readCaptcha, signIn } from '#e2e/support/sign-in.ts'
-import { PASSWORD, type JourneyPlatform } from './support/platform.ts'
+import type { JourneyPlatform } from './support/platform.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { holdProgram } from './support/program.ts'
 import { writeConfig } from './support/operator.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'

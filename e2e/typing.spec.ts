@@ -5,7 +5,7 @@ import { BANK_CARD, cardsOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.t
 import { expect, test } from './fixtures.ts'
 import { readCaptcha } from '#e2e/support/sign-in.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
-import { PASSWORD, PAYMENT_PASSWORD } from './support/platform.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import type { Locator } from '@playwright/test'
 
 /** A keyboard that shows one text after the other at the caret and then commits the last. */

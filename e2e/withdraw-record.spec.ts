@@ -5,7 +5,8 @@ import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { passTime } from './support/clock.ts'
 import { PAYEE, type Cashier } from './support/money.ts'
-import { PAYMENT_PASSWORD, type JourneyPlatform } from './support/platform.ts'
+import type { JourneyPlatform } from './support/platform.ts'
+import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { confirm, fill, form, payee, review, submit } from './support/withdrawal.ts'
 
 const mine = (page: Page) =>

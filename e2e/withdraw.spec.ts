@@ -4,7 +4,7 @@ import { changeMember } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { passTime } from './support/clock.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
-import { PASSWORD, PAYMENT_PASSWORD } from './support/platform.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import {
   amountOf,
   bindUsdt,

@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from './server.ts'
+import { IN_MEMORY } from '#testing/sandbox/platform.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
-const QUIET = { host: '127.0.0.1', file: ':memory:', passwordCost: 1, bots: false, tickMs: 0 }
+const QUIET = { ...IN_MEMORY, bots: false, tickMs: 0 }
 const START = Date.UTC(2026, 0, 15, 4)
 
 let sandbox: Sandbox
@@ -14,7 +15,6 @@ const lines: string[] = []
 beforeAll(async () => {
   sandbox = await startSandbox({
     ...QUIET,
-    port: 0,
     wall: () => START,
     log: (line) => void lines.push(line),
   })

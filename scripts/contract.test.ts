@@ -10,7 +10,7 @@ import { fits, runContract } from './contract.ts'
 const account = { name: 'demo888', password: 'demo8888' }
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ ...IN_MEMORY, passwordCost: 2, bots: false })
+  sandbox = await startSandbox({ ...IN_MEMORY, bots: false })
 })
 afterAll(() => sandbox.close())
 

@@ -37,7 +37,7 @@ async function pictures(): Promise<boolean> {
   const executablePath = ensureHeadless()
   if (!executablePath || !(await buildVariant('demo'))) return false
   const site = openSite(variantRoot('demo'))
-  const sandbox = await startSandbox({ ...IN_MEMORY, passwordCost: 10, site })
+  const sandbox = await startSandbox({ ...IN_MEMORY, site })
   const member = memberByName(sandbox.platform.db, 'demo888')
   const token = JSON.stringify(openSession(sandbox.platform, member?.id ?? 0))
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })

@@ -13,7 +13,7 @@ import { says, callsTo, Cashier } from '#e2e/support/money.ts'
 import { choose, confirmBet, drawAs, holdOpen, SUM28 } from '#e2e/support/room.ts'
 import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { PASSWORD } from '#e2e/support/platform.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 

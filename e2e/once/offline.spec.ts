@@ -3,7 +3,7 @@ import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
 import { says } from '#e2e/support/money.ts'
-import { PASSWORD } from '#e2e/support/platform.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })

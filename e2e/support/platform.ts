@@ -16,15 +16,11 @@ import type { Extension } from '#sandbox/handlers/wire.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { variantRoot, type Variant } from '#scripts/support/variants.ts'
+import { COST, IN_MEMORY, PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { passTime } from './clock.ts'
 
 /** Ids of the calls that can go wrong. */
 const CALLS = new Set<string>(handlers.map(({ endpoint }) => endpoint.id))
-
-export const PASSWORD = 'secret66'
-export const PAYMENT_PASSWORD = 'paypay66'
-/** Iterations of the password hash: tests sign in often and prove nothing about its cost. */
-const COST = 10
 
 /** The build of the site and where it lives. */
 export interface SiteSettings {
@@ -58,16 +54,12 @@ export class JourneyPlatform {
     const { folder = variantRoot(variant) } = settings
     const shift = { ms: 0 }
     const sandbox = await startSandbox({
-      port: 0,
-      host: '127.0.0.1',
-      file: ':memory:',
+      ...IN_MEMORY,
       bare,
       extensions,
       basePath,
       bots,
-      passwordCost: COST,
       wall: () => Date.now() + shift.ms,
-      log: () => undefined,
       // One phone and its platform: there is no crowd to spread.
       siteConfig: { drawSpreadMs: 0, reconnectSpreadMs: 1_000 },
       site: folder === null ? null : openSite(folder, basePath),

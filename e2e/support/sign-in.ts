@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './platform.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { CAPTCHA_CODES } from '#lib/session/sign-up.ts'
 
 /** Fills in the form of the sign-in page that is shown, and sends it. */

@@ -56,7 +56,6 @@ async function bench(): Promise<boolean> {
   const sites = [openSite(variantRoot('demo')), openSite(await buildEmpty(), '/empty')] as const
   const sandbox = await startSandbox({
     ...IN_MEMORY,
-    passwordCost: 10,
     site: {
       serve: (incoming, outgoing) => sites.some((each) => each.serve(incoming, outgoing)),
       missing: sites[0].missing,

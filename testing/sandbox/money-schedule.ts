@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { createClock } from '#sandbox/domain/clock.ts'
-import { domains } from '#sandbox/domain/domains.ts'
 import { addMember, grant, memberById, type Member } from '#sandbox/domain/member/members.ts'
 import { hashPassword } from '#sandbox/domain/member/passwords.ts'
-import { openPlatform, type Platform } from '#sandbox/domain/platform.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   setWithdrawalRule,
@@ -25,10 +24,10 @@ import {
   depositsOf,
 } from '#sandbox/domain/wallet/deposits.ts'
 import { bet } from './lottery-world.ts'
+import { openTest, PAYMENT_PASSWORD } from './platform.ts'
 import { recallAll, transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 
-export const PAYMENT_PASSWORD = 'pay888'
 const CARD = { bank: '招商银行', owner: '甲', number: '6225880000000001', branch: '一支行' }
 
 /** A platform on a file that can break down and start again, on a clock that only the test moves. */
@@ -59,12 +58,7 @@ export class Bank {
     const db = openNodeDatabase(join(this.#folder, 'bank.db'))
     // A process that dies loses nothing by it, and ten thousand schedules need not wait for the disk.
     db.exec('PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE')
-    this.#platform = await openPlatform({
-      db,
-      clock: createClock(() => this.#now),
-      options: { seed: 'money', passwordCost: 1 },
-      domains,
-    })
+    ;({ platform: this.#platform } = await openTest({ db, clock: createClock(() => this.#now) }))
   }
 
   /** The power fails within `work`: what it did so far was never stored. */

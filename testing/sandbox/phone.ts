@@ -4,6 +4,7 @@ import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByToken } from '#sandbox/domain/member/members.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '#sandbox/server.ts'
+import { IN_MEMORY } from './platform.ts'
 
 export interface Frame {
   type?: string
@@ -67,15 +68,7 @@ export const LOTTERY = 1
 export function roomSandbox(options: Partial<SandboxOptions> = {}) {
   let sandbox: Sandbox
   beforeEach(async () => {
-    sandbox = await startSandbox({
-      file: ':memory:',
-      port: 0,
-      host: '127.0.0.1',
-      passwordCost: 1,
-      bots: false,
-      tickMs: 0,
-      ...options,
-    })
+    sandbox = await startSandbox({ ...IN_MEMORY, bots: false, tickMs: 0, ...options })
     holdRound(sandbox.platform, LOTTERY, 50_000)
   })
   afterEach(() => sandbox.close())

@@ -15,36 +15,41 @@ import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { wireOf, type WireOptions } from '#sandbox/handlers/wire.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 
+/** Iterations of the password hash: tests sign in often and prove nothing about its cost. */
+export const COST = 2
+
 /** Options of a sandbox for one run: on a free port of this machine, nothing on disk, nothing printed. */
 export const IN_MEMORY = {
   port: 0,
   host: '127.0.0.1',
   file: ':memory:',
+  passwordCost: COST,
   log: () => undefined,
 } as const
 
 export const PASSWORD = 'secret66'
 export const PAYMENT_PASSWORD = 'paypay66'
-const COST = 2
 const START = Date.UTC(2026, 0, 15, 4)
 
 export interface TestPlatform {
   readonly platform: Platform
   readonly context: SandboxContext
-  /** Moves the wall clock. */
+  /** Time passes, and what is due then happens. */
   pass(ms: number): void
 }
 
 interface Given {
   db?: Database
+  /** When it starts. */
+  at?: number
   clock?: Clock
   domains?: readonly Domain[]
   wire?: Partial<WireOptions>
 }
 
 /** A platform in memory, without bots, on a clock that only the test moves. */
-export async function openTest({ wire, ...given }: Given = {}): Promise<TestPlatform> {
-  let now = START
+export async function openTest({ wire, at = START, ...given }: Given = {}): Promise<TestPlatform> {
+  let now = at
   const platform = await openPlatform({
     db: openNodeDatabase(':memory:'),
     clock: createClock(() => now),
@@ -60,7 +65,14 @@ export async function openTest({ wire, ...given }: Given = {}): Promise<TestPlat
     faults: new Map(),
     sockets: { fault: null },
   }
-  return { platform, context, pass: (ms) => void (now += ms) }
+  return {
+    platform,
+    context,
+    pass(ms) {
+      now += ms
+      platform.tick()
+    },
+  }
 }
 
 /** A member with both passwords and some yuan. */

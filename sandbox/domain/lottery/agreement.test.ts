@@ -6,29 +6,20 @@ import { animalOf, sumColourOf, waveOf } from '#lib/lottery/balls.ts'
 import { returnPercent, chanceOf, rulebookOf, verdictOf } from '#lib/lottery/rulebook.ts'
 import { readBet as readTyped, writeBet, pickOf, type Pick } from '#lib/lottery/typed-bet.ts'
 import { orderOf } from '#lib/lottery/slip.ts'
-import { createClock } from '#sandbox/domain/clock.ts'
-import { domains } from '#sandbox/domain/domains.ts'
 import { roomById } from './catalogue.ts'
 import { readBet } from './typed-bet.ts'
 import { draw, extendOf, type Result } from './result.ts'
 import { canonical, readOrder } from './order.ts'
 import { judge, offersOf } from './plays.ts'
-import { openPlatform } from '#sandbox/domain/platform.ts'
 import { randomOf } from '#sandbox/domain/random.ts'
 import { roomView } from '#sandbox/handlers/lottery-view.ts'
-import { wireOf } from '#sandbox/handlers/wire.ts'
-import { openNodeDatabase } from '#sandbox/host/node-database.ts'
+import { openTest } from '#testing/sandbox/platform.ts'
 
 /** Site and sandbox hold the rules of the plays each on their own: this test compares them. */
 const NOW = Date.UTC(2026, 5, 1, 4)
-const platform = await openPlatform({
-  db: openNodeDatabase(':memory:'),
-  clock: createClock(() => NOW),
-  options: { seed: 'test', passwordCost: 1000 },
-  domains,
-})
+const { platform, context } = await openTest({ at: NOW })
+const { wire } = context
 const viewer = { memberId: 0, site: '', online: 0 }
-const wire = wireOf({ bare: false, extensions: [] })
 const roomOf = (id: number): Room =>
   v.parse(getRoom.data, roomView(platform, roomById(id)!, viewer, wire))
 const SHELL = roomView(platform, roomById(101)!, viewer, wire)

@@ -3,12 +3,13 @@ import { listBets } from '#sandbox/domain/records/bets.ts'
 import { closeNow, drawNow, setNextResult } from './operator-actions.ts'
 import { lunarYear } from './result.ts'
 import { currentRound } from './rounds.ts'
-import { bet, JND, open, refusal, rich, START, wallet, XY } from '#testing/sandbox/lottery-world.ts'
+import { bet, JND, open, refusal, START, wallet, XY } from '#testing/sandbox/lottery-world.ts'
+import { joined } from '#testing/sandbox/platform.ts'
 
 describe('bets', () => {
   it('are taken for the open period only', async () => {
     const { platform } = await open()
-    const member = rich(platform)
+    const member = await joined(platform, 'gambler', 10_000)
     const line = [{ id: 2001, total: '10', data: [] }]
     const { period } = currentRound(platform.db, JND)
     expect(refusal(() => bet(platform, member, line, 101, period - 1))).toBe('201 期号已变更')
@@ -22,7 +23,7 @@ describe('bets', () => {
 
   it('close to the millisecond', async () => {
     const { platform, pass } = await open()
-    const member = rich(platform)
+    const member = await joined(platform, 'gambler', 10_000)
     const { drawsAt } = currentRound(platform.db, JND)
     const line = [{ id: 2001, total: '10', data: [] }]
     pass(drawsAt - 10_001 - START)
@@ -33,7 +34,7 @@ describe('bets', () => {
 
   it('are all taken or none, and never above the balance', async () => {
     const { platform } = await open()
-    const member = rich(platform, 'gambler', 100)
+    const member = await joined(platform, 'gambler', 100)
     const [big, odd] = [
       { id: 2001, total: '60' },
       { id: 2003, total: '60' },
@@ -49,7 +50,7 @@ describe('bets', () => {
 
   it('are paid by the odds at which they were taken; 49 gives two-sided stakes back', async () => {
     const { platform } = await open()
-    const member = rich(platform)
+    const member = await joined(platform, 'gambler', 10_000)
     bet(
       platform,
       member,
@@ -87,7 +88,7 @@ describe('bets', () => {
 
   it('count as turnover once settled, but not when the stake came back', async () => {
     const { platform } = await open()
-    const member = rich(platform)
+    const member = await joined(platform, 'gambler', 10_000)
     bet(platform, member, [{ id: 1011, total: '20' }], 301)
     drawNow(platform, XY.id, [1, 2, 3, 4, 5, 6, 49])
     bet(platform, member, [{ id: 1011, total: '20' }], 301)

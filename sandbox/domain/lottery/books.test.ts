@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { drawNow } from './operator-actions.ts'
-import {
-  bet,
-  operatorBalance,
-  JND,
-  open,
-  refusal,
-  rich,
-  wallet,
-} from '#testing/sandbox/lottery-world.ts'
+import { bet, operatorBalance, JND, open, refusal, wallet } from '#testing/sandbox/lottery-world.ts'
+import { joined } from '#testing/sandbox/platform.ts'
 
 describe('the books', () => {
   const plays = [
@@ -47,7 +40,9 @@ describe('the books', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
         const { platform, pass } = await open()
         const before = operatorBalance(platform)
-        const members = ['first1', 'second', 'third3'].map((name) => rich(platform, name, 3000))
+        const members = await Promise.all(
+          ['first1', 'second', 'third3'].map((name) => joined(platform, name, 3000)),
+        )
         for (const each of steps) {
           if (each.do === 'wait') pass(each.ms)
           else if (each.do === 'draw') drawNow(platform, JND.id)

@@ -4,7 +4,8 @@ import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES } from './catalogue.ts'
 import { recentMessages } from './chat.ts'
 import { currentRound, drawnRounds, HISTORY } from './rounds.ts'
-import { bet, JND, open, rich, START, wallet } from '#testing/sandbox/lottery-world.ts'
+import { bet, JND, open, START, wallet } from '#testing/sandbox/lottery-world.ts'
+import { joined } from '#testing/sandbox/platform.ts'
 
 describe('rounds', () => {
   it('start with 500 draws behind them and one period open', async () => {
@@ -43,7 +44,7 @@ describe('rounds', () => {
   it('draw the same after a restart, whatever happened in between', async () => {
     const one = await open()
     const two = await open()
-    rich(two.platform)
+    await joined(two.platform, 'gambler', 10_000)
     one.pass(1_000_000)
     for (let step = 0; step < 100; step += 1) two.pass(10_000)
     for (const lottery of LOTTERIES) {
@@ -61,7 +62,7 @@ describe('rounds', () => {
   ])('catch up after %s of downtime: each period once, bets settled once', async (_, gap) => {
     const db = openNodeDatabase(':memory:')
     const before = await open(db)
-    const member = rich(before.platform)
+    const member = await joined(before.platform, 'gambler', 10_000)
     const first = currentRound(db, JND)
     bet(before.platform, member, [
       { id: 2001, total: '100', data: [] },
