@@ -1,7 +1,7 @@
+import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { addMember } from '#sandbox/domain/member/members.ts'
-import { addMessage } from '#sandbox/domain/lottery/chat.ts'
-import { ATTACKS } from '#testing/attacks.ts'
+import { ATTACKS, attackCorpus, RUN, sideBySide, SCRIPT_ADDRESSES } from '#testing/attacks.ts'
 import { expect } from '#e2e/fixtures.ts'
 import {
   test,
@@ -9,55 +9,82 @@ import {
   dangers,
   HTML_PAGES,
   htmlPage,
-  marked,
   promotion,
   TEXT_PAGES,
   visit,
 } from '#e2e/support/attacks.ts'
 import { chatOf, enterRoom } from '#e2e/support/room.ts'
 
-const ADDRESSES = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']
+const corpus = attackCorpus()
 
-const TOGETHER = 16
-const parts = Array.from({ length: Math.ceil(ATTACKS.length / TOGETHER) }, (_, index) =>
-  ATTACKS.slice(index * TOGETHER, (index + 1) * TOGETHER).join('\n'),
-)
+function split<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
+}
+/** The corpus once through each kind of page: every page shows its share, beside what each of them is shown. */
+const IN_HTML = split(split(corpus, 25), Math.ceil(corpus.length / 25 / HTML_PAGES.length))
+const IN_TEXTS = split(split(corpus, 40), Math.ceil(corpus.length / 40 / TEXT_PAGES.length))
+/** As many messages as a chat shows, with the one that shows that all are there. */
+const IN_CHAT = split(corpus, 299)
+const LAST = '最后一条'
 
-for (const address of HTML_PAGES) {
-  test(`no attack acts in HTML of the platform: ${address} @long`, async ({
-    platform,
-    withHtml,
-  }) => {
+const PLAIN = [`javascript:${RUN}`, `data:text/html,<script>${RUN}</script>`]
+
+test.describe.configure({ timeout: 600_000 })
+
+for (const [index, parts] of IN_HTML.entries()) {
+  const address = HTML_PAGES[index]!
+  test(`attacks in HTML do nothing: ${address} @long`, async ({ platform, withHtml }) => {
     const shown = htmlPage(platform, address)
-    for (const [index, part] of parts.entries()) {
-      await test.step(`part ${index + 1}`, async () => {
-        expect(await withHtml(shown, part)).toEqual([])
-      })
+    for (const part of [...split(ATTACKS, 25), ...parts])
+      expect(await withHtml(shown, sideBySide(part)), part.join('\n')).toEqual([])
+  })
+}
+
+for (const [index, parts] of IN_TEXTS.entries()) {
+  const address = TEXT_PAGES[index]!
+  test(`attacks in texts do nothing: ${address} @long`, async ({ withTexts }) => {
+    for (const part of parts) {
+      const texts = part.join('\n')
+      expect(await withTexts(address, texts), texts).toEqual([])
     }
   })
 }
 
-test('no attack acts in a text of the platform, and is read as text @long', async ({
-  page,
-  withTexts,
-}) => {
-  for (const [index, address] of TEXT_PAGES.entries()) {
-    await test.step(address, async () => {
-      expect(await withTexts(address, marked(parts[index % parts.length]!))).toEqual([])
-    })
-  }
-  await page.goto('/activity/')
+test('an attack in a text is read as text @long', async ({ page, withTexts }) => {
+  expect(await withTexts('/activity/', ATTACKS[1]!)).toEqual([])
   await expect(page.getByText('onerror=alert(1)').first()).toBeVisible()
 })
 
-for (const hostile of ADDRESSES) {
-  test(`no address of the platform leads out of what it is for: ${hostile} @long`, async ({
-    withAddresses,
+for (const [index, address] of ADDRESS_PAGES.entries()) {
+  test(`addresses that are scripts do nothing: ${address} @long`, async ({ withAddresses }) => {
+    const share = SCRIPT_ADDRESSES.filter((_, nth) => nth % ADDRESS_PAGES.length === index)
+    for (const hostile of new Set([...PLAIN, ...share]))
+      expect(await withAddresses(address, hostile), hostile).toEqual([])
+  })
+}
+
+for (const [index, attacks] of IN_CHAT.entries()) {
+  test(`attacks in the chat do nothing: part ${index + 1} of ${IN_CHAT.length} @long`, async ({
+    page,
+    platform,
+    login,
   }) => {
-    for (const address of ADDRESS_PAGES) {
-      await test.step(address, async () => {
-        expect(await withAddresses(address, hostile)).toEqual([])
-      })
+    const { platform: books } = platform.sandbox
+    const member = addMember(books, { name: attacks[0]!, password: '', realName: attacks[1]! })
+    await login(page, member)
+    for (const content of [...attacks, LAST])
+      books.act(() => addMessage(books, { roomId: 101, kind: 'talk', content, author: member }))
+    await enterRoom(page, 101)
+    const chat = chatOf(page)
+    await expect(chat.getByText(LAST)).toBeVisible()
+    expect(await dangers(page)).toEqual([])
+    // Those that are off the screen are drawn on the way up.
+    await chat.hover()
+    for (let each = 0; each < 12; each += 1) {
+      await page.mouse.wheel(0, -3_000)
+      expect(await dangers(page)).toEqual([])
     }
   })
 }

@@ -44,6 +44,51 @@ const MISSING: Readonly<Record<string, () => void>> = {
   },
 }
 
+/** Features that go together with others above, each alone: what refuses is not what is missing. */
+const SINGLE: Readonly<Record<string, () => void>> = {
+  cookies: () => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
+  },
+  'local storage, which throws': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document', 'SecurityError')
+      },
+    })
+  },
+  'session storage, which throws': () => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document', 'SecurityError')
+      },
+    })
+  },
+  'caches, which throw': () => {
+    Object.defineProperty(window, 'caches', {
+      get() {
+        throw new DOMException('Access is denied for this document', 'SecurityError')
+      },
+    })
+  },
+  'locks, which refuse': () => {
+    const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    Object.assign(LockManager.prototype, { request: refuse, query: refuse })
+  },
+  digests: () => {
+    Reflect.deleteProperty(Crypto.prototype, 'subtle')
+  },
+  'random identifiers': () => {
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+  },
+  sharing: () => {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(Navigator.prototype, name)
+  },
+  'workers of one page': () => {
+    Reflect.deleteProperty(window, 'Worker')
+  },
+}
+
 /** Runs in the page; it is given the names of what the site stores. */
 type StorageFault = (keys: typeof STORED_KEYS) => void
 
@@ -141,7 +186,9 @@ const STORAGE_FAULTS: Readonly<Record<string, StorageFault>> = {
 
 const GARBAGE = 'holds garbage in every key'
 const CASES: readonly (readonly [string, readonly StorageFault[]])[] = [
-  ...Object.entries(MISSING).map(([name, act]) => [`without ${name}`, [act]] as const),
+  ...Object.entries({ ...MISSING, ...SINGLE }).map(
+    ([name, act]) => [`without ${name}`, [act]] as const,
+  ),
   ...Object.entries(STORAGE_FAULTS).map(([name, act]) => [`where storage ${name}`, [act]] as const),
   ['without all of these', Object.values(MISSING)] as const,
 ]

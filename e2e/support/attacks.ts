@@ -113,7 +113,7 @@ export const dangers = (page: Page): Promise<string[]> => page.evaluate(dangersI
 
 /** The heading that begins every hostile HTML: it shows that the box was drawn. */
 export const MARK = '标记'
-export const marked = (html: string): string => `<h4>${MARK}</h4>\n${html}`
+const marked = (html: string): string => `<h4>${MARK}</h4>\n${html}`
 
 /** Before the first page: what attacks bring about that is no danger is allowed; returns the texts of all dialogs. */
 export async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { attackCorpus } from '#testing/attack-corpus.ts'
+import { attackCorpus } from '#testing/attacks.ts'
 import { expectStable } from '#testing/harmless.ts'
 
 const AROUND = ['', 'table', 'svg', 'math', 'select', 'noscript', 'a']
