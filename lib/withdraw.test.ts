@@ -22,7 +22,7 @@ const cents = (value: bigint): string => `${value / 100n}.${String(value % 100n)
 const yuan = fc.bigInt({ min: 0n, max: 10n ** 12n })
 const rate = fc.bigInt({ min: 1n, max: 99_999n })
 
-test('100 000 quotes equal integer arithmetic', () => {
+test('10 000 quotes equal integer arithmetic', () => {
   fc.assert(
     fc.property(yuan, rate, fc.bigInt({ min: 0n, max: 2_000n }), (amount, per, fee) => {
       const member = {
@@ -37,7 +37,7 @@ test('100 000 quotes equal integer arithmetic', () => {
       expect(compare(quote.receives!, cents(expected))).toBeLessThanOrEqual(0)
       expect(compare(add(quote.receives!, cents(fee)), cents(expected))).toBe(0)
     }),
-    { numRuns: 100_000 },
+    { numRuns: 10_000 },
   )
 })
 

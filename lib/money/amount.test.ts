@@ -48,9 +48,9 @@ const decimal = (most: bigint, scale = 6) =>
 const positive = (most: bigint) =>
   fc.record({ units: fc.bigInt({ min: 1n, max: most }), scale: fc.integer({ min: 0, max: 6 }) })
 
-const CASES = { numRuns: 100_000 }
+const CASES = { numRuns: 10_000 }
 
-describe('against integer arithmetic, 100 000 random cases each without a difference', () => {
+describe('against integer arithmetic, 10 000 random cases each without a difference', () => {
   test('division cut to two decimals (USDT equivalent)', () => {
     fc.assert(
       fc.property(decimal(10n ** 13n), positive(10n ** 9n), (a, b) => {
