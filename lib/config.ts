@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CATEGORIES, type Category } from './limits.ts'
 import { read, slot, write } from './storage.ts'
-import { HOUR_MS } from './time/clock.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import { parseUrl } from './url.ts'
 import { normalizePath } from './routes.ts'
 import {
@@ -11,7 +11,7 @@ import {
   isPicture,
   LONGEST_NAME,
   type Feature,
-} from './config/page-script.ts'
+} from '#lib/config/page-script.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
 const textUpTo = (most: number) =>

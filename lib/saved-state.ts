@@ -1,4 +1,4 @@
-import { currentEpoch, memberKey, onSessionEnd } from './session/session.ts'
+import { currentEpoch, memberKey, onSessionEnd } from '#lib/session/session.ts'
 
 /** State that screens restore on return: tab, filter, scroll position. Cleared when the session ends. */
 const values = new Map<string, unknown>()

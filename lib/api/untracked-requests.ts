@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { config } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { getSiteInfo } from './endpoints/site.ts'
+import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import ky from 'ky'
 
 /** A picture's bytes, read without the session's token; null when its host does not allow it (CORS) or the session ends. */
