@@ -1,43 +1,13 @@
-import type { WithdrawalTab, WithdrawalValues } from './rules/withdraw.ts'
-import { readTyped, saveTyped } from './saved-state.ts'
 import type { Network } from './api/endpoints/deposit.ts'
 import type { Member } from './session/session.ts'
 import { usdtFor } from './deposit.ts'
-import { compare, subtract, type Amount, normalizeAmount, parseTyped } from './money/amount.ts'
+import { compare, subtract, type Amount, normalizeAmount } from './money/amount.ts'
 import * as v from 'valibot'
 import { hashOf } from './text/name.ts'
 import { read, slot, write, remove } from './storage.ts'
 import type { Transaction } from './api/endpoints/records.ts'
-import { withdraw } from './api/endpoints/withdraw.ts'
 import { RefusalError } from './api/errors.ts'
-import { onResolved, textOf } from './api/journal.ts'
 import type { Path } from './routes.ts'
-
-/** A half-filled form of one tab: it survives every way out and back. */
-interface WithdrawalDraft {
-  readonly tab: WithdrawalTab
-  readonly values: WithdrawalValues
-}
-
-const DRAFT = 'withdrawal.draft'
-export const readDraft = () => readTyped(DRAFT) as WithdrawalDraft | undefined
-export const saveDraft = (draft: WithdrawalDraft): void => saveTyped(DRAFT, draft)
-
-/** The withdrawal that a form asks for, but for the payment password. */
-export const withdrawalOf = ({ payee, qrType, qrImage, amount }: WithdrawalValues) => ({
-  amount: parseTyped(amount) ?? '',
-  payee: qrType === '' ? { id: payee } : { qr: qrType, image: qrImage },
-})
-
-/** A withdrawal was taken ({@link textOf} its input): a draft that still asks for it starts empty. */
-export function endDraft(sent: string): void {
-  const draft = readDraft()
-  if (draft && textOf(withdrawalOf(draft.values)) === sent) saveTyped(DRAFT, undefined)
-}
-
-onResolved(({ id, input, taken }) => {
-  if (id === withdraw.id && taken) endDraft(input)
-})
 
 /** USDT; null where amount, rate or fee are not known. */
 export interface WithdrawalQuote {

@@ -10,12 +10,11 @@ import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import {
   type PayWay,
-  type placeDeposit,
+  placeDeposit,
   DEFAULT_RANGE,
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
-import { textOf } from '#lib/api/journal.ts'
-import { depositOf, endDraft, readDraft, saveDraft } from '#lib/deposit-draft.ts'
+import { depositOf, NO_DEPOSIT, readDraft, saveDraft } from '#lib/deposit-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'
@@ -40,6 +39,11 @@ export function DepositForm({ way }: { way: PayWay }) {
     initial: draft.values,
     kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
+    sends: {
+      endpoint: placeDeposit,
+      inputOf: (values) => depositOf({ way, values, network, account }),
+      emptied: () => NO_DEPOSIT,
+    },
     async submit(values): Promise<void> {
       if (range.isPending) {
         const found = firstFailure(rulesWithin(await readRange(way, network)), values)
@@ -51,7 +55,6 @@ export function DepositForm({ way }: { way: PayWay }) {
       if (outcome.kind !== 'done') return
       noteOrderSent(1)
       const here = stillHere()
-      endDraft(textOf(deposit))
       const then = afterDeposit(way, outcome.data)
       if (way === 'bank') notify.success('提交成功，等待后台审核')
       else if (then === RECORDS)
@@ -78,7 +81,7 @@ export function DepositForm({ way }: { way: PayWay }) {
             <PayerBox form={form} />
           </>
         )}
-        <UnknownOutcome of={command} records={RECORDS} onTaken={null} />
+        <UnknownOutcome of={command} records={RECORDS} />
         <Button
           type="submit"
           size="large"

@@ -1,6 +1,6 @@
 'use client'
 import { WAY_NAMES, wayInWords } from '#lib/deposit.ts'
-import { draftNumberAtom, readLastWay, writeLastWay } from '#lib/deposit-draft.ts'
+import { readLastWay, writeLastWay } from '#lib/deposit-draft.ts'
 import { useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -12,7 +12,6 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { MembersOnly } from '#components/shared/members-only.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
-import { useSessionValue } from '#hooks/core/state.ts'
 import { type PayWay, wayNamed } from '#lib/api/endpoints/deposit.ts'
 import { href } from '#lib/routes.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -52,17 +51,12 @@ function Deposit() {
 }
 
 const DepositOutcome = () => (
-  <UnknownOutcome
-    of={usePlaceDeposit()}
-    records={href('/transRecord', { type: 1 })}
-    onTaken={null}
-  />
+  <UnknownOutcome of={usePlaceDeposit()} records={href('/transRecord', { type: 1 })} />
 )
 
 function Ways({ enabled }: { enabled: readonly PayWay[] }) {
   const [chosen, setChosen] = useState(readLastWay)
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
-  const number = useSessionValue(draftNumberAtom, 0)
   const choose = (next: PayWay) => {
     writeLastWay(next)
     setChosen(next)
@@ -77,8 +71,8 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
         onChange={choose}
       />
       <TabPanel of="way" tab={way}>
-        {/* The key resets box, info and amount when the method changes (spec 2 §4), and after a deposit. */}
-        <DepositForm key={`${way} ${number}`} way={way} />
+        {/* The key resets box, info and amount when the method changes (spec 2 §4). */}
+        <DepositForm key={way} way={way} />
       </TabPanel>
     </>
   )

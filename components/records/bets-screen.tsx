@@ -50,7 +50,7 @@ function BetsContent({ query }: { query: Query }) {
 function LeftBet() {
   const command = useCommand(placeBet)
   return command.unknown?.input === null ? (
-    <UnknownOutcome of={command} records={href('/betRecord')} onTaken={null} />
+    <UnknownOutcome of={command} records={href('/betRecord')} />
   ) : null
 }
 

@@ -55,7 +55,7 @@ export function PacketGrab({ open, attempts, loading, reread }: Props) {
       <p role="status" className={result === '' ? 'sr-only' : styles.result}>
         {result}
       </p>
-      <UnknownOutcome of={command} records={href('/welfare')} onTaken={null} />
+      <UnknownOutcome of={command} records={href('/welfare')} />
     </>
   )
 }

@@ -48,9 +48,7 @@ export function PacketScreen() {
   return <Round asks={site !== undefined} />
 }
 
-const GrabOutcome = () => (
-  <UnknownOutcome of={useGrabRedPacket()} records={href('/welfare')} onTaken={null} />
-)
+const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} records={href('/welfare')} />
 
 const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
 

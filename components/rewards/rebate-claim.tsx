@@ -50,7 +50,7 @@ export function RebateClaim({ totals, loading, reread }: Props) {
           <Money amount={totals?.claimedTotal} />
         </p>
       </Card>
-      <UnknownOutcome of={command} records={href('/fanshui', { type: '2' })} onTaken={null} />
+      <UnknownOutcome of={command} records={href('/fanshui', { type: '2' })} />
     </>
   )
 }

@@ -27,7 +27,7 @@ function Withdrawal() {
   const command = useCommand(withdraw)
   return (
     <>
-      <UnknownOutcome of={command} records="/transRecord/?type=2" onTaken={null} />
+      <UnknownOutcome of={command} records="/transRecord/?type=2" />
       <button
         type="button"
         disabled={command.state !== 'free'}
@@ -93,7 +93,7 @@ async function lookUpAtOnce(endpoint: Endpoint) {
   withholdAnswer(endpoint, madeUpInput(endpoint))
   answerNothing()
   function Notice() {
-    return <UnknownOutcome of={useCommand(endpoint)} records="/transRecord/" onTaken={null} />
+    return <UnknownOutcome of={useCommand(endpoint)} records="/transRecord/" />
   }
   render(<Notice />, testProviders())
   fireEvent.click(button('查询结果'))

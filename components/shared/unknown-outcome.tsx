@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { onResolved, type Resolved, type UnknownCommand } from '#lib/api/journal.ts'
+import type { UnknownCommand } from '#lib/api/journal.ts'
 import { commandInWords } from '#lib/records/commands.ts'
 import type { EvidenceRow } from '#lib/records/evidence.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -30,11 +30,6 @@ interface Props {
   of: Resolvable
   /** Address of the records that show the outcome. */
   records: string
-  /**
-   * Known to have happened, also by what the member said in another tab: empties what still holds this input ({@link
-   * textOf}). Null where nothing holds one.
-   */
-  onTaken: ((input: string) => void) | null
   /** A bet is looked up by itself, until its period is over and its records are read. */
   bet?: BetOutcome
 }
@@ -44,11 +39,7 @@ interface Props {
  * member, or a proof, has said what became of it can the next one be sent (GLI-19 2.5.6 a; spec 4 §1).
  */
 export function UnknownOutcome(props: Props) {
-  const { id, state, unknown } = props.of
-  const heard = useEffectEvent((resolved: Resolved) => {
-    if (resolved.id === id && resolved.taken) props.onTaken?.(resolved.input)
-  })
-  useEffect(() => onResolved(heard), [])
+  const { state, unknown } = props.of
   if (state === 'elsewhere') return <SentElsewhere />
   // The result of another outcome does not count.
   return unknown && <Notice key={`${unknown.id} ${unknown.at}`} {...props} which={unknown} />

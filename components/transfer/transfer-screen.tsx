@@ -18,7 +18,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { useSavedState } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
-import { textOf } from '#lib/api/journal.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { floorTo, formatMoney } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -68,7 +68,7 @@ export function TransferScreen() {
 
 /** Opening a game moves money while auto-transfer is on: a lost answer is looked up here, whichever game it was. */
 const LaunchOutcome = () => (
-  <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} onTaken={null} />
+  <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} />
 )
 
 /** An older balance holds nothing back: the platform decides. */
@@ -89,14 +89,17 @@ function TransferForm({ auto }: { auto: boolean }) {
     rules: transferRules((code) =>
       code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
     ),
+    sends: {
+      endpoint: transfer,
+      inputOf: transferOf,
+      emptied: (present) => ({ ...present, amount: '' }),
+    },
     async submit(values) {
       const outcome = await command.send(transferOf(values))
       if (outcome.kind !== 'done') return
       notify.success(outcome.message || '操作成功！')
-      empty(textOf(transferOf(values)))
     },
   })
-  const empty = form.emptier(transferOf, (present) => ({ ...present, amount: '' }))
   const { from, to } = form.values
   const inward = from === PLATFORM_WALLET
   const failed = (side: SideName) =>
@@ -144,11 +147,7 @@ function TransferForm({ auto }: { auto: boolean }) {
               </Button>
             }
           />
-          <UnknownOutcome
-            of={command}
-            records={href('/transRecord', { type: inward ? 3 : 4 })}
-            onTaken={empty}
-          />
+          <UnknownOutcome of={command} records={href('/transRecord', { type: inward ? 3 : 4 })} />
           <Button
             type="submit"
             size="large"

@@ -9,19 +9,16 @@ import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { textOf } from '#lib/api/journal.ts'
+import { withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
 import { accountsOf } from '#lib/cards.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import {
   notePayee,
-  readDraft,
-  saveDraft,
-  endDraft,
-  withdrawalOf,
   isPaymentPasswordWrong,
   quoteWithdrawal,
   isTurnoverMissing,
 } from '#lib/withdraw.ts'
+import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import { saveState, readState } from '#lib/saved-state.ts'
@@ -55,7 +52,7 @@ const empty = (tab: WithdrawalTab): Values => ({
 
 /** What was left in this tab; another tab starts empty (spec 2 §4). */
 function initialOf(tab: WithdrawalTab): Values {
-  const draft = readDraft()
+  const draft = withdrawalDraft.read()
   return draft?.tab === tab ? draft.values : empty(tab)
 }
 
@@ -108,6 +105,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
       quoteOf: ({ payee, amount }) =>
         quoteWithdrawal(parseTyped(amount), member ?? {}, networkOf(payee)),
     }),
+    sends: { endpoint: withdrawCall, inputOf: withdrawalOf, emptied: () => empty(tab) },
     submit: () => {
       setRefusal(null)
       begin(false)
@@ -116,17 +114,15 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   })
   const { values } = form
   const payee = usePayee(cards, values.payee, (id) => form.reset(withPayee(values, id)))
-  useEffect(() => saveDraft({ tab, values }), [tab, values])
+  useEffect(() => withdrawalDraft.save({ tab, values }), [tab, values])
 
   // The payee was unbound elsewhere.
   if (reviewing && tab !== 'qr' && payee === null) setReviewing(false)
 
-  const emptyForm = form.emptier(withdrawalOf, () => empty(tab))
   const confirm = async (password: string) => {
     setRefusal(null)
-    const withdrawal = withdrawalOf(values)
     const outcome = await withdraw(
-      { ...withdrawal, password },
+      { ...withdrawalOf(values), password },
       { words: payeeInWords(values, payee), usdt: tab === 'usdt', network: payee?.network ?? null },
     )
     const again = outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error)
@@ -142,8 +138,6 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     if (payee) notePayee(member?.username ?? '', payee.id)
     if (values.qrType !== '') saveState(QR_KIND, values.qrType)
     notify.success('提交成功，等待后台审核')
-    endDraft(textOf(withdrawal))
-    emptyForm(textOf(withdrawal))
     setTimeout(() => stillHere() && to(RECORDS), AFTER_WITHDRAWAL_MS)
   }
 
@@ -169,7 +163,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
             </Stack>
           </Card>
           {refusal && !reviewing && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
-          <UnknownOutcome of={command} records={RECORDS} onTaken={emptyForm} />
+          <UnknownOutcome of={command} records={RECORDS} />
           <Button
             type="submit"
             size="large"

@@ -1,5 +1,6 @@
 'use client'
-import { lastMissing, type MissingTurnover, readDraft } from '#lib/withdraw.ts'
+import { lastMissing, type MissingTurnover } from '#lib/withdraw.ts'
+import { withdrawalDraft } from '#lib/withdrawal-draft.ts'
 import { useState } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
@@ -56,7 +57,7 @@ export function WithdrawalScreen() {
 }
 
 const WithdrawalContent = withQuery(function Content({ query }: { query: Query }) {
-  const asked = query.get('tab') ?? readDraft()?.tab
+  const asked = query.get('tab') ?? withdrawalDraft.read()?.tab
   const tab = tabs.find(({ id }) => id === asked)?.id ?? 'usdt'
   const [missing, setMissing] = useState(lastMissing)
   return (

@@ -1,6 +1,7 @@
 'use client'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { textOf } from '#lib/api/journal.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { onResolved, textOf, type Resolved } from '#lib/api/journal.ts'
 import { notify } from '#lib/notify.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 import { failuresOf, firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
@@ -18,6 +19,12 @@ interface Options<Values> {
   together?: boolean
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
+  /** The command that the form sends: once it is done, values that still ask for the same are emptied. */
+  sends?: {
+    readonly endpoint: Pick<Endpoint, 'id'>
+    readonly inputOf: (values: Values) => unknown
+    readonly emptied: (values: Values) => Values
+  }
   /** Called with each rule that failed, before it is shown. */
   failed?: (failure: Failure<Values>) => void
 }
@@ -41,6 +48,7 @@ export function useForm<Values extends object>({
   rules,
   together = false,
   submit,
+  sends,
   failed,
 }: Options<Values>) {
   const [values, setValues] = useState(initial)
@@ -53,6 +61,16 @@ export function useForm<Values extends object>({
   useEffect(() => {
     latest.current = values
   })
+
+  const heard = useEffectEvent(({ id, input, taken }: Resolved) => {
+    if (!sends || !taken || id !== sends.endpoint.id) return
+    setValues((present) =>
+      textOf(sends.inputOf(normalizeValues(present, kinds))) === input
+        ? sends.emptied(present)
+        : present,
+    )
+  })
+  useEffect(() => onResolved(heard), [])
 
   const set = useCallback(<Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -132,16 +150,6 @@ export function useForm<Values extends object>({
       setValues(next)
       setFailures([])
     },
-    /**
-     * What empties a form once its command is carried out: it gets the input that was sent ({@link textOf}) and changes
-     * nothing where `inputOf` the values is another one by now.
-     */
-    emptier:
-      (inputOf: (present: Values) => unknown, empty: (present: Values) => Values) =>
-      (sent: string) =>
-        setValues((present) =>
-          textOf(inputOf(normalizeValues(present, kinds))) === sent ? empty(present) : present,
-        ),
     submit: () => void run(),
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

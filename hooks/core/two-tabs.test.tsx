@@ -29,18 +29,17 @@ async function openTab({ first = false } = {}) {
   if (first) session.beginSession('bearer', true, member)
   else session.restoreSession()
   // The session storage of this tab, before the next tab has its own.
-  const { ownTab, unknownCommand } = await import('#lib/api/journal.ts')
+  const { onResolved, ownTab, unknownCommand } = await import('#lib/api/journal.ts')
   ownTab()
   const { useCommand } = await import('./command.ts')
   const { useOtherTabsCommands } = await import('./unresolved-commands.ts')
   const { UnknownOutcome } = await import('#components/shared/unknown-outcome.tsx')
   const taken = vi.fn<(input: string | null) => void>()
+  onResolved((resolved) => resolved.taken && taken(resolved.input))
   const { toastAtom } = await import('#lib/notify.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const reads = vi.fn(() => Promise.resolve({}))
-  const Outcome = () => (
-    <UnknownOutcome of={useCommand(transfer)} records="/transRecord/" onTaken={taken} />
-  )
+  const Outcome = () => <UnknownOutcome of={useCommand(transfer)} records="/transRecord/" />
   const hook = renderHook(() => {
     useOtherTabsCommands()
     useQuery({ queryKey: [getBalance.id], queryFn: reads })

@@ -7,16 +7,8 @@ import {
   lockState,
   unknownCommand,
 } from '#lib/api/journal.ts'
-import {
-  depositOf,
-  readDraft as readDeposit,
-  saveDraft as saveDeposit,
-} from '#lib/deposit-draft.ts'
-import {
-  readDraft as readWithdrawal,
-  saveDraft as saveWithdrawal,
-  withdrawalOf,
-} from '#lib/withdraw.ts'
+import { depositOf, readDraft, saveDraft } from '#lib/deposit-draft.ts'
+import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
@@ -155,15 +147,15 @@ test.each([
     'withdrawal',
     withdraw,
     { ...withdrawalOf(WITHDRAWAL), password: 'secret1' },
-    () => saveWithdrawal({ tab: 'bank', values: WITHDRAWAL }),
-    () => readWithdrawal()?.values.amount ?? '',
+    () => withdrawalDraft.save({ tab: 'bank', values: WITHDRAWAL }),
+    () => withdrawalDraft.read()?.values.amount ?? '',
   ],
   [
     'deposit',
     placeDeposit,
     depositOf(DEPOSIT),
-    () => saveDeposit(DEPOSIT),
-    () => readDeposit('wechat').values.amount,
+    () => saveDraft(DEPOSIT),
+    () => readDraft('wechat').values.amount,
   ],
 ] as const)(
   'a %s that another tab calls taken leaves no draft of it, though its form is off screen',
@@ -180,3 +172,14 @@ test.each([
     localStorage.removeItem('hall.device.commands')
   },
 )
+
+test('a deposit that is done leaves no draft of it, but one of another amount stays', async () => {
+  const other = { ...DEPOSIT, values: { ...DEPOSIT.values, amount: '600' } }
+  kit.server.answer({ code: 200, data: null })
+  const { result } = renderHook(() => useCommand(placeDeposit), testProviders())
+  saveDraft(other)
+  await act(() => result.current.send(depositOf(DEPOSIT)))
+  expect(readDraft('wechat').values.amount).toBe('600')
+  await act(() => result.current.send(depositOf(other)))
+  expect(readDraft('wechat').values.amount).toBe('')
+})

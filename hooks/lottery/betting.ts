@@ -6,13 +6,12 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import { onResolved, textOf, unknownCommand, type Resolved } from '#lib/api/journal.ts'
+import { onResolved, unknownCommand, type Resolved } from '#lib/api/journal.ts'
 import {
   acceptedOrders,
   forgetOrder,
   isDrawn,
   isSince,
-  noteAccepted,
   noteSent,
   chatBetOf,
   orderTapped,
@@ -40,7 +39,7 @@ interface Place {
   readonly lastPeriod: string
   /** The member's bets in this room, and what reads their records anew. */
   readonly bets: Pick<RoomBets, 'rows' | 'key' | 'read'>
-  /** A bet was accepted, also one of unknown outcome: {@link textOf} its input. */
+  /** A bet was accepted, also one of unknown outcome: its input as text. */
   readonly onAccepted: (sent: string) => void
   readonly onRefused: () => void
 }
@@ -72,13 +71,6 @@ export function useBetting({
   const { rows, key, read } = bets
   const [absent, setAbsent] = useState(false)
 
-  /** An accepted bet is the member's own line in the chat. */
-  const showAccepted = (at: number, sent: string) => {
-    const order = orderTapped(at)
-    if (order?.roomId === roomId) channel.chat.addBet(chatBetOf(order))
-    onAccepted(sent)
-  }
-
   const place = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
     const input = { roomId, lines: orderOf(slip), period }
     let noted = 0
@@ -98,11 +90,7 @@ export function useBetting({
       noted = at
       return null
     })
-    if (outcome.kind === 'done') {
-      noteAccepted(noted, serverNow())
-      showAccepted(noted, textOf(input))
-      notify.success('投注成功')
-    }
+    if (outcome.kind === 'done') notify.success('投注成功')
     // Busy: another tab was first, or the session is over.
     if (outcome.kind === 'refused' || outcome.kind === 'busy') forgetOrder(noted)
     if (outcome.kind === 'refused') onRefused()
@@ -110,7 +98,11 @@ export function useBetting({
   }
 
   const heard = useEffectEvent(({ id, at, input, taken }: Resolved) => {
-    if (id === placeBet.id && taken) showAccepted(at, input)
+    if (id !== placeBet.id || !taken) return
+    const order = orderTapped(at)
+    // An accepted bet is the member's own line in the chat.
+    if (order?.roomId === roomId) channel.chat.addBet(chatBetOf(order))
+    onAccepted(input)
   })
   useEffect(() => onResolved(heard), [])
 

@@ -71,7 +71,7 @@ async function attempt<E extends Endpoint>(
       // Before the session ends, so that nothing says of a refused command that it may have been carried out.
       onExpired: () => end(intent, 'answered'),
     })
-    end(intent, 'answered')
+    end(intent, 'done')
     refresh?.(endpoint.touches)
     return { kind: 'done', ...answer }
   } catch (error) {

@@ -281,20 +281,25 @@ export function enter(intent: Intent): boolean {
   return true
 }
 
-/** How a command ended: `unsent` may have been carried out by an earlier try, `unknown` keeps the lock of money. */
-type End = 'answered' | 'unsent' | 'unknown'
+/**
+ * How a command ended: `answered` by a refusal; `unsent` may have been carried out by an earlier try, `unknown` keeps the
+ * lock of money.
+ */
+type End = 'done' | 'answered' | 'unsent' | 'unknown'
 
 /** Ends the sending of a command. The second end of one intent changes nothing. */
 export function end(intent: Intent, how: End): void {
-  const { endpoint, member, input, epoch } = intent
+  const { endpoint, member, input, at, epoch } = intent
+  const isPresent = epoch === currentEpoch().id
   if (endpoint.money !== null) {
     const entry = entryFor(intent, endpoint.money, false)
     if (how === 'unknown') putEntry(entry)
     else dropEntry(entry)
-    if (how === 'answered' && epoch === currentEpoch().id) forget(endpoint.id, input)
+    if ((how === 'done' || how === 'answered') && isPresent) forget(endpoint.id, input)
   }
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
   tellTabs(member, endpoint.touches)
+  if (how === 'done' && isPresent) announce({ id: endpoint.id, at, taken: true, input })
   changed()
 }
 
@@ -313,7 +318,7 @@ export function resolve(
   changed()
 }
 
-/** What became of a command that this tab sent: a proof, or what the member has said in this tab or another one. */
+/** What became of a command that this tab sent: done, or a proof, or what the member has said in this tab or another one. */
 export interface Resolved {
   readonly id: string
   readonly at: number
@@ -327,8 +332,8 @@ const announce = (resolved: Resolved): void => {
 }
 
 /**
- * Calls back when an unknown outcome becomes known, so that what holds the command's input lets go of it, on screen or
- * not. Returns the function that ends it.
+ * Calls back when a command is done or its unknown outcome becomes known, so that what holds the command's input lets go
+ * of it, on screen or not. Returns the function that ends it.
  */
 export function onResolved(listener: OnResolved): () => void {
   onResolvedListeners.add(listener)

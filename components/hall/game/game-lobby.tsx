@@ -6,7 +6,7 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
 import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances, useRecallAll } from '#hooks/wallet.ts'
-import { textOf } from '#lib/api/journal.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
@@ -65,18 +65,20 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
     initial: { from: PLATFORM_WALLET, to: tile.venue, amount: '' },
     kinds: transferKinds,
     rules: carryRules,
+    // It is there: another attempt to open the game carries nothing again.
+    sends: {
+      endpoint: transfer,
+      inputOf: transferOf,
+      emptied: (present) => ({ ...present, amount: '' }),
+    },
     async submit(values) {
       if (chooses && transferAmount(values) !== null) {
-        const input = transferOf(values)
-        const outcome = await carry.send(input)
+        const outcome = await carry.send(transferOf(values))
         if (outcome.kind !== 'done') return
-        empty(textOf(input))
       }
       await onStart()
     },
   })
-  /** It is there: another attempt to open the game carries nothing again. */
-  const empty = form.emptier(transferOf, (present) => ({ ...present, amount: '' }))
   const taken = transferAmount(form.values)
   return (
     <>
@@ -104,8 +106,8 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
         </div>
         <GameMoney inVenue={inVenue} played={played} form={form} chooses={chooses} />
         <OpeningChoice />
-        <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} onTaken={empty} />
-        <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} onTaken={null} />
+        <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} />
+        <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
         {failure !== '' && !launch.blocked && (
           <p className={styles.failure} role="alert">
             {failure}

@@ -114,12 +114,7 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
       actions={<SecondsLeft />}
       footer={
         betting.state === 'unknown' ? (
-          <UnknownOutcome
-            of={betting}
-            bet={betting.outcome}
-            records={href('/betRecord')}
-            onTaken={null}
-          />
+          <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
         ) : (
           <div className={styles.footer}>
             {betting.absent && (

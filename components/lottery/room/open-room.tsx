@@ -5,7 +5,6 @@ import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import {
   clearSlip,
   commonStake,
-  endSlip,
   emptySlip,
   holdsOrder,
   readSlip,
@@ -139,8 +138,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     bets,
     onAccepted: (sent) => {
       setAccepted({ sent })
-      // Of a room that has been left meanwhile only the saved one is there.
-      endSlip(room.id, sent)
       setSlip((before) => (holdsOrder(before, sent) ? clearSlip(before) : before))
       if (!review || !holdsOrder(review.slip, sent)) return
       setReview(null)
@@ -194,12 +191,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             <ChatPane bets={bets.of} falling={falling} />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown} data-clear>
-                <UnknownOutcome
-                  of={betting}
-                  bet={betting.outcome}
-                  records={href('/betRecord')}
-                  onTaken={null}
-                />
+                <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
               </div>
             )}
             {betting.absent && !review && (

@@ -1,0 +1,15 @@
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { onResolved, textOf } from '#lib/api/journal.ts'
+import { readTyped, saveTyped } from '#lib/saved-state.ts'
+
+/** A half-filled form of a command: it survives every way out and back, until what it asks for is carried out. */
+export function draftOf<Draft>(endpoint: Endpoint, inputOf: (draft: Draft) => unknown) {
+  const key = `draft ${endpoint.id}`
+  const read = () => readTyped(key) as Draft | undefined
+  onResolved(({ id, input, taken }) => {
+    const draft = read()
+    if (taken && id === endpoint.id && draft && textOf(inputOf(draft)) === input)
+      saveTyped(key, undefined)
+  })
+  return { read, save: (draft: Draft) => saveTyped(key, draft) }
+}
