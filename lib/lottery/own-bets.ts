@@ -6,7 +6,7 @@ import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { onResolved } from '#lib/api/journal.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
-import { detailOf, sameBet, totalStake, writeBet } from './typed-bet.ts'
+import { type BetLine, detailOf, readBet, sameBet, totalStake, writeBet } from './typed-bet.ts'
 import { endSlip, readable, type Slip } from './slip.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
 
@@ -263,3 +263,15 @@ export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
 /** Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent. */
 export const possibleReturn = ({ stake, odds }: RoundBet): Amount | null =>
   stake === null || odds === '' ? null : floorTo(multiply(stake, odds), 2)
+
+/** The newest of these orders, oldest first, that the room offers as a whole, with today's odds; null for none. */
+export function lastBet(
+  orders: readonly OwnOrder[],
+  groups: readonly PlayGroup[],
+): readonly BetLine[] | null {
+  for (const { lines } of orders.toReversed()) {
+    const reading = readBet(lines.map(({ text }) => text).join(' '), groups)
+    if (reading.kind === 'bet') return reading.lines
+  }
+  return null
+}

@@ -12,12 +12,11 @@ import {
   type Amount,
   formatYuan,
 } from '#lib/money/amount.ts'
-import { type BetLine, pickKey, type Pick, pickOf, readBet } from './typed-bet.ts'
+import { type BetLine, pickKey, type Pick, pickOf } from './typed-bet.ts'
 import { NUMBERS, twoDigits } from './balls.ts'
 import { config } from '#lib/config.ts'
 import { readTyped, saveTyped } from '#lib/saved-state.ts'
 import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/limits.ts'
-import type { OwnOrder } from './own-bets.ts'
 
 export interface SlipLine {
   readonly pick: Pick
@@ -203,16 +202,4 @@ export function stakeLimitText({ min, max }: StakeLimits): string {
   if (min !== '' && max !== '') return `${formatYuan(min)} – ${formatYuan(max)}`
   if (min !== '') return `最低 ${formatYuan(min)}`
   return max === '' ? '' : `最高 ${formatYuan(max)}`
-}
-
-/** The newest of these orders, oldest first, that the room offers as a whole, with today's odds; null for none. */
-export function lastBet(
-  orders: readonly OwnOrder[],
-  groups: readonly PlayGroup[],
-): readonly BetLine[] | null {
-  for (const { lines } of orders.toReversed()) {
-    const reading = readBet(lines.map(({ text }) => text).join(' '), groups)
-    if (reading.kind === 'bet') return reading.lines
-  }
-  return null
 }

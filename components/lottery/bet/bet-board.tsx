@@ -10,9 +10,8 @@ import {
   useState,
 } from 'react'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { acceptedOrders } from '#lib/lottery/own-bets.ts'
+import { acceptedOrders, lastBet } from '#lib/lottery/own-bets.ts'
 import {
-  lastBet,
   quickStakes,
   quickPick,
   clearSlip,

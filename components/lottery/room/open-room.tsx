@@ -12,7 +12,6 @@ import {
   slipOf,
   type Slip,
   firstStake,
-  lastBet,
 } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -30,7 +29,7 @@ import {
   useWin,
 } from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
-import { acceptedOrders } from '#lib/lottery/own-bets.ts'
+import { acceptedOrders, lastBet } from '#lib/lottery/own-bets.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useTitle } from '#hooks/site.ts'
