@@ -1,6 +1,4 @@
 import { wordsOfHtml } from './text/html-words.ts'
-import * as v from 'valibot'
-import { preference } from './preferences.ts'
 
 /** The help centre's articles in its order (spec 1 §2, /boutBallBet). */
 export const helpArticles = [
@@ -30,10 +28,3 @@ export function excerpt(html: string, wanted: string): string | null {
   const to = Math.min(text.length, index + wanted.trim().length + AROUND)
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
 }
-
-/** Whether an article helped, by its type; on this device only, since no call of the specifications takes it. */
-export const helpFeedback = preference(
-  'help-feedback',
-  v.record(v.string(), v.boolean()),
-  {} as Readonly<Record<string, boolean>>,
-)

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, compare, isPositive } from './money/amount.ts'
-import {
-  isReached,
-  progressPercent,
-  startLevel,
-  stillNeeded,
-  wayInWords,
-  wayTo,
-  rebateOf,
-} from './vip.ts'
+import { isReached, progressPercent, startLevel, stillNeeded, wayInWords, wayTo } from './vip.ts'
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
 const yuan = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
@@ -103,21 +95,3 @@ test.each([
   }
   expect(wayInWords(next)).toBe(words)
 })
-
-test.each([
-  ['10000', '0.8', '80.00'],
-  ['123.45', '1.25', '1.54'],
-  ['0.99', '0.1', '0.00'],
-  ['1', '100', '1.00'],
-])('%s yuan at %s %% bring %s', (turnover, rate, rebate) =>
-  expect(rebateOf(turnover, rate)).toBe(rebate),
-)
-
-test.each([
-  ['', '1'],
-  ['12,5', '1'],
-  ['100', null],
-  ['100', undefined],
-])('what is not known brings no figure: %j at %j', (turnover, rate) =>
-  expect(rebateOf(turnover, rate)).toBeNull(),
-)

@@ -8,7 +8,6 @@ import {
   subtract,
   type Amount,
   type MaybeAmount,
-  parseTyped,
 } from './money/amount.ts'
 
 const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'string'
@@ -67,13 +66,3 @@ export const startLevel = (vip: number | undefined, levels: number): number =>
 /** 'reached' when the member's level is at or above (spec 1 §2, VIP privileges page). */
 export const isReached = (vip: number | undefined, level: number): boolean =>
   vip !== undefined && vip >= level
-
-/**
- * The rebate on a turnover (yuan, as typed) at a rate in percent, cut to the cent; null while the turnover cannot
- * be read or the rate is not known. Rebates count valid bets (spec 1 §9).
- */
-export function rebateOf(turnover: string, rate: MaybeAmount): Amount | null {
-  const bets = parseTyped(turnover)
-  if (bets === null || rate === null || rate === undefined) return null
-  return divideDown(multiply(bets, rate), '100', 2)
-}

@@ -16,7 +16,7 @@ const rows = [
 export function UsdtNetworksScreen() {
   return (
     <Page>
-      <Warning tone="danger">两种协议互不相通，付款与收款要用同一种，否则无法找回</Warning>
+      <Warning tone="danger">两种协议互不相通，选错无法找回</Warning>
       <Card>
         <table className={styles.table}>
           <caption className="sr-only">TRC20 与 ERC20 的区别</caption>

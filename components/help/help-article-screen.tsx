@@ -8,7 +8,6 @@ import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { helpArticles } from '#lib/help.ts'
 import { href } from '#lib/routes.ts'
 import { ArticleView } from './article-view.tsx'
-import { Feedback } from './feedback.tsx'
 
 export const HelpArticleScreen = withQuery(HelpArticleContent, HelpArticleSkeleton)
 
@@ -19,10 +18,7 @@ function HelpArticleContent({ query }: { query: Query }) {
   return (
     <Page>
       {known ? (
-        <>
-          <ArticleView type={known.type} />
-          <Feedback type={known.type} />
-        </>
+        <ArticleView type={known.type} />
       ) : (
         <EmptyState
           icon="help"

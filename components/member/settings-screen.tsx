@@ -54,7 +54,7 @@ export function SettingsScreen() {
         <Card look="list">
           <Switch
             label="点游戏直接进入"
-            note="自动转账开启时，每次带入平台钱包的整数余额"
+            note="自动转账开启时，带入整数余额"
             checked={opens !== 'page'}
             onChange={(next) => setOpens(next ? 'withTransfer' : 'page')}
           />

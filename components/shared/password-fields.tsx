@@ -56,7 +56,12 @@ export function PasswordFields(props: Props) {
               purpose={next}
               placeholder={`${PASSWORD_MIN}–${LONGEST[kind]} 位`}
             />
-            <PasswordField {...form.field('repeat')} label={names[2]} purpose={next} />
+            <PasswordField
+              {...form.field('repeat')}
+              label={names[2]}
+              purpose={next}
+              placeholder="再次输入新密码"
+            />
           </Stack>
         </Card>
         <Button type="submit" size="large" block pending={pending || form.pending}>

@@ -1,15 +1,14 @@
 import { useRefreshMember, useMember, useSession } from '#hooks/session/session.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { loginAddress, usePath } from '#hooks/core/navigate.ts'
-import { useRecallAll } from '#hooks/wallet.ts'
 import { leadsToOff } from '#lib/config.ts'
-import { isPositive } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href, signInPaths } from '#lib/routes.ts'
 import { classes } from '#components/ui/classes.ts'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { RecallButton } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
 
 /** For the header of a page with a back arrow: the member's wallet (RTS 1A), or the ways to become one. */
@@ -45,9 +44,6 @@ export function Wallet({ onBalance, narrow = false }: Props) {
   const path = usePath()
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
-  const { recall, pending: recalling } = useRecallAll()
-  const game = member?.gameBalance
-  const lit = typeof game !== 'string' || isPositive(game)
   const amount = <Money amount={member?.balance} hidden={hidden} />
   const deposit = href('/recharge')
   return (
@@ -74,16 +70,9 @@ export function Wallet({ onBalance, narrow = false }: Props) {
         label="刷新余额"
         pending={pending}
         onPress={() => void refresh()}
-        className={styles.tool ?? ''}
+        className={classes(styles.tool, styles.refresh)}
       />
-      <IconButton
-        icon="recall"
-        size={19}
-        label="一键回收"
-        pending={recalling}
-        onPress={() => void recall()}
-        className={classes(styles.tool, lit && styles.lit)}
-      />
+      <RecallButton size={19} className={styles.tool} />
       {path !== '/recharge' && !member?.isGuest && !leadsToOff(deposit) && (
         <ButtonLink href={deposit} size="small" className={styles.deposit}>
           存款

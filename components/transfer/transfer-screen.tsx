@@ -52,7 +52,7 @@ export function TransferScreen() {
         <Card look="list">
           <Switch
             label="自动转账"
-            note="进入游戏时，自动带入平台钱包的整数余额"
+            note="进入游戏时，自动带入整数余额"
             checked={auto.on ?? false}
             disabled={auto.on === undefined}
             pending={auto.pending}

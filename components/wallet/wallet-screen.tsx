@@ -114,7 +114,7 @@ function Recall() {
       aria-busy={pending || undefined}
       onClick={() => void recall()}
     >
-      <Picture icon="swap" />
+      <Picture icon="recall" />
       一键回收
     </button>
   )

@@ -7,6 +7,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { MembersOnly } from '#components/shared/members-only.tsx'
+import { RecallButton } from '#components/shared/recall-button.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
@@ -18,7 +19,6 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useRefreshMember, useMember } from '#hooks/session/session.ts'
-import { useRecallAll } from '#hooks/wallet.ts'
 import {
   isPositive,
   compare,
@@ -83,14 +83,11 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   )
 })
 
-/** Both wallets in one line, with refresh and recall; recall is lit while the venues may hold something. */
+/** Both wallets in one line, with refresh and recall. */
 function WalletLine() {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
-  const { recall, pending: recalling } = useRecallAll()
-  const venues = member?.gameBalance
-  const lit = !venues || isPositive(venues)
   return (
     <div role="group" aria-label="余额" className={styles.wallets}>
       <dl className={styles.balances}>
@@ -103,7 +100,7 @@ function WalletLine() {
         <div>
           <dt>场馆余额</dt>
           <dd>
-            <Money amount={venues} hidden={hidden} />
+            <Money amount={member?.gameBalance} hidden={hidden} />
           </dd>
         </div>
       </dl>
@@ -113,13 +110,7 @@ function WalletLine() {
         pending={pending}
         onPress={() => void refresh()}
       />
-      <IconButton
-        icon="swap"
-        label="一键回收"
-        tone={lit ? 'soft' : 'plain'}
-        pending={recalling}
-        onPress={() => void recall()}
-      />
+      <RecallButton />
     </div>
   )
 }

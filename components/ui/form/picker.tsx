@@ -13,7 +13,6 @@ export interface PickerOption<T extends string> {
   readonly label: string
   readonly note?: ReactNode
   readonly leading?: ReactNode
-  readonly disabled?: boolean
   /** Further words that find it: a code, short names. */
   readonly words?: readonly string[]
 }
@@ -70,7 +69,6 @@ export function Picker<T extends string>(props: Props<T>) {
               type="button"
               className={styles.option}
               aria-pressed={option.value === value}
-              disabled={option.disabled}
               onClick={() => {
                 onPick(option.value)
                 close()

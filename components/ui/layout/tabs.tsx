@@ -1,14 +1,12 @@
 'use client'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { moveByArrows } from '#components/ui/roving.ts'
 import styles from './tabs.module.css'
 
 export interface TabItem<T extends string> {
   readonly id: T
   readonly label: ReactNode
-  readonly icon?: IconName
   readonly count?: number
   /** The count is information only, not a number of unread items. */
   readonly plain?: boolean
@@ -68,7 +66,6 @@ export function Tabs<T extends string>({
           className={styles.tab}
           onClick={() => onChange(item.id)}
         >
-          {item.icon && <Icon name={item.icon} size={18} />}
           <span>{item.label}</span>
           {item.count ? (
             <span className={classes(styles.count, item.plain && styles.plain)}>

@@ -16,15 +16,13 @@ interface Props {
   leading?: ReactNode
   href?: string
   onPress?: () => void
-  disabled?: boolean
-  danger?: boolean
 }
 
 /** A row of a list card: a link, a button, or plain text. */
 export function ListRow(props: Props) {
-  const { title, note, value, icon, leading, href, onPress, disabled, danger } = props
+  const { title, note, value, icon, leading, href, onPress } = props
   const acts = href !== undefined || onPress !== undefined
-  const look = classes(row.row, styles.row, acts && styles.acts, danger && styles.danger)
+  const look = classes(row.row, styles.row, acts && styles.acts)
   const inside = (
     <>
       {leading ??
@@ -49,7 +47,7 @@ export function ListRow(props: Props) {
     )
   if (onPress === undefined) return <div className={look}>{inside}</div>
   return (
-    <button type="button" className={look} onClick={onPress} disabled={disabled}>
+    <button type="button" className={look} onClick={onPress}>
       {inside}
     </button>
   )

@@ -12,7 +12,6 @@ interface Props {
     readonly label: string
     readonly icon: IconName
     readonly onPress: () => void
-    readonly disabled?: boolean
   }[]
 }
 
@@ -35,7 +34,6 @@ export function ActionSheet({ open, onClose, title, actions }: Props) {
             <button
               type="button"
               className={styles.action}
-              disabled={action.disabled}
               onClick={() => {
                 onClose()
                 action.onPress()
