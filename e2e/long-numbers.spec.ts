@@ -1,12 +1,13 @@
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Route } from '@playwright/test'
 import { expect, test, type Page } from './fixtures.ts'
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { BANK_CARD, bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { amountOf, openWay } from './support/deposit.ts'
-import { pick, says } from './support/money.ts'
+import { callsTo, pick, says } from './support/money.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { depositMany, list } from './support/records.ts'
-import { bet, chatOf, enterRoom, holdOpen, orders, SUM28 } from './support/room.ts'
+import { bet, chatOf, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { confirm, fill, review } from './support/withdrawal.ts'
 
 /** Ids, orders and accounts of an answer, in the places where the specification has them. */
@@ -156,10 +157,12 @@ test('a room: equal words of one speaker are all there, and the play that was ch
       author,
     })
   await expect(chatOf(page).getByText('一样的话')).toHaveCount(3)
-  const sent = orders(page)
+  const sent = callsTo(page, placeBet)
   await bet(page, '大')
   await says(page, '投注成功')
-  expect(JSON.parse(sent[0]!).order).toEqual([{ id: '1700000000000002001', total: '10', data: [] }])
+  expect(sent[0]!.postDataJSON().order).toEqual([
+    { id: '1700000000000002001', total: '10', data: [] },
+  ])
   expect(platform.wallet(name)).toBe(99_000)
   await expect(page.getByRole('button', { name: /本期注单 1 注 ¥10.00/ })).toBeVisible()
 })

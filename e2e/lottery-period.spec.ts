@@ -1,6 +1,7 @@
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, confirmBet, drawAs, orders, periodOf, SUM28 } from './support/room.ts'
-import { says } from './support/money.ts'
+import { choose, confirmBet, drawAs, periodOf, SUM28 } from './support/room.ts'
+import { callsTo, says } from './support/money.ts'
 
 test('the period changes under an open slip: it says so and sends nothing until it is confirmed anew', async ({
   page,
@@ -8,7 +9,7 @@ test('the period changes under an open slip: it says so and sends nothing until 
   platform,
 }) => {
   await joinRoom()
-  const sent = orders(page)
+  const sent = callsTo(page, placeBet)
   await choose(page, '大')
   drawAs(platform, SUM28, [1, 2, 3])
   // No frame says that a round is drawn; coming back to the page reads the room anew.
@@ -19,5 +20,5 @@ test('the period changes under an open slip: it says so and sends nothing until 
   await page.getByRole('button', { name: `改投第 ${next} 期` }).click()
   await confirmBet(page).click()
   await says(page, '投注成功')
-  expect(sent.map((body) => JSON.parse(body).expect)).toEqual([String(next)])
+  expect(sent.map((each) => each.postDataJSON().expect)).toEqual([String(next)])
 })

@@ -1,3 +1,4 @@
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import {
@@ -9,11 +10,10 @@ import {
   enterRoom,
   holdOpen,
   MARK6,
-  orders,
   say,
   SUM28,
 } from './support/room.ts'
-import { says } from './support/money.ts'
+import { callsTo, says } from './support/money.ts'
 
 test('a visitor reads the rules, is asked to sign in, and is sent home from a room', async ({
   page,
@@ -89,12 +89,12 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
   holdOpen(platform, MARK6)
   await enterRoom(page, 301)
   await expectAccessible(page)
-  const sent = orders(page)
+  const sent = callsTo(page, placeBet)
   await choose(page, '特码 08', '特码 49')
   await expectAccessible(page)
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
   await says(page, '投注成功')
-  expect(JSON.parse(sent[0]!).order).toEqual([
+  expect(sent[0]!.postDataJSON().order).toEqual([
     { id: '1001', total: '10', data: ['08'] },
     { id: '1001', total: '10', data: ['49'] },
   ])
@@ -136,7 +136,7 @@ test('the operator ends betting early while the slip is open: nothing is sent, t
   platform,
 }) => {
   const { name } = await joinRoom()
-  const sent = orders(page)
+  const sent = callsTo(page, placeBet)
   await choose(page, '大')
   await expect(page.getByRole('dialog', { name: '确认注单' })).toBeVisible()
   endBetting(platform, SUM28)

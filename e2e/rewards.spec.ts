@@ -1,10 +1,11 @@
+import { claimRebates } from '#lib/api/endpoints/rewards.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { betInVenue } from './support/reward-acts.ts'
 import { tomorrow } from './support/clock.ts'
-import { says } from './support/money.ts'
+import { callsTo, says } from './support/money.ts'
 import { denyLater } from '#e2e/support/acts.ts'
 
 test('old defect 6: a rebate of yesterday is claimed once, and the list shows it at once', async ({
@@ -30,11 +31,10 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   await expect(page.getByText('¥40.00', { exact: true })).toBeVisible()
   expect(platform.wallet(member.name)).toBe(140_00)
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const asked = callsTo(page, claimRebates)
   await page.getByRole('button', { name: '领取返水' }).click()
   await expect(page.getByText('暂无领取额度！')).toBeVisible()
-  expect(asked.filter((url) => url.includes('dofanshui'))).toEqual([])
+  expect(asked).toEqual([])
 })
 
 test('the filters stand in the address and never mix two lists @long', async ({

@@ -4,6 +4,7 @@ import { placeDeposit, type Paytype } from '#sandbox/domain/wallet/deposits.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect } from '#e2e/fixtures.ts'
 import { passTime } from './clock.ts'
+import { PAYEE } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 
 export const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
@@ -37,7 +38,7 @@ export function deposit(
   const payer = {
     holder: '陈小明',
     bank: '招商银行',
-    number: '6217000000000004821',
+    number: PAYEE.bank,
     branch: '浦东支行',
   }
   return placeDeposit(sandbox.platform, member, { paytype, amount: cents, network: '', payer })

@@ -7,6 +7,7 @@ import {
   holdRound,
 } from '#sandbox/domain/lottery/operator-actions.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
+import { callsTo } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 import type { Watch } from './watch.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
@@ -84,15 +85,6 @@ export async function bet(page: Page, play: string): Promise<void> {
   await confirmBet(page).click()
 }
 
-/** The orders the page sends from now on. */
-export const orders = (page: Page): readonly string[] => {
-  const seen: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(placeBet.path)) seen.push(request.postData() ?? '')
-  })
-  return seen
-}
-
 interface Room {
   readonly page: Page
   readonly joinRoom: () => Promise<{ readonly name: string }>
@@ -103,7 +95,7 @@ interface Room {
 export async function joinBrokenRoom({ page, joinRoom, watch }: Room) {
   watch.allow(/ERR_|Failed to load/)
   const { name } = await joinRoom()
-  return { name, sent: orders(page) }
+  return { name, sent: callsTo(page, placeBet) }
 }
 
 /**

@@ -28,8 +28,8 @@ export const accounts = {
   held: (memberId: number, purpose: string) => `member/${memberId}/held/${purpose}`,
   /** Deposits come from here, withdrawals go there. */
   outside: 'outside/cash',
-  /** The operator’s own money: stakes, prizes, bonuses. Saved databases hold it as `house/…`. */
-  operator: (game: string) => `house/${game}`,
+  /** The operator’s own money: stakes, prizes, bonuses. */
+  operator: (game: string) => `operator/${game}`,
 } as const
 
 export interface Entry {

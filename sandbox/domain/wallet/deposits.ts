@@ -10,7 +10,7 @@ export const CLOSES_AFTER_MS = 70 * 60_000
 
 const schema = [
   `CREATE TABLE pay_way (
-     type TEXT PRIMARY KEY, enabled INTEGER NOT NULL, least INTEGER NOT NULL, most INTEGER NOT NULL
+     type TEXT PRIMARY KEY, enabled INTEGER NOT NULL, min INTEGER NOT NULL, max INTEGER NOT NULL
    ) STRICT;
    INSERT INTO pay_way VALUES ('bank', 1, 10000, 5000000), ('usdt-trc20', 1, 10000, 10000000),
      ('usdt-erc20', 1, 50000, 10000000), ('wechat', 1, 0, 0), ('alipay', 1, 20000, 2000000);
@@ -21,8 +21,6 @@ const schema = [
    ) STRICT;
    CREATE INDEX deposit_by_member ON deposit(member_id, created_at);
    CREATE INDEX deposit_open ON deposit(state, created_at);`,
-  `ALTER TABLE pay_way RENAME COLUMN least TO min;
-   ALTER TABLE pay_way RENAME COLUMN most TO max;`,
 ]
 
 export type Paytype = 'bank' | 'usdt' | 'wxpay' | 'alipay'

@@ -32,26 +32,22 @@ export const turnoverDues: Domain = { name: 'turnover-due', schema: dueSchema }
 
 const schema = [
   `CREATE TABLE withdrawal_rule (
-     id INTEGER PRIMARY KEY CHECK (id = 1), least INTEGER NOT NULL, most INTEGER NOT NULL,
+     id INTEGER PRIMARY KEY CHECK (id = 1), min INTEGER NOT NULL, max INTEGER NOT NULL,
      daily INTEGER NOT NULL, opens TEXT NOT NULL, closes TEXT NOT NULL, turnover_percent INTEGER NOT NULL
    ) STRICT;
    INSERT INTO withdrawal_rule VALUES (1, 10000, 50000000, 5, '00:00', '24:00', 100);
    CREATE TABLE withdrawal (
      number TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member(id), kind TEXT NOT NULL,
      amount INTEGER NOT NULL, usdt INTEGER, fee INTEGER, payee TEXT NOT NULL, state INTEGER NOT NULL,
-     reason TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL, closed_at INTEGER
+     reason TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL, closed_at INTEGER,
+     turnover INTEGER NOT NULL DEFAULT 0, deposits INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL DEFAULT 0
    ) STRICT;
    CREATE INDEX withdrawal_by_member ON withdrawal(member_id, created_at);
    CREATE INDEX withdrawal_open ON withdrawal(state, created_at);
    CREATE TABLE turnover_mark (
-     member_id INTEGER PRIMARY KEY REFERENCES member(id), turnover INTEGER NOT NULL, deposits INTEGER NOT NULL
+     member_id INTEGER PRIMARY KEY REFERENCES member(id), turnover INTEGER NOT NULL, deposits INTEGER NOT NULL,
+     due INTEGER NOT NULL
    ) STRICT;`,
-  `ALTER TABLE withdrawal_rule RENAME COLUMN least TO min;
-   ALTER TABLE withdrawal_rule RENAME COLUMN most TO max;`,
-  `ALTER TABLE withdrawal ADD COLUMN turnover INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE withdrawal ADD COLUMN deposits INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE withdrawal ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE turnover_mark ADD COLUMN due INTEGER NOT NULL DEFAULT 0;`,
 ]
 
 export interface Withdrawal extends Review {
