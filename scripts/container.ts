@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_KEYS, isHostOrigin, readSettings } from '#lib/config.ts'
-import { envOfExport, SettingError, type SandboxMode } from './build/env.ts'
+import { envOfExport, type SandboxMode } from './build/env.ts'
 import { runProgram } from './support/processes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -19,13 +19,13 @@ export function configFrom(env: Environment): string | null {
   const known = new Map(CONFIG_KEYS.map((key) => [variableOf(key), key]))
   const settings = given.map((name) => {
     const key = known.get(name)
-    if (key === undefined) throw new SettingError(`${name} 不是配置项 (no such setting)`)
+    if (key === undefined) throw new Error(`${name} 不是配置项 (no such setting)`)
     return [key, valueOf(name, env[name] ?? '')]
   })
   if (settings.length === 0) return null
   const faults = readSettings(Object.fromEntries(settings)).faults
   if (faults.length > 0) {
-    throw new SettingError(faults.map(({ path, problem }) => `${path}：${problem}`).join('；'))
+    throw new Error(faults.map(({ path, problem }) => `${path}：${problem}`).join('；'))
   }
   // A closing tag or a line separator inside a text could not end the script: it is a file of its own.
   return `window.APP_CONFIG = ${JSON.stringify(Object.fromEntries(settings), null, 2)}\n`
@@ -36,7 +36,7 @@ function valueOf(name: string, raw: string): unknown {
   try {
     return JSON.parse(raw)
   } catch {
-    throw new SettingError(`${name} 不是有效的 JSON (not valid JSON)`)
+    throw new Error(`${name} 不是有效的 JSON (not valid JSON)`)
   }
 }
 
@@ -57,7 +57,7 @@ export function platformFiles(
 ): Record<string, string> {
   const url = isHostOrigin(platform) ? new URL(platform) : null
   if (!url || url.pathname !== '/') {
-    throw new SettingError(`HALL_PLATFORM 有误：“${platform}”，应形如 https://api.example.com`)
+    throw new Error(`HALL_PLATFORM 有误：“${platform}”，应形如 https://api.example.com`)
   }
   const isPlain = url.protocol === 'http:'
   const port = url.port || (isPlain ? '80' : '443')
@@ -81,7 +81,7 @@ export function prepareContainer(env: Environment, rules: string): void {
   const run = env.HALL_RUN ?? '/run/hall'
   const port = env.HALL_PORT ?? '8080'
   if (!/^\d{1,5}$/.test(port)) {
-    throw new SettingError(`HALL_PORT 有误：“${port}”，应为端口号 (must be a port)`)
+    throw new Error(`HALL_PORT 有误：“${port}”，应为端口号 (must be a port)`)
   }
   const { basePath, sandbox } = envOfExport(site)
   const config = configFrom(env)
@@ -104,7 +104,7 @@ export function prepareContainer(env: Environment, rules: string): void {
 if (import.meta.main) {
   await runProgram(() => {
     const rules = join(import.meta.dirname, '../deploy/nginx')
-    if (!existsSync(rules)) throw new SettingError(`${rules} 不存在 (no such folder)`)
+    if (!existsSync(rules)) throw new Error(`${rules} 不存在 (no such folder)`)
     prepareContainer(process.env, rules)
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildName, loadEnvFiles, packageVersion, readBuildEnv, SettingError } from './env.ts'
-import { ROOT, runNode, TOOLS } from '#scripts/support/processes.ts'
+import { buildName, loadEnvFiles, packageVersion, readBuildEnv } from './env.ts'
+import { ROOT, runNode, runProgram, TOOLS } from '#scripts/support/processes.ts'
 import { finishExport } from './finish.ts'
 import { headScripts, pageConfigScript, prefetchScript } from './inline-scripts.ts'
 import { licenseNotices } from './licenses.ts'
@@ -9,43 +9,37 @@ import { finishPage } from './page.ts'
 
 /**
  * Builds the site into `out/` (or BUILD_OUT): checks the settings, runs Next, finishes the export.
- * Returns whether the site is complete; a wrong setting is printed as one plain line.
+ * Returns whether the site is complete; throws Error with one plain line on a wrong setting.
  */
-export async function build(): Promise<boolean> {
+async function build(): Promise<boolean> {
   loadEnvFiles(ROOT)
-  try {
-    const env = readBuildEnv(process.env)
-    const release = {
-      version: packageVersion(ROOT),
-      build: process.env.NEXT_PUBLIC_BUILD || buildName(ROOT, new Date()),
-      worker: env.sandbox !== 'worker',
-    }
-    const folder = process.env.BUILD_OUT ?? 'out'
-    const built = runNode([TOOLS.next, 'build'], {
-      NEXT_PUBLIC_API_HOST: env.apiHost,
-      NEXT_PUBLIC_BASE_PATH: env.basePath,
-      NEXT_PUBLIC_SANDBOX: env.sandbox,
-      NEXT_PUBLIC_SITE_URL: env.siteUrl ?? '',
-      NEXT_PUBLIC_BUILD: release.build,
-    })
-    if (!built) return false
-    const out = join(ROOT, folder)
-    writeFileSync(join(out, 'licenses.txt'), licenseNotices(ROOT))
-    const site = {
-      env,
-      sheet: (address: string) =>
-        readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
-      head: headScripts(env),
-      pageConfig: await pageConfigScript(env),
-      prefetch: await prefetchScript(env),
-    }
-    await finishExport(out, env, release, (html, file) => finishPage(html, file, site))
-    console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
-    return true
-  } catch (error) {
-    console.error(error instanceof SettingError ? error.message : error)
-    return false
+  const env = readBuildEnv(process.env)
+  const release = {
+    version: packageVersion(ROOT),
+    build: process.env.NEXT_PUBLIC_BUILD || buildName(ROOT, new Date()),
+    worker: env.sandbox !== 'worker',
   }
+  const folder = process.env.BUILD_OUT ?? 'out'
+  const built = runNode([TOOLS.next, 'build'], {
+    NEXT_PUBLIC_API_HOST: env.apiHost,
+    NEXT_PUBLIC_BASE_PATH: env.basePath,
+    NEXT_PUBLIC_SANDBOX: env.sandbox,
+    NEXT_PUBLIC_SITE_URL: env.siteUrl ?? '',
+    NEXT_PUBLIC_BUILD: release.build,
+  })
+  if (!built) return false
+  const out = join(ROOT, folder)
+  writeFileSync(join(out, 'licenses.txt'), licenseNotices(ROOT))
+  const site = {
+    env,
+    sheet: (address: string) => readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
+    head: headScripts(env),
+    pageConfig: await pageConfigScript(env),
+    prefetch: await prefetchScript(env),
+  }
+  await finishExport(out, env, release, (html, file) => finishPage(html, file, site))
+  console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
+  return true
 }
 
-if (import.meta.main) process.exitCode = (await build()) ? 0 : 1
+if (import.meta.main) await runProgram(build)

@@ -15,35 +15,32 @@ export interface BuildEnv {
   readonly siteUrl?: string
 }
 
-/** A wrong setting: its message is the one line the operator sees. */
-export class SettingError extends Error {}
-
 const MODES: ReadonlySet<string> = new Set(['', 'server', 'worker'])
 
-/** Checks the NEXT_PUBLIC_* settings and brings them into one spelling; throws SettingError on the first wrong one. */
+/** Checks the NEXT_PUBLIC_* settings and brings them into one spelling; throws Error with one plain line on the first wrong one. */
 export function readBuildEnv(env: Readonly<Record<string, string | undefined>>): BuildEnv {
   const apiHost = (env.NEXT_PUBLIC_API_HOST ?? '').trim().replace(/\/+$/, '')
   const basePath = (env.NEXT_PUBLIC_BASE_PATH ?? '').trim()
   const sandbox = (env.NEXT_PUBLIC_SANDBOX ?? '').trim()
   if (apiHost !== '' && !isHostOrigin(apiHost)) {
-    throw new SettingError(
+    throw new Error(
       `NEXT_PUBLIC_API_HOST 有误：“${apiHost}”，应形如 https://api.example.com (must be an http(s) address)`,
     )
   }
   if (basePath !== '' && !/^(\/[\w.~-]+)+$/.test(basePath)) {
-    throw new SettingError(
+    throw new Error(
       `NEXT_PUBLIC_BASE_PATH 有误：“${basePath}”，应形如 /mobile (must start with / and not end with /)`,
     )
   }
   if (!isMode(sandbox)) {
-    throw new SettingError(
+    throw new Error(
       `NEXT_PUBLIC_SANDBOX 有误：“${sandbox}”，只能留空、server 或 worker (must be empty, server or worker)`,
     )
   }
   const siteUrl = (env.NEXT_PUBLIC_SITE_URL ?? '').trim().replace(/\/+$/, '')
   if (siteUrl === '') return { apiHost, basePath, sandbox }
   if (!isHostOrigin(siteUrl) || new URL(siteUrl).origin !== siteUrl) {
-    throw new SettingError(
+    throw new Error(
       `NEXT_PUBLIC_SITE_URL 有误：“${siteUrl}”，应形如 https://hall.example.com (must be the site's origin)`,
     )
   }
@@ -68,9 +65,7 @@ export function envOfExport(out: string): BuildEnv {
       NEXT_PUBLIC_SANDBOX: made.sandbox,
     })
   } catch {
-    throw new SettingError(
-      `${out} 不是构建好的站点 (no finished site: its version.json is missing)`,
-    )
+    throw new Error(`${out} 不是构建好的站点 (no finished site: its version.json is missing)`)
   }
 }
 

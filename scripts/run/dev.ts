@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { isHostOrigin } from '#lib/config.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { SettingError } from '#scripts/build/env.ts'
 import { childEnv, ROOT, runProgram, TOOLS } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions } from '#scripts/support/sandbox-options.ts'
 
@@ -23,7 +22,7 @@ async function choosePlatform(args: readonly string[]): Promise<Platform> {
     })
     const host = values.host ?? ''
     if (!isHostOrigin(host)) {
-      throw new SettingError(`--host 有误：“${host}”，应形如 https://api.example.com`)
+      throw new Error(`--host 有误：“${host}”，应形如 https://api.example.com`)
     }
     const { port } = readSandboxOptions(values.port ? ['--port', values.port] : [], process.env)
     console.log(`平台 ${host}，须允许来源 http://localhost:${port} (CORS)`)

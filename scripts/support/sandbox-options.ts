@@ -2,7 +2,6 @@ import { networkInterfaces } from 'node:os'
 import { parseArgs } from 'node:util'
 import { EXTENSIONS, type Extension } from '#sandbox/handlers/wire.ts'
 import type { SandboxOptions } from '#sandbox/server.ts'
-import { SettingError } from '#scripts/build/env.ts'
 
 /** Output of `npm start -- --help`. */
 export const SANDBOX_HELP = `用法：npm start -- [选项]
@@ -40,7 +39,7 @@ type Chosen = Pick<
   readonly noSite: boolean
 }
 
-/** Options of `npm start -- …`, with PORT of the environment; throws SettingError with one plain line. */
+/** Options of `npm start -- …`, with PORT of the environment; throws Error with one plain line. */
 export function readSandboxOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -48,7 +47,7 @@ export function readSandboxOptions(
   const given = parse(args)
   const port = readPort(given.port ?? env.PORT, 3000)
   if (port === null) {
-    throw new SettingError(
+    throw new Error(
       `端口有误：“${given.port ?? env.PORT}”，应为 0 到 65535 的整数 (PORT must be a port number)`,
     )
   }
@@ -88,7 +87,7 @@ function parse(args: readonly string[]) {
     } as const
     return parseArgs({ args: [...args], options, strict: true }).values
   } catch {
-    throw new SettingError(`参数有误：${args.join(' ')}，全部选项见 npm start -- --help`)
+    throw new Error(`参数有误：${args.join(' ')}，全部选项见 npm start -- --help`)
   }
 }
 
@@ -96,7 +95,7 @@ function extensionsOf(given: string): Extension[] {
   const names = given.split(',').filter((each) => each !== '')
   const unknown = names.find((each) => !EXTENSIONS.some((known) => known === each))
   if (unknown !== undefined)
-    throw new SettingError(`--extensions 有误：“${unknown}”，只有 ${EXTENSIONS.join('、')}`)
+    throw new Error(`--extensions 有误：“${unknown}”，只有 ${EXTENSIONS.join('、')}`)
   return EXTENSIONS.filter((each) => names.includes(each))
 }
 
@@ -104,7 +103,7 @@ function numberOf(name: string, raw: string | undefined, otherwise: number, leas
   if (raw === undefined) return otherwise
   const value = Number(raw)
   if (raw.trim() !== '' && Number.isFinite(value) && value >= least) return value
-  throw new SettingError(`${name} 有误：“${raw}”，应为不小于 ${least} 的数字`)
+  throw new Error(`${name} 有误：“${raw}”，应为不小于 ${least} 的数字`)
 }
 
 /** A port number from the environment; null when the text is none. */
