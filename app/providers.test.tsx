@@ -8,8 +8,8 @@ import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { persistMember } from '#lib/session/member.ts'
 import { currentEpoch, endSession, epochAtom, memberAtom } from '#lib/session/session.ts'
-import { hookTests } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
+import { hookTests } from '#testing/hook-tests.tsx'
 import { Providers } from './providers.tsx'
 
 const kit = hookTests()

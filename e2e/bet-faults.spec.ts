@@ -1,8 +1,8 @@
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test, type Page } from './fixtures.ts'
+import { says } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 import { bet, drawAs, joinBrokenRoom, SUM28 } from './support/room.ts'
-import { says } from './support/money.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 /** A bet is called absent only once its period is drawn and the records are read: 小 wins. */
 async function absentAfterDraw(page: Page, platform: JourneyPlatform): Promise<void> {

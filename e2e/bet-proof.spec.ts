@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts'
-import { choose, confirmBet, joinBrokenRoom } from './support/room.ts'
-import { says } from './support/money.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { expect, test } from './fixtures.ts'
+import { says } from './support/money.ts'
+import { choose, confirmBet, joinBrokenRoom } from './support/room.ts'
 
 test('records that cannot be read decide nothing: after a reload the bet is looked up again @long', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts'
-import { bet, joinBrokenRoom } from './support/room.ts'
-import { says } from './support/money.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { expect, test } from './fixtures.ts'
+import { says } from './support/money.ts'
+import { bet, joinBrokenRoom } from './support/room.ts'
 
 // A browser sends an order again by itself when the connection breaks: only request_id shows a platform that it is one.
 test.use({ extensions: ['request_id'] })

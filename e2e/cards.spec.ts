@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts'
-import { BANK_CARD, bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
-import { memberByName } from '#sandbox/domain/member/members.ts'
-import { callsTo, PAYEE, pick, says } from './support/money.ts'
-import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
-import { payee } from './support/withdrawal.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
+import { BANK_CARD, bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { expect, test } from './fixtures.ts'
+import { callsTo, PAYEE, pick, says } from './support/money.ts'
+import { payee } from './support/withdrawal.ts'
 
 const number = (nth: number) => `62170000000000${nth}${nth}${nth}${nth}`
 

@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { changeMember, memberByName } from '#sandbox/domain/member/members.ts'
 import { bindCard } from '#sandbox/domain/wallet/cards.ts'
 import { setPayWay } from '#sandbox/domain/wallet/deposits.ts'
+import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { expect, test } from './fixtures.ts'
 import { amountOf, openWay, order } from './support/deposit.ts'
 import { PAYEE, says } from './support/money.ts'
-import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
-import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 
 const chips = '快捷金额'
 

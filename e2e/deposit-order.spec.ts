@@ -1,7 +1,7 @@
-import { expect, test, type Page } from './fixtures.ts'
-import { HOUR_MS } from '#lib/time/clock.ts'
-import { deposit, order, poll, timer } from './support/deposit.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
+import { expect, test, type Page } from './fixtures.ts'
+import { deposit, order, poll, timer } from './support/deposit.ts'
 
 const code = (page: Page) => page.getByRole('img', { name: '付款二维码' })
 const main = (page: Page) => page.getByRole('main')

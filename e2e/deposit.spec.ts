@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
+import { expect, test } from './fixtures.ts'
 import { amountOf, openWay, order, poll, timer } from './support/deposit.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
-import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 
 test('bank transfer: accounts to copy, the payer, then the records', async ({ page, cashier }) => {
   await openWay(page, '银行转账')

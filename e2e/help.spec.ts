@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { expect, test } from './fixtures.ts'
 import { says } from './support/money.ts'
 
 test('the help centre opens every article and finds words in them @long', async ({ page }) => {

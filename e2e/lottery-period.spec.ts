@@ -1,7 +1,7 @@
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, confirmBet, drawAs, periodOf, SUM28 } from './support/room.ts'
 import { callsTo, says } from './support/money.ts'
+import { choose, confirmBet, drawAs, periodOf, SUM28 } from './support/room.ts'
 
 test('the period changes under an open slip: it says so and sends nothing until it is confirmed anew', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { chatOf, confirmBet, drawAs, othersSay, say, SUM28 } from './support/room.ts'
-import { says } from './support/money.ts'
 import { translatePage } from '#testing/translate.ts'
+import { expect, test } from './fixtures.ts'
+import { says } from './support/money.ts'
+import { chatOf, confirmBet, drawAs, othersSay, say, SUM28 } from './support/room.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
   page,

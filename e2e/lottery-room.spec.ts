@@ -1,6 +1,7 @@
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from '#e2e/support/axe.ts'
+import { callsTo, says } from './support/money.ts'
 import {
   chatOf,
   choose,
@@ -13,7 +14,6 @@ import {
   say,
   SUM28,
 } from './support/room.ts'
-import { callsTo, says } from './support/money.ts'
 
 test('a visitor reads the rules, is asked to sign in, and is sent home from a room', async ({
   page,

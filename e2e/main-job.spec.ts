@@ -1,10 +1,10 @@
-import { expect, test, type Page } from './fixtures.ts'
-import { grant, memberByName } from '#sandbox/domain/member/members.ts'
-import { setNextResult } from '#sandbox/domain/lottery/operator-actions.ts'
-import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { readCaptcha } from '#e2e/support/sign-in.ts'
-import { SUM28, chatOf, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
+import { setNextResult } from '#sandbox/domain/lottery/operator-actions.ts'
+import { grant, memberByName } from '#sandbox/domain/member/members.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { says } from './support/money.ts'
+import { SUM28, chatOf, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
 
 const round = (page: Page) => page.getByRole('region', { name: '本期' })
 

@@ -1,7 +1,7 @@
-import { memberByName } from '#sandbox/domain/member/members.ts'
-import { expect, test } from './fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
+import { expect, test } from './fixtures.ts'
 import { says } from './support/money.ts'
 
 const PIXEL = Buffer.from(

@@ -1,12 +1,12 @@
-import { expect, test, type Page } from './fixtures.ts'
-import { bindCard } from '#sandbox/domain/wallet/cards.ts'
-import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
-import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
+import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
+import { bindCard } from '#sandbox/domain/wallet/cards.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { says } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: '确认修改' })
 

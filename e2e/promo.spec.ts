@@ -1,3 +1,5 @@
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
 import {
   addPromotion,
   decideApplication,
@@ -5,10 +7,8 @@ import {
   type NewPromotion,
 } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from '#e2e/support/axe.ts'
-import type { JourneyPlatform } from './support/platform.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
 import { says } from './support/money.ts'
+import type { JourneyPlatform } from './support/platform.ts'
 
 const publish = (platform: JourneyPlatform, given: Partial<NewPromotion> = {}): number =>
   addPromotion(platform.sandbox.platform, {

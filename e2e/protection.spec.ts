@@ -1,11 +1,11 @@
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { expectAccessible } from '#e2e/support/axe.ts'
-import { HOUR_MS } from '#lib/time/clock.ts'
 import { Cashier, PAYEE, says } from './support/money.ts'
 import { bet, choose, drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
 
 const limit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
 import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { expectAccessible } from '#e2e/support/axe.ts'
 import { callsTo, says } from './support/money.ts'
 import { list } from './support/records.ts'
-import { getBets } from '#lib/api/endpoints/records.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })
 

@@ -1,7 +1,7 @@
-import { placeDeposit, rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
-import { transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
-import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
+import { placeDeposit, rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { depositMany, list, toTheEnd } from './support/records.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })

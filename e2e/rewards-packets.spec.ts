@@ -1,7 +1,7 @@
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { DAY_MS, HOUR_MS } from '#sandbox/domain/clock.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from '#e2e/support/axe.ts'
 import { tomorrow } from './support/clock.ts'
 import { says } from './support/money.ts'
 

@@ -1,12 +1,12 @@
+import { denyLater } from '#e2e/support/acts.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { claimRebates } from '#lib/api/endpoints/rewards.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from '#e2e/support/axe.ts'
-import { betInVenue } from './support/reward-acts.ts'
 import { tomorrow } from './support/clock.ts'
 import { callsTo, says } from './support/money.ts'
-import { denyLater } from '#e2e/support/acts.ts'
+import { betInVenue } from './support/reward-acts.ts'
 
 test('old defect 6: a rebate of yesterday is claimed once, and the list shows it at once', async ({
   page,

@@ -1,12 +1,12 @@
-import { expect, test, type Page } from './fixtures.ts'
 import { readCaptcha, signIn } from '#e2e/support/sign-in.ts'
-import type { JourneyPlatform } from './support/platform.ts'
-import { PASSWORD } from '#testing/sandbox/platform.ts'
-import { holdProgram } from './support/program.ts'
-import { writeConfig } from './support/operator.ts'
-import { MINUTE_MS } from '#lib/time/clock.ts'
-import { STORED_KEYS } from '#lib/storage.ts'
 import { login as loginCall, logout } from '#lib/api/endpoints/session.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
+import { expect, test, type Page } from './fixtures.ts'
+import { writeConfig } from './support/operator.ts'
+import type { JourneyPlatform } from './support/platform.ts'
+import { holdProgram } from './support/program.ts'
 
 async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
   await page.getByLabel('账号').fill(name)

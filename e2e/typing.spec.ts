@@ -1,12 +1,12 @@
+import type { Locator } from '@playwright/test'
+import { readCaptcha } from '#e2e/support/sign-in.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { register } from '#lib/api/endpoints/session.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { BANK_CARD, cardsOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
-import { expect, test } from './fixtures.ts'
-import { readCaptcha } from '#e2e/support/sign-in.ts'
-import { callsTo, PAYEE, pick, says } from './support/money.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
-import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { callsTo, PAYEE, pick, says } from './support/money.ts'
 
 /** A keyboard that shows one text after the other at the caret and then commits the last. */
 async function compose(field: Locator, ...steps: readonly string[]): Promise<void> {

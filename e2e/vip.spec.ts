@@ -1,5 +1,5 @@
-import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { expect, test, type Page } from './fixtures.ts'
 
 const tab = (page: Page, level: number) =>
   page.getByRole('tab', { name: `VIP${level}`, exact: true })

@@ -1,12 +1,12 @@
-import { expect, test, type Page } from './fixtures.ts'
-import { ORDER_POLL_MS } from '#lib/limits.ts'
-import { bindCard } from '#sandbox/domain/wallet/cards.ts'
-import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
+import { bindCard } from '#sandbox/domain/wallet/cards.ts'
+import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { passTime } from './support/clock.ts'
 import { PAYEE, type Cashier } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { confirm, fill, form, payee, review, submit } from './support/withdrawal.ts'
 
 const mine = (page: Page) =>

@@ -1,10 +1,11 @@
-import { expect, test } from './fixtures.ts'
-import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
-import { changeMember } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { bindCard } from '#lib/api/endpoints/cards.ts'
+import { changeMember } from '#sandbox/domain/member/members.ts'
+import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { expect, test } from './fixtures.ts'
 import { passTime } from './support/clock.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
-import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import {
   amountOf,
   bindUsdt,
@@ -15,7 +16,6 @@ import {
   review,
   submit,
 } from './support/withdrawal.ts'
-import { bindCard } from '#lib/api/endpoints/cards.ts'
 
 test('old defect 3: a USDT address bound from here, quoted, held, paid; the page stays whole', async ({
   page,

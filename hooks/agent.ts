@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
+import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
 
 /** Address of the agent back office for this member; requested each time, because it carries a login. */
 export const useAgentUrl = (wanted: boolean) =>

@@ -2,10 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
-import { useLimitedCommand } from './limited-command.ts'
-import type { InputOf } from '#lib/api/endpoint.ts'
 import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   getBanks,
   getPayRange,
@@ -21,9 +20,10 @@ import {
 } from '#lib/api/endpoints/deposit.ts'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { recordedOutcome } from '#lib/deposit.ts'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { useLimitedCommand } from './limited-command.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })

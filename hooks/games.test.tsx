@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lockState } from '#lib/api/journal.ts'
 import { launchGame } from '#lib/api/endpoints/games.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { lockState } from '#lib/api/journal.ts'
+import { UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
 import {
   type Member,
   beginSession,
@@ -10,8 +12,6 @@ import {
   memberAtom,
 } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { useCarry, useLaunchGame } from './games.ts'
 
 const kit = hookTests()

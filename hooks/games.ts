@@ -1,13 +1,13 @@
 'use client'
-import { launchGame, getSlotGames } from '#lib/api/endpoints/games.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { useLimitedCommand } from './limited-command.ts'
+import { queryOf } from '#hooks/core/api.ts'
 import { useMember } from '#hooks/session/session.ts'
+import { launchGame, getSlotGames } from '#lib/api/endpoints/games.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { tileOfSlot, type SlotProvider } from '#lib/hall/catalog.ts'
-import { queryOf } from '#hooks/core/api.ts'
+import { useLimitedCommand } from './limited-command.ts'
 
 /** The same call where it moves nothing: a lost answer leaves nothing to look up. */
 const launchOnly = { ...launchGame, money: null }

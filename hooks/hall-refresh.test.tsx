@@ -1,8 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keyOf, queryOf } from '#hooks/core/api.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { keyOf, queryOf } from '#hooks/core/api.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useStaleSince } from './hall-refresh.ts'
 

@@ -1,11 +1,11 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { keyOf } from '#hooks/core/api.ts'
+import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
-import { keyOf } from '#hooks/core/api.ts'
 import { useGames } from './hall.ts'
-import { useLotteries } from '#hooks/lottery/lotteries.ts'
 
 /** Refetches all data of the hall; resolves when every call has succeeded or failed. */
 export function useRefreshHall() {

@@ -1,8 +1,8 @@
 'use client'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { queryOf } from '#hooks/core/api.ts'
 import { getArticle } from '#lib/api/endpoints/help.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { queryOf } from '#hooks/core/api.ts'
 
 /** One article of the platform by its type (spec 1 §2). */
 export const useArticle = (type: number) =>

@@ -1,14 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commandUnderWay } from '#testing/missing-answer.ts'
+import type { Connection } from '#hooks/core/connection.ts'
 import { call } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { apiHost, chooseHost, config } from '#lib/config.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import type { Connection } from '#hooks/core/connection.ts'
 import { freshSession, testProviders } from '#testing/hook-tests.tsx'
+import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useHostFailover } from './host.ts'
 
 const [SECOND, THIRD] = ['https://two.example', 'https://three.example']

@@ -1,9 +1,9 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Connection } from '#hooks/core/connection.ts'
 import { apiHosts, chooseHost } from '#lib/config.ts'
 import { recoverFromChunkError } from '#lib/deploy.ts'
-import type { Connection } from '#hooks/core/connection.ts'
 
 /** Moves to another host of config.js: everything on screen is read again over it. */
 export function useChooseHost(): (next: string) => void {

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { apiHost } from '#lib/config.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
+import { apiHost } from '#lib/config.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'

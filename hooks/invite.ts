@@ -1,10 +1,10 @@
 'use client'
-import { useMember } from '#hooks/session/session.ts'
-import { useBrand, useSiteInfo } from './site.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { inBrowser } from '#lib/navigation.ts'
+import { useMember } from '#hooks/session/session.ts'
 import { inviteLink } from '#lib/invite-link.ts'
+import { inBrowser } from '#lib/navigation.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
+import { useBrand, useSiteInfo } from './site.ts'
 
 /** Invitation data: link, site title, own name. Null until the member is known. */
 export function useInvitation() {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lockState } from '#lib/api/journal.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { lockState } from '#lib/api/journal.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useLimitedCommand } from './limited-command.ts'

@@ -1,10 +1,10 @@
 'use client'
 import { useCallback } from 'react'
+import { useCommand } from '#hooks/core/command.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
-import type { Risk } from '#lib/protection/check-own-limits.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/deploy.ts'
-import { useCommand } from '#hooks/core/command.ts'
+import type { Risk } from '#lib/protection/check-own-limits.ts'
 import { within } from '#lib/time/clock.ts'
 
 /** How long loading the member's own limits may take. */

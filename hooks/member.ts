@@ -1,11 +1,11 @@
 'use client'
-import { pictureProblem, reencode } from '#lib/picture.ts'
 import { useCallback, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
-import { notify } from '#lib/notify.ts'
 import { DecodeError } from '#lib/api/errors.ts'
+import { notify } from '#lib/notify.ts'
+import { pictureProblem, reencode } from '#lib/picture.ts'
 
 export const useUpdateMember = () => useCommand(updateMember)
 

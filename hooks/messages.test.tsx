@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useNotices, type NoticeKind } from './messages.ts'
 
 const kit = hookTests()

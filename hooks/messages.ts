@@ -1,10 +1,10 @@
 'use client'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { getNotices } from '#lib/api/endpoints/messages.ts'
-import { readNoticesAtom } from '#lib/read-notices.ts'
-import type { DataOf } from '#lib/api/endpoint.ts'
 import { pagesOf, shownPages } from '#hooks/core/api.ts'
 import { usePageValue } from '#hooks/core/state.ts'
+import type { DataOf } from '#lib/api/endpoint.ts'
+import { getNotices } from '#lib/api/endpoints/messages.ts'
+import { readNoticesAtom } from '#lib/read-notices.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 

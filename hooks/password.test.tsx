@@ -4,8 +4,8 @@ import { call } from '#lib/api/client.ts'
 import { changeLoginPassword, getMember } from '#lib/api/endpoints/member.ts'
 import { ExpiredError, NotSentError, RefusalError } from '#lib/api/errors.ts'
 import { currentEpoch, endingAtom, token } from '#lib/session/session.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { refusedField, useChangeLoginPassword } from './password.ts'
 
 const kit = hookTests()

@@ -1,15 +1,15 @@
 'use client'
 import { useState } from 'react'
-import { useCards } from './cards.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import type { FormOf } from '#hooks/core/form.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { RefusalError } from '#lib/api/errors.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
+import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import type { PasswordValues } from '#lib/rules/password.ts'
 import { isPaymentPasswordNoted } from '#lib/session/member.ts'
 import { deferExpiry, endSession } from '#lib/session/session.ts'
+import { useCards } from './cards.ts'
 
 /** The field that a refused change is about; null for one that the platform did not refuse, such as an unsent one. */
 export function refusedField(error: Error): 'old' | 'next' | null {

@@ -3,7 +3,13 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
-import { useBetsSince, useOrdersSince } from './statement.ts'
+import { confirm } from '#lib/notify.ts'
+import {
+  limitReached,
+  noteReading,
+  depositReading,
+  resultReading,
+} from '#lib/protection/check-own-limits.ts'
 import {
   memberLimits,
   minutesPlayed,
@@ -19,15 +25,9 @@ import {
   saveLimits,
   takeServerLimits,
 } from '#lib/protection/own-limits.ts'
-import {
-  limitReached,
-  noteReading,
-  depositReading,
-  resultReading,
-} from '#lib/protection/check-own-limits.ts'
-import { confirm } from '#lib/notify.ts'
 import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { useBetsSince, useOrdersSince } from './statement.ts'
 
 const STORED_HOURS = 31 * 24
 

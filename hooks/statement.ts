@@ -1,13 +1,13 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pollEvery } from '#hooks/core/api.ts'
+import { useNow } from '#hooks/core/countdown.ts'
+import { betsSince, ordersSince } from '#hooks/records/since.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { countsFrom, playingSince } from '#lib/protection/reality.ts'
-import { pollEvery } from '#hooks/core/api.ts'
-import { betsSince, ordersSince } from '#hooks/records/since.ts'
-import { useSession } from '#hooks/session/session.ts'
-import { useNow } from '#hooks/core/countdown.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
 type Polled = Parameters<ReturnType<typeof pollEvery>>[0]

@@ -4,8 +4,8 @@ import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/config.ts'
 import { moveTo } from '#lib/foreign-hosts.ts'
-import { commandUnderWay } from '#testing/missing-answer.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useVisitCheck } from './site-upkeep.ts'
 
 // jsdom does not leave its page.

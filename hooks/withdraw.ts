@@ -1,12 +1,4 @@
 'use client'
-import { initialsPicture, reencode } from '#lib/picture.ts'
-import {
-  noteWithdrawal,
-  quoteWithdrawal,
-  forgetMissing,
-  isTurnoverMissing,
-  noteMissing,
-} from '#lib/withdraw.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
@@ -14,15 +6,23 @@ import { refreshTouched, useCommand } from '#hooks/core/command.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { Network } from '#lib/api/endpoints/deposit.ts'
-import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
-import { notePaymentPassword } from '#lib/session/member.ts'
-import { noteOrderSent } from '#lib/records/pending-orders.ts'
-import { serverNow } from '#lib/time/clock.ts'
-import { useUploadPicture } from './member.ts'
-import { readPicture } from '#lib/api/untracked-requests.ts'
 import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
+import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
+import { readPicture } from '#lib/api/untracked-requests.ts'
 import { notify } from '#lib/notify.ts'
+import { initialsPicture, reencode } from '#lib/picture.ts'
+import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
+import { notePaymentPassword } from '#lib/session/member.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import {
+  noteWithdrawal,
+  quoteWithdrawal,
+  forgetMissing,
+  isTurnoverMissing,
+  noteMissing,
+} from '#lib/withdraw.ts'
+import { useUploadPicture } from './member.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 

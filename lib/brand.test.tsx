@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { config } from './config.ts'
 import { brandHead, brandOf, firstName, rememberBrand } from './brand.ts'
+import { config } from './config.ts'
 
 const none = { ...config.brand }
 const made: Blob[] = []

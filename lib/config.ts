@@ -1,9 +1,4 @@
 import * as v from 'valibot'
-import { CATEGORIES, type Category } from './limits.ts'
-import { read, slot, write } from './storage.ts'
-import { HOUR_MS } from '#lib/time/clock.ts'
-import { parseUrl } from './url.ts'
-import { normalizePath } from './routes.ts'
 import {
   FEATURES,
   FURTHER_ENTRIES,
@@ -12,6 +7,11 @@ import {
   LONGEST_NAME,
   type Feature,
 } from '#lib/config/page-script.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
+import { CATEGORIES, type Category } from './limits.ts'
+import { normalizePath } from './routes.ts'
+import { read, slot, write } from './storage.ts'
+import { parseUrl } from './url.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
 const textUpTo = (most: number) =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wayNamed, payRange } from './api/endpoints/deposit.ts'
 import {
@@ -8,7 +9,6 @@ import {
   recordedOutcome,
   resolveOrderStatus,
 } from './deposit.ts'
-import fc from 'fast-check'
 import { compare, normalizeAmount } from './money/amount.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from './limits.ts'
-import { startOfBeijingDay } from './time/dates.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time/clock.ts'
+import { startOfBeijingDay } from './time/dates.ts'
 
 type WindowPhase = 'ready' | 'open' | 'ended'
 

@@ -1,7 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { pageStore } from './page-store.ts'
 import { isLasting, memberKey } from '#lib/session/session.ts'
+import { pageStore } from './page-store.ts'
 import { read, slot, write } from './storage.ts'
 
 export interface Preference<T> {

@@ -1,5 +1,5 @@
-import { parseUrl } from './url.ts'
 import { apiHost, config } from './config.ts'
+import { parseUrl } from './url.ts'
 
 export type UrlKind = 'frame' | 'image' | 'link' | 'download'
 

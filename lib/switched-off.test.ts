@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config, readConfig, leadsToOff, shownCategories } from './config.ts'
+import { FEATURES, type Feature } from './config/page-script.ts'
 import { bannerTarget, categoryOf } from './hall/catalog.ts'
 import { href, isPath, routes } from './routes.ts'
-import { FEATURES, type Feature } from './config/page-script.ts'
 
 const switchOff = (...names: Feature[]) => {
   config.features = readConfig({

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, beforeEach } from 'vitest'
+import { RefusalError } from './api/errors.ts'
 import { usdtFor } from './deposit.ts'
 import { add, compare } from './money/amount.ts'
+import { beginSession, endSession } from './session/session.ts'
 import {
   quoteWithdrawal,
   isNewPayee,
@@ -15,8 +17,6 @@ import {
   isPaymentPasswordMissing,
   isPaymentPasswordWrong,
 } from './withdraw.ts'
-import { beginSession, endSession } from './session/session.ts'
-import { RefusalError } from './api/errors.ts'
 
 const cents = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
 const yuan = fc.bigInt({ min: 0n, max: 10n ** 12n })

@@ -1,13 +1,13 @@
-import type { Network } from './api/endpoints/deposit.ts'
-import type { Member } from './session/session.ts'
-import { usdtFor } from './deposit.ts'
-import { compare, subtract, type Amount, normalizeAmount } from './money/amount.ts'
 import * as v from 'valibot'
-import { hashOf } from './text/name.ts'
-import { read, slot, write, remove } from './storage.ts'
+import type { Network } from './api/endpoints/deposit.ts'
 import type { Transaction } from './api/endpoints/records.ts'
 import { RefusalError } from './api/errors.ts'
+import { usdtFor } from './deposit.ts'
+import { compare, subtract, type Amount, normalizeAmount } from './money/amount.ts'
 import type { Path } from './routes.ts'
+import type { Member } from './session/session.ts'
+import { read, slot, write, remove } from './storage.ts'
+import { hashOf } from './text/name.ts'
 
 /** USDT; null where amount, rate or fee are not known. */
 export interface WithdrawalQuote {

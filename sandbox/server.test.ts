@@ -3,9 +3,9 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox, type Sandbox } from './server.ts'
-import { IN_MEMORY } from '#testing/sandbox/platform.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { IN_MEMORY } from '#testing/sandbox/platform.ts'
+import { startSandbox, type Sandbox } from './server.ts'
 
 const QUIET = { ...IN_MEMORY, bots: false, tickMs: 0 }
 const START = Date.UTC(2026, 0, 15, 4)

@@ -13,12 +13,12 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CONFIG_KEYS } from '#lib/config.ts'
 import { sleep } from '#lib/time/clock.ts'
-import { configFrom, platformFiles, variableOf } from './container.ts'
 import { finishExport } from '#scripts/build/finish.ts'
 import { withPolicy } from '#scripts/build/page.ts'
 import { ROOT } from '#scripts/support/processes.ts'
-import { freePort } from '#testing/free-port.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { freePort } from '#testing/free-port.ts'
+import { configFrom, platformFiles, variableOf } from './container.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 /** The command that watches the site's container. */

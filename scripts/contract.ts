@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { nothing, type DataOf, type Endpoint, type InputOf } from '#lib/api/endpoint.ts'
 import { call } from '#lib/api/client.ts'
+import { nothing, type DataOf, type Endpoint, type InputOf } from '#lib/api/endpoint.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPaymentOrder, getPayRange } from '#lib/api/endpoints/deposit.ts'
 import { getSlotGames } from '#lib/api/endpoints/games.ts'

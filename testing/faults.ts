@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { madeUpData } from './made-up.ts'
 import { json } from './fake-server.ts'
+import { madeUpData } from './made-up.ts'
 
 /**
  * How a call must end: `refused` and `expired` are known not to have been done, `unknown` may have been

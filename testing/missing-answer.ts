@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { begin, end, enter, type Intent } from '#lib/api/journal.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { begin, end, enter, type Intent } from '#lib/api/journal.ts'
 
 /** A command that was sent and has no answer yet; null where another one holds the lock. */
 function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {

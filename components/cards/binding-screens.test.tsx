@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/fake-server.ts'
-import { openAt, push, replace } from '#testing/navigation.ts'
 import { bindCard, getCards } from '#lib/api/endpoints/cards.ts'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt, push, replace } from '#testing/navigation.ts'
 import { AddBankCardScreen } from './binding-screens.tsx'
 
 const kit = hookTests()

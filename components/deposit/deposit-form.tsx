@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { Button } from '#components/ui/button/button.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { usePayRange, usePlaceDeposit, useReadPayRange } from '#hooks/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
+import { usePayRange, usePlaceDeposit, useReadPayRange } from '#hooks/deposit.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import {
   type PayWay,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getCards } from '#lib/api/endpoints/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
+import { getCards } from '#lib/api/endpoints/cards.ts'
 import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'

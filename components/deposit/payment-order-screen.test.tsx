@@ -4,9 +4,9 @@ import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
-import { json } from '#testing/fake-server.ts'
 import { PaymentOrderScreen } from './payment-order-screen.tsx'
 
 const kit = hookTests()

@@ -1,17 +1,16 @@
 'use client'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
-import { SearchField } from '#components/ui/form/search-field.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { SearchField } from '#components/ui/form/search-field.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { useShelves } from '#hooks/hall.ts'
-import { useSlotGames } from '#hooks/games.ts'
-import { useSavedState } from '#hooks/core/state.ts'
-import { replaceQuery } from '#lib/navigation.ts'
-import { useTitle } from '#hooks/site.ts'
 import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { useSearch } from '#hooks/core/search.ts'
+import { useSavedState } from '#hooks/core/state.ts'
+import { useSlotGames } from '#hooks/games.ts'
+import { useShelves } from '#hooks/hall.ts'
+import { useTitle } from '#hooks/site.ts'
 import {
   findableTile,
   isSlotProvider,
@@ -19,6 +18,7 @@ import {
   type SlotProvider,
 } from '#lib/hall/catalog.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import { GameGrid, GridSkeleton } from './tile/game-grid.tsx'
 import styles from './concise-screen.module.css'
 

@@ -1,12 +1,12 @@
 'use client'
 import { Page } from '#components/ui/layout/page.tsx'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { AnnouncementSkeleton } from './announcement/announcement-skeleton.tsx'
 import { BannerCarousel } from './banner/banner.tsx'
-import { GameTabs } from './tile/game-tabs.tsx'
 import { RailSkeleton } from './rail/rail-skeleton.tsx'
 import { SearchBar } from './search/search-bar.tsx'
+import { GameTabs } from './tile/game-tabs.tsx'
 import styles from './hall-screen.module.css'
 
 const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh)

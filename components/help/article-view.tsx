@@ -1,8 +1,8 @@
 'use client'
-import { Card } from '#components/ui/layout/card.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
-import { RichText } from '#components/ui/text/rich-text.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { RichText } from '#components/ui/text/rich-text.tsx'
 import { useArticle } from '#hooks/help.ts'
 import styles from './article-view.module.css'
 

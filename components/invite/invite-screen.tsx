@@ -1,16 +1,16 @@
 'use client'
 import { useState } from 'react'
+import { MembersOnly, VisitorState } from '#components/shared/members-only.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { MembersOnly, VisitorState } from '#components/shared/members-only.tsx'
 import { useSession } from '#hooks/session/session.ts'
+import { href } from '#lib/routes.ts'
 import { InviteDetails } from './invite-details.tsx'
 import { InviteLink } from './invite-link.tsx'
 import styles from './invite.module.css'
-import { Card } from '#components/ui/layout/card.tsx'
-import { Warning } from '#components/ui/feedback/warning.tsx'
-import { href } from '#lib/routes.ts'
 
 const tabs = [
   { id: 'link', label: '邀请链接' },

@@ -1,14 +1,14 @@
 'use client'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
-import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
+import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
+import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { useApplications } from '#hooks/promo.ts'
 import type { PromoApplication } from '#lib/api/endpoints/promo.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/routes.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 
 const keyOf = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
 

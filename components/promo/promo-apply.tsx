@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ActionBar } from '#components/ui/layout/page.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useApplicationFor, useApply } from '#hooks/promo.ts'

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getPromoApplications, getPromos } from '#lib/api/endpoints/promo.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { PromoScreen } from './promo-screen.tsx'
 
 const kit = hookTests()

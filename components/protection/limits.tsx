@@ -1,7 +1,15 @@
 'use client'
-import { periodNames } from '#lib/protection/check-own-limits.ts'
 import { useState } from 'react'
+import { Button } from '#components/ui/button/button.tsx'
+import { AmountField } from '#components/ui/form/amount-field.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { useForm } from '#hooks/core/form.ts'
+import { useOwnLimits } from '#hooks/protection.ts'
 import { formatYuan, compare, isPositive, parseTyped, YUAN } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
+import { periodNames } from '#lib/protection/check-own-limits.ts'
 import {
   type Kind,
   type LimitKey,
@@ -10,15 +18,7 @@ import {
   PERIODS,
   waitingAt,
 } from '#lib/protection/own-limits.ts'
-import { Card } from '#components/ui/layout/card.tsx'
-import { useOwnLimits } from '#hooks/protection.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { AmountField } from '#components/ui/form/amount-field.tsx'
-import { Button } from '#components/ui/button/button.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { useForm } from '#hooks/core/form.ts'
-import { notify } from '#lib/notify.ts'
 import styles from './protection.module.css'
 
 const kindNames: Readonly<Record<Kind | 'stake', string>> = {

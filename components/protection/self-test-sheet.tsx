@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { ANSWERS, QUESTIONS, resultOf } from '#lib/protection/self-test.ts'
 import { href } from '#lib/routes.ts'
 

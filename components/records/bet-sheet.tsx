@@ -1,14 +1,14 @@
 'use client'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
-import { Money } from '#components/ui/text/money.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
+import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
 import { BET_LABELS } from '#lib/labels.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
 interface Props {

@@ -4,9 +4,9 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { memberKey } from '#lib/session/session.ts'
+import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
-import { json } from '#testing/fake-server.ts'
 import { BetsScreen } from './bets-screen.tsx'
 
 const kit = hookTests()

@@ -9,17 +9,17 @@ import {
   useEffectEvent,
   useMemo,
 } from 'react'
-import { InfiniteList, type PagedReading } from '#components/ui/list/infinite-list.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { InfiniteList, type PagedReading } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
 import { totalOf, useReadAll } from '#hooks/records/records.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
-import { type Table, timeLabel } from '#lib/records/tables.ts'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
-import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { type Table, timeLabel } from '#lib/records/tables.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
 interface Props<T> {

@@ -3,31 +3,31 @@ import { useCallback } from 'react'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
+import { RecordRow } from '#components/ui/list/record-row.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
 import {
   TRANSACTION_TYPES,
   type TransactionType,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
 import { typeLabel, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
+import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import {
   readTransactionFilter,
   writeFilter,
   type TransactionFilter,
   type TypeFilter,
 } from '#lib/records/filters.ts'
-import { href } from '#lib/routes.ts'
-import { TimeFilter } from './span-filter.tsx'
-import { Money } from '#components/ui/text/money.tsx'
-import { RecordRow } from '#components/ui/list/record-row.tsx'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
-import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import { transactionTable } from '#lib/records/tables.ts'
 import { unitOf, totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
+import { href } from '#lib/routes.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
-import { isPositive } from '#lib/money/amount.ts'
+import { TimeFilter } from './span-filter.tsx'
 import styles from './records.module.css'
 
 const TYPES = [...TRANSACTION_TYPES, 'all'] as const

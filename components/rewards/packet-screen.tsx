@@ -1,18 +1,21 @@
 'use client'
 import { useEffect, useRef, Fragment, type ReactNode } from 'react'
-import { Badge } from '#components/ui/feedback/badge.tsx'
-import { Button } from '#components/ui/button/button.tsx'
-import { Card } from '#components/ui/layout/card.tsx'
-import { classes } from '#components/ui/classes.ts'
-import { Page, Row, Section } from '#components/ui/layout/page.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { useLoginQuestion } from '#hooks/session/login-question.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Page, Row, Section } from '#components/ui/layout/page.tsx'
+import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
+import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
-import { formatDuration } from '#lib/time/dates.ts'
+import type { DataOf } from '#lib/api/endpoint.ts'
+import type { getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
 import { RED_PACKET_LABELS } from '#lib/labels.ts'
+import { UNKNOWN, formatMoney, isPositive } from '#lib/money/amount.ts'
 import {
   nextWindow,
   depositsCounted,
@@ -25,12 +28,9 @@ import {
   formatSpan,
 } from '#lib/packet-window.ts'
 import { href } from '#lib/routes.ts'
+import { formatDuration } from '#lib/time/dates.ts'
 import { PacketGrab } from './packet-grab.tsx'
 import { PacketRecords } from './packet-records.tsx'
-import { UNKNOWN, formatMoney, isPositive } from '#lib/money/amount.ts'
-import { RuleList } from '#components/ui/list/rule-list.tsx'
-import type { DataOf } from '#lib/api/endpoint.ts'
-import type { getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
 import styles from './rewards.module.css'
 
 /** /hongbao: visitors can read the rules; only members have attempts (spec 1 §5, §9). */

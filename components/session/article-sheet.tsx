@@ -1,7 +1,7 @@
 'use client'
 import { Panel } from '#components/ui/feedback/panel.tsx'
-import { RichText } from '#components/ui/text/rich-text.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { RichText } from '#components/ui/text/rich-text.tsx'
 import { useArticle } from '#hooks/help.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '#components/ui/layout/page.tsx'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import styles from './sign-in.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
-import { Monogram } from './game-art.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { initialOf } from '#lib/text/name.ts'
+import { Monogram } from './game-art.tsx'
 import styles from './avatar.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { classes } from '#components/ui/classes.ts'
 import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { COLOUR_NAMES, twoDigits } from '#lib/lottery/balls.ts'
-import { classes } from '#components/ui/classes.ts'
 import styles from './ball.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
 import { shortNamesOf } from '#lib/cards.ts'
-import { ChoiceField } from '#components/ui/form/choice-field.tsx'
-import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import styles from './bank-field.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)

@@ -1,7 +1,5 @@
 'use client'
 import { useEffect, type ReactNode } from 'react'
-import { BankField, CardNumberField } from './bank-field.tsx'
-import { PasswordField } from './password-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -32,6 +30,8 @@ import {
 import { readTyped, saveState, saveTyped } from '#lib/saved-state.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
+import { BankField, CardNumberField } from './bank-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 const NO_PAYMENT_PASSWORD = 251
 

@@ -1,7 +1,7 @@
 import { classes } from '#components/ui/classes.ts'
+import { artAddress, bannerFigure, gameFigure } from '#lib/hall/art.ts'
 import type { Category } from '#lib/limits.ts'
 import { hashOf } from '#lib/text/name.ts'
-import { artAddress, bannerFigure, gameFigure } from '#lib/hall/art.ts'
 import styles from './game-art.module.css'
 
 const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'rose', 'slate'] as const

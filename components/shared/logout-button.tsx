@@ -1,7 +1,7 @@
 'use client'
+import { Button } from '#components/ui/button/button.tsx'
 import { useLogout } from '#hooks/session/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
-import { Button } from '#components/ui/button/button.tsx'
 
 /** Ends the session after a confirmation. */
 export function LogoutButton() {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 
 type Props = Omit<FieldProps, 'kind' | 'type' | 'suffix' | 'autoComplete'> & {
   /** Sets `autocomplete`. */

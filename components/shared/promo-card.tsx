@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/routes.ts'
-import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { BannerGround } from './game-art.tsx'
 import styles from './promo-card.module.css'
 

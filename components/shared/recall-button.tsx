@@ -1,8 +1,8 @@
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
 import { isPositive } from '#lib/money/amount.ts'
-import { classes } from '#components/ui/classes.ts'
-import { IconButton } from '#components/ui/button/icon-button.tsx'
 import styles from './recall-button.module.css'
 
 /** Brings all balances back; lit while the venues hold something or are not known. */

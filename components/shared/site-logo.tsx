@@ -1,8 +1,8 @@
 'use client'
 import type { CSSProperties } from 'react'
-import { useBrand } from '#hooks/site.ts'
 import { classes } from '#components/ui/classes.ts'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
+import { useBrand } from '#hooks/site.ts'
 import styles from './site-logo.module.css'
 
 interface Props {

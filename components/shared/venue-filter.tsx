@@ -1,8 +1,8 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { Button } from '#components/ui/button/button.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useVenueNames } from '#hooks/records/records.ts'
-import { Button } from '#components/ui/button/button.tsx'
 import styles from './venue-filter.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBalance } from '#lib/api/endpoints/member.ts'
-import { createQueryClient } from '#lib/api/query-client.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { WalletHead } from './wallet-head.tsx'
 
 const kit = hookTests()

@@ -1,20 +1,20 @@
 'use client'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { usePreference } from '#hooks/core/state.ts'
 import {
   useMember,
   useBalanceAge,
   useMemberRead,
   useRefreshMember,
 } from '#hooks/session/session.ts'
-import { usePreference } from '#hooks/core/state.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { Card } from '#components/ui/layout/card.tsx'
-import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
-import { Money } from '#components/ui/text/money.tsx'
 import styles from './wallet-head.module.css'
 
 /** Total assets, the two wallets, refresh and hide; the head of every wallet page (RTS 1A). */

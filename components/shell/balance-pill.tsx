@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Wallet } from '#components/shared/wallet-chip.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSettled } from '#hooks/core/settled.ts'
 import { useHasUnread } from '#hooks/messages.ts'

@@ -1,11 +1,11 @@
 'use client'
-import { recoverFromChunkError } from '#lib/deploy.ts'
 import { type ReactNode, useEffect } from 'react'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { recoverFromChunkError } from '#lib/deploy.ts'
 import { reportError } from '#lib/report.ts'
 import { href, fromLegacyHash } from '#lib/routes.ts'
-import { useNavigate } from '#hooks/core/navigate.ts'
 import styles from './full-screen-notice.module.css'
 
 interface Props {

@@ -2,16 +2,16 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
+import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useNetSince } from '#hooks/statement.ts'
-import { formatDuration } from '#lib/time/dates.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { href } from '#lib/routes.ts'
 import { serverNow } from '#lib/time/clock.ts'
+import { formatDuration } from '#lib/time/dates.ts'
 import styles from './reality-check.module.css'
 
 /** Elapsed time and net position; betting is blocked until the member acknowledges (RTS 13B). */

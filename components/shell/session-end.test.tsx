@@ -2,8 +2,6 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
-import { commandUnderWay } from '#testing/missing-answer.ts'
-import { openAt, replace } from '#testing/navigation.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { answerQuestion, confirm, questionAtom } from '#lib/notify.ts'
@@ -16,6 +14,8 @@ import {
   epochAtom,
   type Ending,
 } from '#lib/session/session.ts'
+import { commandUnderWay } from '#testing/missing-answer.ts'
+import { openAt, replace } from '#testing/navigation.ts'
 import { SessionEnd } from './session-end.tsx'
 
 /** Renders the tree as Providers do: remounted for every epoch. */

@@ -1,7 +1,14 @@
 'use client'
-import { watchInstallOffer } from '#lib/install.ts'
-import { useEffect, type ReactNode, type MouseEvent } from 'react'
 import Link from 'next/link'
+import { useEffect, type ReactNode, type MouseEvent } from 'react'
+import { SiteLogo } from '#components/shared/site-logo.tsx'
+import { SignInWays } from '#components/shared/wallet-chip.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import {
   useLegacyHash,
@@ -11,6 +18,9 @@ import {
   usePath,
   alreadyHere,
 } from '#hooks/core/navigate.ts'
+import { useQuestion, useToast } from '#hooks/core/notify.ts'
+import { useSettled, useSettling } from '#hooks/core/settled.ts'
+import { useSession, useEnding } from '#hooks/session/session.ts'
 import {
   useBrand,
   useShownBrand,
@@ -18,20 +28,10 @@ import {
   useShownTitle,
   useSiteStatusPoll,
 } from '#hooks/site.ts'
-import { useQuestion, useToast } from '#hooks/core/notify.ts'
-import { useSettled, useSettling } from '#hooks/core/settled.ts'
 import { config, leadsToOff } from '#lib/config.ts'
-import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/routes.ts'
-import { classes } from '#components/ui/classes.ts'
-import { SignInWays } from '#components/shared/wallet-chip.tsx'
-import { SiteLogo } from '#components/shared/site-logo.tsx'
-import { useSession, useEnding } from '#hooks/session/session.ts'
-import { Icon } from '#components/ui/icon/icon.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { watchInstallOffer } from '#lib/install.ts'
 import { hereNow } from '#lib/navigation.ts'
+import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/routes.ts'
 import styles from './shell.module.css'
 
 // In the shell's chunk: the three pages of app/ that show them would each carry a copy.

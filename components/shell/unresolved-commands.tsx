@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useUnresolvedCommands } from '#hooks/core/unresolved-commands.ts'
-import { listUnresolved } from '#lib/records/commands.ts'
 import { confirm } from '#lib/notify.ts'
+import { listUnresolved } from '#lib/records/commands.ts'
 import { href } from '#lib/routes.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Accordion } from '#components/ui/list/accordion.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { href } from '#lib/routes.ts'
 
 const guides = [

@@ -3,8 +3,8 @@ import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nameFrame } from '#lib/foreign-hosts.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
-import { Embedded } from './embedded.tsx'
 import { openAt } from '#testing/navigation.ts'
+import { Embedded } from './embedded.tsx'
 
 beforeEach(() => openAt('/iframepage/'))
 

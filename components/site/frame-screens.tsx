@@ -1,7 +1,7 @@
 'use client'
-import { sponsorAddress, sponsorOf } from '#lib/site.ts'
-import { useTitle } from '#hooks/site.ts'
 import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { useTitle } from '#hooks/site.ts'
+import { sponsorAddress, sponsorOf } from '#lib/site.ts'
 import { parseUrl } from '#lib/url.ts'
 import { Embedded } from './embedded.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { href } from '#lib/routes.ts'
 import { LatestNotices, RunningPromos } from './running-promos.tsx'
 

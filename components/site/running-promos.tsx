@@ -1,13 +1,13 @@
 'use client'
 import { PromoCard, PromoCardSkeleton } from '#components/shared/promo-card.tsx'
-import { Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Section } from '#components/ui/layout/page.tsx'
+import { useAnnouncements } from '#hooks/hall.ts'
 import { usePromos } from '#hooks/promo.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { isOn } from '#lib/config.ts'
-import { Card } from '#components/ui/layout/card.tsx'
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { useAnnouncements } from '#hooks/hall.ts'
 import styles from './running-promos.module.css'
 
 const SHOWN = 4

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { lockState } from '#lib/api/journal.ts'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { lockState } from '#lib/api/journal.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openAt } from '#testing/navigation.ts'
 import { madeUpInput } from '#testing/made-up.ts'
 import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
-import { json } from '#testing/fake-server.ts'
+import { openAt } from '#testing/navigation.ts'
 import { TransferScreen } from './transfer-screen.tsx'
 
 const kit = hookTests()

@@ -1,6 +1,6 @@
 'use client'
-import { Section } from '#components/ui/layout/page.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Section } from '#components/ui/layout/page.tsx'
 import { LevelDeck } from './level-deck.tsx'
 import { OwnLevel, RebateTable, VipPage } from './vip-page.tsx'
 import styles from './vip.module.css'

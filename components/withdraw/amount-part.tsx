@@ -1,6 +1,6 @@
 'use client'
-import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
+import { AmountField } from '#components/ui/form/amount-field.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'

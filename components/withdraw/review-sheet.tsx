@@ -1,25 +1,25 @@
 'use client'
 import { useId } from 'react'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
-import { Stack, Row } from '#components/ui/layout/page.tsx'
 import { PasswordField } from '#components/shared/password-field.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { useMember } from '#hooks/session/session.ts'
-import { isNewPayee, quoteWithdrawal, nextStep } from '#lib/withdraw.ts'
+import { Stack, Row } from '#components/ui/layout/page.tsx'
+import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
+import { useMember } from '#hooks/session/session.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { formatYuan, parseTyped, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
+import { href } from '#lib/routes.ts'
 import {
   secretKinds,
   secretRules,
   type WithdrawalValues,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
+import { isNewPayee, quoteWithdrawal, nextStep } from '#lib/withdraw.ts'
 import { payeeInWords, QrPicture } from './payee-part.tsx'
-import { Money } from '#components/ui/text/money.tsx'
-import { href } from '#lib/routes.ts'
 import styles from './withdraw.module.css'
 
 const EMPTY = { password: '' }

@@ -1,29 +1,20 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
-import { accountsOf } from '#lib/cards.ts'
-import { parseTyped } from '#lib/money/amount.ts'
-import {
-  notePayee,
-  isPaymentPasswordWrong,
-  quoteWithdrawal,
-  isTurnoverMissing,
-} from '#lib/withdraw.ts'
-import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
-import { saveState, readState } from '#lib/saved-state.ts'
-import { freshBalance } from '#lib/session/member.ts'
+import { withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
+import { accountsOf } from '#lib/cards.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
+import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import {
@@ -33,6 +24,15 @@ import {
   type WithdrawalValues as Values,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
+import { saveState, readState } from '#lib/saved-state.ts'
+import { freshBalance } from '#lib/session/member.ts'
+import {
+  notePayee,
+  isPaymentPasswordWrong,
+  quoteWithdrawal,
+  isTurnoverMissing,
+} from '#lib/withdraw.ts'
+import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
 import { AmountPart } from './amount-part.tsx'
 import { payeeInWords, PayeePart, QrPart } from './payee-part.tsx'
 import { RefusalHelp, ReviewSheet, UsdtQuote } from './review-sheet.tsx'

@@ -1,7 +1,3 @@
-import { addMessage } from '#sandbox/domain/lottery/chat.ts'
-import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
-import { addMember } from '#sandbox/domain/member/members.ts'
-import { ATTACKS, attackCorpus, RUN, sideBySide, SCRIPT_ADDRESSES } from '#testing/attacks.ts'
 import { expect } from '#e2e/fixtures.ts'
 import {
   test,
@@ -14,6 +10,10 @@ import {
   visit,
 } from '#e2e/support/attacks.ts'
 import { chatOf, enterRoom } from '#e2e/support/room.ts'
+import { addMessage } from '#sandbox/domain/lottery/chat.ts'
+import { addMember } from '#sandbox/domain/member/members.ts'
+import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { ATTACKS, attackCorpus, RUN, sideBySide, SCRIPT_ADDRESSES } from '#testing/attacks.ts'
 
 const corpus = attackCorpus()
 

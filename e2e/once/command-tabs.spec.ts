@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { button, transfer } from '#e2e/support/acts.ts'
 import { Cashier } from '#e2e/support/money.ts'
-import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 async function signIn(page: Page, name: string, persist = false, arrives = '/'): Promise<void> {
   await page.goto('/login/')

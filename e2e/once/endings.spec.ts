@@ -1,17 +1,17 @@
 import type { CDPSession } from '@playwright/test'
 import * as v from 'valibot'
-import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
-import { bindCard } from '#sandbox/domain/wallet/cards.ts'
-import { endSession } from '#sandbox/domain/member/sessions.ts'
-import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
+import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
+import { endSession } from '#sandbox/domain/member/sessions.ts'
+import { bindCard } from '#sandbox/domain/wallet/cards.ts'
+import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 
 const snapshot = v.object({ strings: v.array(v.string()) })
 

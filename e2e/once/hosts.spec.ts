@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
-import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
 
 interface Host {
   readonly url: string

@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import {
   button,
@@ -10,12 +9,13 @@ import {
   MONEY_FORMS,
 } from '#e2e/support/acts.ts'
 import { says, callsTo, Cashier } from '#e2e/support/money.ts'
-import { choose, confirmBet, drawAs, holdOpen, SUM28 } from '#e2e/support/room.ts'
-import { endSession } from '#sandbox/domain/member/sessions.ts'
-import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
+import { choose, confirmBet, drawAs, holdOpen, SUM28 } from '#e2e/support/room.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { endSession } from '#sandbox/domain/member/sessions.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 const FROM = '/lottery/'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { bet, confirmBet, joinBrokenRoom } from '#e2e/support/room.ts'
 import { says } from '#e2e/support/money.ts'
+import { bet, confirmBet, joinBrokenRoom } from '#e2e/support/room.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 for (const seconds of [6, 10, 20, 40]) {

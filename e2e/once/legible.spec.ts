@@ -1,13 +1,13 @@
-import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
-import { memberByName } from '#sandbox/domain/member/members.ts'
-import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { cutText, smallTargets } from '#e2e/support/legible.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { holdOpen, othersSay, SUM28 } from '#e2e/support/room.ts'
+import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
+import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 
 /**
  * Screens that an address alone does not show: sheets, dialogs and states that a touch opens. In the member's history there

@@ -1,7 +1,7 @@
-import { STORED_KEYS } from '#lib/storage.ts'
 import { test } from '#e2e/fixtures.ts'
 import { doMainJob } from '#e2e/support/main-job.ts'
 import { Cashier } from '#e2e/support/money.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
 
 /**
  * Features that a browser can lack or refuse, each switched off by a script that runs in the page before its own.

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import type { FaultKind } from '#sandbox/handlers/faults.ts'
-import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { ACCOUNT_FORMS, enter, MONEY_FORMS, type Stage } from '#e2e/support/acts.ts'
 import { callsTo, Cashier, says } from '#e2e/support/money.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import type { FaultKind } from '#sandbox/handlers/faults.ts'
 
 const ACTS = { ...MONEY_FORMS, ...ACCOUNT_FORMS }
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { connect } from 'node:tls'
 import { expect, test } from '@playwright/test'
-import { variantRoot } from '#scripts/support/variants.ts'
 import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>
 const start = (platform?: string): Promise<Nginx> =>

@@ -1,10 +1,10 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import { says } from '#e2e/support/money.ts'
+import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
+import { writeConfig } from '#e2e/support/operator.ts'
 import { routes } from '#lib/routes.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { expect, test } from '#e2e/fixtures.ts'
-import { writeConfig } from '#e2e/support/operator.ts'
-import { says } from '#e2e/support/money.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
-import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

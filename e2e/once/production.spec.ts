@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { writeConfig } from '#e2e/support/operator.ts'
+import { JourneyPlatform } from '#e2e/support/platform.ts'
+import { say } from '#e2e/support/room.ts'
+import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { routes } from '#lib/routes.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { VARIANTS, variantRoot } from '#scripts/support/variants.ts'
-import { JourneyPlatform } from '#e2e/support/platform.ts'
-import { writeConfig } from '#e2e/support/operator.ts'
-import { say } from '#e2e/support/room.ts'
-import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 
 const HOST = VARIANTS.production.NEXT_PUBLIC_API_HOST
 const root = variantRoot('production')

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WORKER_FILE } from '#lib/offline/rules.ts'
-import { filesBelow } from '#scripts/build/files.ts'
 import { expect, test as base, type Page } from '#e2e/fixtures.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
 import { deploy, deployed, removeAssets, serveFolder, twoReleases } from '#e2e/support/release.ts'
+import { WORKER_FILE } from '#lib/offline/rules.ts'
+import { filesBelow } from '#scripts/build/files.ts'
 
 const releases = twoReleases((prepare) => base.beforeAll(prepare))
 

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
-import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, startSession, test, type Page } from '#e2e/fixtures.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { say } from '#e2e/support/room.ts'
 import { deploy, deployed, removeAssets, serveFolder, twoReleases } from '#e2e/support/release.ts'
+import { say } from '#e2e/support/room.ts'
+import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 
 const releases = twoReleases((prepare) => test.beforeAll(prepare))
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
-import { connected } from '#e2e/support/room.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { connected } from '#e2e/support/room.ts'
 import { socketsOf } from '#e2e/support/sockets.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 

@@ -1,7 +1,7 @@
-import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chatOf, connected, enterRoom, othersSay } from '#e2e/support/room.ts'
 import { breakSockets, pass, SOCKET_FAULT_CASES, socketsOf } from '#e2e/support/sockets.ts'
+import { endSession } from '#sandbox/domain/member/sessions.ts'
 
 test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most @long', async ({
   page,

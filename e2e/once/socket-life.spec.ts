@@ -1,9 +1,9 @@
-import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { type JourneyPlatform } from '#e2e/support/platform.ts'
 import { SUM28, chatOf, connected, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
 import { pass, socketsOf } from '#e2e/support/sockets.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
+import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()

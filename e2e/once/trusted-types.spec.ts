@@ -1,6 +1,6 @@
-import { ATTACKS } from '#testing/attacks.ts'
-import { addPromotion } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { addPromotion } from '#sandbox/domain/rewards/promotions.ts'
+import { ATTACKS } from '#testing/attacks.ts'
 
 /** Ways from a text to a running script, as an attack that got past everything else would try them. */
 const SINKS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
 import { says } from '#e2e/support/money.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
 
 test('old defect 14: a guarded page leads to login and back, with the query', async ({
   page,

@@ -1,10 +1,10 @@
 import { expect, test as base } from '@playwright/test'
+import { chatOf } from '#e2e/support/room.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { Watch } from '#e2e/support/watch.ts'
 import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
-import { Watch } from '#e2e/support/watch.ts'
-import { chatOf } from '#e2e/support/room.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
 
 /** The demo for a CDN: files from a static host, the platform inside the browser. */
 const test = base.extend<{ site: string }>({

@@ -1,8 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { login, logout } from '#lib/api/endpoints/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { stagingOfEnv } from '#scripts/support/staging.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
-import { login, logout } from '#lib/api/endpoints/session.ts'
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'

@@ -1,8 +1,8 @@
+import { expect, test as base, type Page } from '#e2e/fixtures.ts'
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { addPromotion } from '#sandbox/domain/rewards/promotions.ts'
 import type { JourneyPlatform } from './platform.ts'
 import type { Watch } from './watch.ts'
-import { expect, test as base, type Page } from '#e2e/fixtures.ts'
 
 /**
  * Runs in the page: elements that could act, load from elsewhere or lie over the page. `mark` is the text of the

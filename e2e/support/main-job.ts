@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { deposit, withdrawal, type Act, type Stage } from './acts.ts'
+import { says } from './money.ts'
 import { SUM28, choose, drawAs, holdOpen, walkIntoRoom } from './room.ts'
 import { signIn } from './sign-in.ts'
-import { says } from './money.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

@@ -1,14 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
+import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
+import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import {
   approveDeposit,
   rejectDeposit,
   type Deposit,
   depositsOf,
 } from '#sandbox/domain/wallet/deposits.ts'
-import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
-import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
-import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
 import {
   approveWithdrawal,
   rejectWithdrawal,
@@ -17,7 +18,6 @@ import {
 } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { JourneyPlatform } from './platform.ts'
 import { takeToast } from './toasts.ts'
-import type { Endpoint } from '#lib/api/endpoint.ts'
 
 /** The back office and the books of one member. Money in cents. */
 export class Cashier {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import {
   memberByName,
   addMember,
@@ -7,7 +8,6 @@ import {
   type MemberChange,
 } from '#sandbox/domain/member/members.ts'
 import { hashPassword } from '#sandbox/domain/member/passwords.ts'
-import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { changeSetting, type Setting } from '#sandbox/domain/site.ts'
 import { handlers } from '#sandbox/handlers/all.ts'

@@ -1,6 +1,6 @@
-import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
-import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect, type Page } from '#e2e/fixtures.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
+import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import type { JourneyPlatform } from './platform.ts'
 
 /** Puts approved deposits of 100, 101, 102 … yuan into the books, oldest first. */

@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compress, filesBelow } from '#scripts/build/files.ts'
-import { withPolicy } from '#scripts/build/page.ts'
 import { envOfExport } from '#scripts/build/env.ts'
+import { compress, filesBelow } from '#scripts/build/files.ts'
 import { listRelease } from '#scripts/build/finish.ts'
-import { JourneyPlatform } from './platform.ts'
-import { variantRoot } from '#scripts/support/variants.ts'
+import { withPolicy } from '#scripts/build/page.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
+import { JourneyPlatform } from './platform.ts'
 
 const CHUNKS = '_next/static/chunks'
 const TEXT = /\.(html|js|css|txt|json)$/

@@ -1,14 +1,14 @@
+import { expect } from '#e2e/fixtures.ts'
 import { applyPromo } from '#lib/api/endpoints/promo.ts'
 import { claimRebates, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { addPromotion, pendingApplications } from '#sandbox/domain/rewards/promotions.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
-import { expect } from '#e2e/fixtures.ts'
 import { button, readRecords, type Act, type Stage } from './acts.ts'
+import { tomorrow } from './clock.ts'
 import { says } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
-import { tomorrow } from './clock.ts'
 
 /** A member has lost a settled bet in a venue, which earns a rebate on the next day. */
 export function betInVenue(

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import {
   closeNow,
@@ -10,7 +11,6 @@ import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
 import { callsTo } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 import type { Watch } from './watch.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 export const SUM28 = 1
 export const MARK6 = 3

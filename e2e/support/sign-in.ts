@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { CAPTCHA_CODES } from '#lib/session/sign-up.ts'
+import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 /** Fills in the form of the sign-in page that is shown, and sends it. */
 export async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/fixtures.ts'
-import { says } from './money.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { says } from './money.ts'
 
 export const form = (page: Page) => page.getByRole('form', { name: '取款' })
 export const amountOf = (page: Page) => page.getByLabel('取款金额（元）')

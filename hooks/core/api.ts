@@ -2,8 +2,8 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { POLL_MS } from '#lib/api/query-client.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
+import { POLL_MS } from '#lib/api/query-client.ts'
 import type { Page } from '#lib/api/schema.ts'
 
 /** Key of one call: the endpoint's id (method and path), then its input. Never written by hand. */

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEven
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { onResolved, textOf, type Resolved } from '#lib/api/journal.ts'
 import { notify } from '#lib/notify.ts'
-import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 import { failuresOf, firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
+import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 
 type KeysOf<Values, Type> = {
   [Key in keyof Values & string]: Values[Key] extends Type ? Key : never

@@ -1,6 +1,6 @@
 'use client'
-import { useSyncExternalStore, type ComponentType } from 'react'
 import { useSearchParams } from 'next/navigation'
+import { useSyncExternalStore, type ComponentType } from 'react'
 
 const never = () => () => undefined
 

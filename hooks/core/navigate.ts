@@ -3,7 +3,6 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { back, backTo, hereNow, watchNavigation } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
-import { saveReferrer } from '#lib/session/sign-up.ts'
 import {
   fromLegacyHash,
   href,
@@ -14,6 +13,7 @@ import {
   type Path,
   type RouteRow,
 } from '#lib/routes.ts'
+import { saveReferrer } from '#lib/session/sign-up.ts'
 
 /** The shown path of the route table; '/' for an unknown one. */
 export function usePath(): Path {

@@ -1,11 +1,11 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useVenueBalances } from '#hooks/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { testProviders } from '#testing/hook-tests.tsx'
-import { useVenueBalances } from '#hooks/wallet.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
+import { testProviders } from '#testing/hook-tests.tsx'
 
 let asked = 0
 

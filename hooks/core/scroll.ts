@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { usePath } from './navigate.ts'
 import { hereNow, onStep } from '#lib/navigation.ts'
-import { saveState, readState } from '#lib/saved-state.ts'
 import { normalizePath, rowOf, type Path } from '#lib/routes.ts'
+import { saveState, readState } from '#lib/saved-state.ts'
+import { usePath } from './navigate.ts'
 
 const PATIENCE_MS = 3000
 const keyOf = (path: Path) => `scroll ${path}`

@@ -3,9 +3,9 @@ import { useStore } from 'jotai'
 import type { Atom, createStore } from 'jotai/vanilla'
 import { useCallback, useSyncExternalStore, useEffect, useState } from 'react'
 import { pageStore } from '#lib/page-store.ts'
-import { currentEpoch, epochAtom } from '#lib/session/session.ts'
 import { textSize, theme, type Preference } from '#lib/preferences.ts'
 import { saveState, readState } from '#lib/saved-state.ts'
+import { currentEpoch, epochAtom } from '#lib/session/session.ts'
 
 /**
  * jotai's useAtomValue cannot name the value of the static page, and lets a transition hold a change back: the end of a

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { deleteCard } from '#lib/api/endpoints/cards.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import {
   hasPendingMoneyCommand,
   leftUnresolved,
@@ -8,18 +13,13 @@ import {
   unknownCommand,
 } from '#lib/api/journal.ts'
 import { depositOf, readDraft, saveDraft } from '#lib/deposit-draft.ts'
-import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
-import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { deleteCard } from '#lib/api/endpoints/cards.ts'
-import { getBalance } from '#lib/api/endpoints/member.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { beginSession, endSession, memberKey, onSessionEnd } from '#lib/session/session.ts'
+import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { withholdAnswer } from '#testing/missing-answer.ts'
-import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { madeUpData, madeUpInput } from '#testing/made-up.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { queryOf } from './api.ts'
 import { useCommand } from './command.ts'
 

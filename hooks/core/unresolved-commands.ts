@@ -1,13 +1,13 @@
 'use client'
-import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSession } from '#hooks/session/session.ts'
 import {
   onOtherTabs,
   unknownFromElsewhere,
   watchLocks,
   type JournalEntry,
 } from '#lib/api/journal.ts'
-import { useSession } from '#hooks/session/session.ts'
 
 /** Money commands without an answer that this tab did not send in this session: those found first, all at once. */
 export function useUnresolvedCommands(): readonly JournalEntry[] {

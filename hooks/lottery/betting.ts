@@ -1,6 +1,9 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { keyOf, queryOf } from '#hooks/core/api.ts'
+import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
+import { useLimitedCommand } from '#hooks/limited-command.ts'
 import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
@@ -21,11 +24,8 @@ import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { keyOf, queryOf } from '#hooks/core/api.ts'
-import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
-import { useLimitedCommand } from '#hooks/limited-command.ts'
-import type { RoomBets } from './round-bets.ts'
 import { serverNow } from '#lib/time/clock.ts'
+import type { RoomBets } from './round-bets.ts'
 
 const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
   kind: 'stake' as const,

@@ -1,10 +1,10 @@
-import { getLotteries, type Lottery } from '#lib/api/endpoints/lottery.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '#lib/api/query-client.ts'
 import { queryOf } from '#hooks/core/api.ts'
+import { getLotteries, type Lottery } from '#lib/api/endpoints/lottery.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { useLiveLottery } from './live.ts'
 
 const EVERY_MS = 60_000

@@ -1,8 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { call } from '#lib/api/client.ts'
 import { getLotteries, type Lottery, getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
+import { FRESH_MS, RETAINED_MS } from '#lib/api/query-client.ts'
 import {
   hallRereadAfter,
   liveOfList,
@@ -10,12 +12,10 @@ import {
   stillOpen,
   type LiveRound,
 } from '#lib/lottery/live.ts'
-import { FRESH_MS, RETAINED_MS } from '#lib/api/query-client.ts'
 import type { Round } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { derivedOf, queryOf } from '#hooks/core/api.ts'
-import { readRoom, type TimedRoom } from './timed-room.ts'
 import { useLotteries } from './lotteries.ts'
+import { readRoom, type TimedRoom } from './timed-room.ts'
 
 /** Beside the games themselves: a failed read shows no toast. */
 const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }

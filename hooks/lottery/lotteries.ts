@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#hooks/core/api.ts'
 import { getLotteries, getRooms, getRoom } from '#lib/api/endpoints/lottery.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { queryOf } from '#hooks/core/api.ts'
 
 export const useLotteries = () =>
   useQuery({ ...queryOf(getLotteries, undefined), staleTime: FRESH_MS.lists })

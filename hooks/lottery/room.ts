@@ -1,6 +1,9 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState, useRef, useLayoutEffect, useCallback } from 'react'
+import { keyOf } from '#hooks/core/api.ts'
+import { useOnline } from '#hooks/core/connection.ts'
+import { usePageValue } from '#hooks/core/state.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import {
   acceptedOrders,
@@ -9,17 +12,14 @@ import {
   netSum,
   type RoundBet,
 } from '#lib/lottery/own-bets.ts'
-import { RoomChannel, type Reread } from '#lib/room/channel.ts'
-import type { SocketState } from '#lib/room/socket.ts'
-import { keyOf } from '#hooks/core/api.ts'
-import { usePageValue } from '#hooks/core/state.ts'
-import type { TimedRoom } from './timed-room.ts'
-import type { Chime } from '#lib/room/chime.ts'
-import type { Phase } from '#lib/room/round.ts'
-import { useOnline } from '#hooks/core/connection.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
+import { RoomChannel, type Reread } from '#lib/room/channel.ts'
+import type { Chime } from '#lib/room/chime.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
+import type { Phase } from '#lib/room/round.ts'
+import type { SocketState } from '#lib/room/socket.ts'
+import type { TimedRoom } from './timed-room.ts'
 
 /** One channel, open while the room is on screen; closed with the screen and with the session. */
 export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void): RoomChannel {

@@ -1,6 +1,8 @@
 'use client'
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { derivedOf } from '#hooks/core/api.ts'
+import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyError } from '#lib/api/errors.ts'
@@ -16,8 +18,6 @@ import {
   type Phase,
 } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { derivedOf } from '#hooks/core/api.ts'
-import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round

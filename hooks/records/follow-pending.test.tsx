@@ -2,10 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { noteRecorded } from '#lib/records/pending-orders.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useFollowPending } from './follow-pending.ts'
 import { usePendingOrders } from './pending-orders.ts'
-import { DAY_MS } from '#lib/time/clock.ts'
 
 const kit = hookTests()
 beforeEach(() => {

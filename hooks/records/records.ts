@@ -2,9 +2,7 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useMemo, useEffect, useRef, useState } from 'react'
 import { pagesOf, pollEvery, queryOf, shownPages } from '#hooks/core/api.ts'
-import { useNoteRecorded } from './pending-orders.ts'
 import { call } from '#lib/api/client.ts'
-import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import {
   getBets,
   getTransactions,
@@ -15,9 +13,11 @@ import {
   type TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
+import { distinctPages, isWhole } from '#lib/api/pages.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { Page } from '#lib/api/schema.ts'
-import { replaceQuery } from '#lib/navigation.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import {
   wireDate,
   writeFilter,
@@ -26,9 +26,9 @@ import {
   isInSpan,
   type Span,
 } from '#lib/records/filters.ts'
-import { FRESH_MS } from '#lib/api/query-client.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
 import type { Path } from '#lib/routes.ts'
+import { useNoteRecorded } from './pending-orders.ts'
 
 /** Rows inside the chosen span of days; all rows without a span. */
 const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>

@@ -1,3 +1,4 @@
+import { derivedOf } from '#hooks/core/api.ts'
 import { call } from '#lib/api/client.ts'
 import {
   getBets,
@@ -12,7 +13,6 @@ import type { Page } from '#lib/api/schema.ts'
 import type { DatedRows } from '#lib/protection/check-own-limits.ts'
 import { filterReaching } from '#lib/records/filters.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
-import { derivedOf } from '#hooks/core/api.ts'
 
 const PAGES_MAX = 40
 /** Venues hand in their bets some time later, among older rows: so far back everything is read again. */

@@ -1,11 +1,11 @@
 'use client'
 import { useCallback } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useSession } from './session.ts'
-import { useGuestLogin } from './sign-in.ts'
+import { hereNow } from '#lib/navigation.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
-import { hereNow } from '#lib/navigation.ts'
+import { useSession } from './session.ts'
+import { useGuestLogin } from './sign-in.ts'
 
 /**
  * Rooms, red packets and transfers are for members (spec 1 §5): true for them; a visitor is asked in a dialog

@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
-import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href, safeRedirect, signInPaths } from '#lib/routes.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
@@ -15,6 +14,7 @@ import {
   pictureAddress,
   spokenCode,
 } from '#lib/session/sign-up.ts'
+import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 
 /**
  * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;

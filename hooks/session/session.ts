@@ -1,8 +1,13 @@
 'use client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { readNow } from '#hooks/core/command.ts'
 import { usePreference, useSessionValue } from '#hooks/core/state.ts'
+import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
+import { BALANCE_POLL_MS } from '#lib/limits.ts'
 import type { MemberPreference } from '#lib/preferences.ts'
+import { persistMember } from '#lib/session/member.ts'
 import {
   type Member,
   endingAtom,
@@ -10,11 +15,6 @@ import {
   tokenAtom,
   currentEpoch,
 } from '#lib/session/session.ts'
-import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
-import { persistMember } from '#lib/session/member.ts'
-import { BALANCE_POLL_MS } from '#lib/limits.ts'
-import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
-import { readNow } from '#hooks/core/command.ts'
 
 type SessionState = 'unknown' | 'visitor' | 'member'
 

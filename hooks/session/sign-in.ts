@@ -2,14 +2,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useMember, useSession } from './session.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { CallError, ExpiredError, OFFLINE, RefusalError } from '#lib/api/errors.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
-import { forgetReferrer } from '#lib/session/sign-up.ts'
 import { safeRedirect } from '#lib/routes.ts'
-import { sleep } from '#lib/time/clock.ts'
 import {
   beginSession,
   currentEpoch,
@@ -21,6 +18,9 @@ import {
   takeLeftOff,
   writeMemberRecord,
 } from '#lib/session/session.ts'
+import { forgetReferrer } from '#lib/session/sign-up.ts'
+import { sleep } from '#lib/time/clock.ts'
+import { useMember, useSession } from './session.ts'
 
 const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
 const UNKNOWN_NAME = 202

@@ -4,8 +4,6 @@ import { apiUrl } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
-import { takePrefetched } from './prefetch.ts'
-import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import {
   DecodeError,
@@ -16,6 +14,8 @@ import {
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
+import { takePrefetched } from './prefetch.ts'
+import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { readData, parseJson, number, text } from './schema.ts'
 
 let patience = REQUEST_TIMEOUT_MS

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { config } from '#lib/config.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
-import { config } from '#lib/config.ts'
-import { entriesOf, leftUnresolved, lockState, resolve, textOf, unknownCommand } from './journal.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'
@@ -18,6 +17,7 @@ import {
   UnreachableError,
   type CallError,
 } from './errors.ts'
+import { entriesOf, leftUnresolved, lockState, resolve, textOf, unknownCommand } from './journal.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
 const wire = vi.hoisted(() => ({ send: undefined as unknown as Send }))

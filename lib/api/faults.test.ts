@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
-import { madeUpInput } from '#testing/made-up.ts'
-import { shapeOf } from '#testing/shapes.ts'
-import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import {
   beginSession,
@@ -12,10 +7,15 @@ import {
   onSessionEnd,
   token,
 } from '#lib/session/session.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
+import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
+import { madeUpInput } from '#testing/made-up.ts'
+import { shapeOf } from '#testing/shapes.ts'
 import { call, setRequestTimeout } from './client.ts'
-import { forgetWaits } from './retry-after.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
+import { forgetWaits } from './retry-after.ts'
 
 /** Every call of the product × every fault: a call is covered the day it is written. */
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { call } from './client.ts'
-import { forgetWaits } from './retry-after.ts'
-import type { Endpoint } from './endpoint.ts'
-import { CallError, DecodeError } from './errors.ts'
-import { onDroppedRows } from './schema.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
+import { call } from './client.ts'
+import type { Endpoint } from './endpoint.ts'
+import { CallError, DecodeError } from './errors.ts'
+import { forgetWaits } from './retry-after.ts'
+import { onDroppedRows } from './schema.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { notify } from '#lib/notify.ts'
-import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 import { reportUnreadable } from '#lib/report.ts'
+import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import { forgetServerDate, noteServerDate } from '#lib/time/clock.ts'
 import { config, switchHostForVisit } from '#lib/config.ts'
+import { forgetServerDate, noteServerDate } from '#lib/time/clock.ts'
+import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { call } from './client.ts'
-import { askedWait, forgetWaits, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'
-import { createQueryClient } from './query-client.ts'
 import { TooManyError } from './errors.ts'
+import { createQueryClient } from './query-client.ts'
+import { askedWait, forgetWaits, noteRetryAfter, waitBefore } from './retry-after.ts'
 
 let server: FakeServer
 beforeAll(async () => {

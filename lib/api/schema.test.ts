@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, afterEach, beforeEach } from 'vitest'
+import { query } from './endpoint.ts'
 import {
   amount,
   amountOrNull,
@@ -20,7 +21,6 @@ import {
   readData,
   parseJson,
 } from './schema.ts'
-import { query } from './endpoint.ts'
 
 const read = <S extends v.GenericSchema>(schema: S, raw: unknown) => {
   const parsed = v.safeParse(schema, raw)

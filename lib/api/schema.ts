@@ -1,8 +1,8 @@
+import { parse } from 'lossless-json'
 import * as v from 'valibot'
 import { normalizeAmount } from '#lib/money/amount.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import type { Endpoint } from './endpoint.ts'
-import { parse } from 'lossless-json'
 
 const LIST_CAP = 2000
 /** A number that JavaScript may have rounded is refused: it could name another card ({@link parseJson} keeps its digits). */

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageConfigScript } from '#scripts/build/inline-scripts.ts'
 import { readConfig } from '#lib/config.ts'
 import { bootScript } from '#lib/storage.ts'
+import { pageConfigScript } from '#scripts/build/inline-scripts.ts'
 import { colourOf, contrast } from '#testing/contrast.ts'
 import { accentOf } from './page-script.ts'
 

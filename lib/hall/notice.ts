@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { formatBeijing } from '#lib/time/dates.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { hashOf } from '#lib/text/name.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 
 const mark = v.object({ content: v.string(), day: v.string() })
 /** Closed in this visit. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Tile } from './catalog.ts'
 import { CATEGORIES } from '#lib/limits.ts'
+import type { Tile } from './catalog.ts'
 import { suggestedTiles } from './shelf.ts'
 
 const tile = (number: number): Tile => ({

@@ -1,5 +1,5 @@
-import { simplified } from '#lib/text/normalize.ts'
 import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { simplified } from '#lib/text/normalize.ts'
 
 /** Order of the years: each number's animal is that of the year before the preceding number's. */
 export const ZODIAC = [

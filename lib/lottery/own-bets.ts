@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
+import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
+import { onResolved } from '#lib/api/journal.ts'
+import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
-import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { onResolved } from '#lib/api/journal.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
-import { type BetLine, detailOf, readBet, sameBet, totalStake, writeBet } from './typed-bet.ts'
 import { endSlip, readable, type Slip } from './slip.ts'
-import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
+import { type BetLine, detailOf, readBet, sameBet, totalStake, writeBet } from './typed-bet.ts'
 
 const ownLine = v.object({
   /** Canonical text of the picks with their stakes. */

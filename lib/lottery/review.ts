@@ -1,10 +1,10 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { pickLabel, pickOf, type Pick } from './typed-bet.ts'
-import { type Slip, payoutOf, stakeOf, type SlipLine } from './slip.ts'
 import { add, compare, type Amount } from '#lib/money/amount.ts'
 import { simplified } from '#lib/text/normalize.ts'
 import { NUMBERS } from './balls.ts'
 import { type Rulebook, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
+import { type Slip, payoutOf, stakeOf, type SlipLine } from './slip.ts'
+import { pickLabel, pickOf, type Pick } from './typed-bet.ts'
 
 /** A pick as the room offers it now; null when its play is gone, or has become another one. */
 export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {

@@ -1,4 +1,6 @@
 import type { DrawResult, LotteryKind } from '#lib/api/endpoints/lottery.ts'
+import { add, divideDown, multiply, type Amount } from '#lib/money/amount.ts'
+import { simplified } from '#lib/text/normalize.ts'
 import {
   yearAnimalOf,
   type Animal,
@@ -9,8 +11,6 @@ import {
   waveOf,
 } from './balls.ts'
 import type { Pick } from './typed-bet.ts'
-import { add, divideDown, multiply, type Amount } from '#lib/money/amount.ts'
-import { simplified } from '#lib/text/normalize.ts'
 
 /** Facts that the rules need beside the pick: the kind and, for zodiac plays, the year's animal. */
 export interface Rulebook {

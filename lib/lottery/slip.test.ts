@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { config } from '#lib/config.ts'
 import { textOf } from '#lib/api/journal.ts'
+import { config } from '#lib/config.ts'
+import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { animalOf } from './balls.ts'
 import { bestReturn } from './review.ts'
-import { pickKey, type Pick } from './typed-bet.ts'
 import { verdictOf, type Rulebook, OUTCOMES_28, sumOf } from './rulebook.ts'
 import {
   clearSlip,
@@ -27,7 +27,7 @@ import {
   totalOf,
   type Slip,
 } from './slip.ts'
-import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
+import { pickKey, type Pick } from './typed-bet.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { textOf } from '#lib/api/journal.ts'
+import { config } from '#lib/config.ts'
+import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/limits.ts'
 import {
   add,
   compare,
@@ -12,11 +14,9 @@ import {
   type Amount,
   formatYuan,
 } from '#lib/money/amount.ts'
-import { type BetLine, pickKey, type Pick, pickOf } from './typed-bet.ts'
-import { NUMBERS, twoDigits } from './balls.ts'
-import { config } from '#lib/config.ts'
 import { readTyped, saveTyped } from '#lib/saved-state.ts'
-import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/limits.ts'
+import { NUMBERS, twoDigits } from './balls.ts'
+import { type BetLine, pickKey, type Pick, pickOf } from './typed-bet.ts'
 
 export interface SlipLine {
   readonly pick: Pick

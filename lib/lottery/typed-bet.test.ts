@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import {
   totalStake,
   EXAMPLE_BET,
@@ -13,7 +14,6 @@ import {
   pickLabel,
   type Pick,
 } from './typed-bet.ts'
-import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 
 const plain = (lines: readonly BetLine[]) =>
   lines.map(({ pick, stake }) => `${pickLabel(pick)} ${stake}`)

@@ -1,8 +1,8 @@
 import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
-import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
-import { twoDigits } from './balls.ts'
-import { simplified } from '#lib/text/normalize.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
+import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import { simplified } from '#lib/text/normalize.ts'
+import { twoDigits } from './balls.ts'
 
 /** One pick of a command; `stake` in yuan on this pick. */
 export interface BetLine {

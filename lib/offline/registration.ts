@@ -1,7 +1,7 @@
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
-import { cacheNameOf, WORKER_FILE } from './rules.ts'
 import { whenNoMoneyPending } from '#lib/deploy.ts'
+import { cacheNameOf, WORKER_FILE } from './rules.ts'
 
 const FILE = `${config.basePath}/${WORKER_FILE}`
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkOwnLimits, noteReading, noteRisk } from './check-own-limits.ts'
-import { changeLimit, UNPROTECTED, ownLimits, setOwnLimits } from './own-limits.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
+import { checkOwnLimits, noteReading, noteRisk } from './check-own-limits.ts'
+import { changeLimit, UNPROTECTED, ownLimits, setOwnLimits } from './own-limits.ts'
 
 const nothing = () => ({ entries: [], since: -Infinity, askedAt: serverNow() })
 const DEPOSIT = { kind: 'deposit', amount: '200' } as const

@@ -1,3 +1,5 @@
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import type { Rows } from '#lib/api/pages.ts'
 import {
   compare,
   multiply,
@@ -8,6 +10,9 @@ import {
   formatYuan,
   subtract,
 } from '#lib/money/amount.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+import { HOUR_MS, MINUTE_MS, serverNow, within, DAY_MS } from '#lib/time/clock.ts'
+import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   minutesPlayed,
   ownLimits,
@@ -21,12 +26,7 @@ import {
   type LimitKey,
   type Protection,
 } from './own-limits.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import { realityCheckDue } from './reality.ts'
-import { HOUR_MS, MINUTE_MS, serverNow, within, DAY_MS } from '#lib/time/clock.ts'
-import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import type { Rows } from '#lib/api/pages.ts'
-import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 
 /** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
 export type Risk =

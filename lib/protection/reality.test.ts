@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserStorage } from '#testing/browser-storage.ts'
 import { clearMemberStorage } from '#lib/storage.ts'
 import { forgetServerDate, MINUTE_MS } from '#lib/time/clock.ts'
+import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
 import { playingSince, markRealityCheckSeen, realityCheckDue } from './reality.ts'
 

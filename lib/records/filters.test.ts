@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { href } from '#lib/routes.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 import {
   readFilter,
@@ -12,7 +13,6 @@ import {
   reachingBack,
   spanOf,
 } from './filters.ts'
-import { DAY_MS } from '#lib/time/clock.ts'
 
 /** So many days ago. */
 const day = (ago: number) => formatBeijing(Date.now() - ago * DAY_MS, 'day')

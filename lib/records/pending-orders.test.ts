@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import type { TransactionState } from '#lib/api/endpoints/records.ts'
-import { noteOrderSent, noteRecorded, oldestPending, pendingOrdersAtom } from './pending-orders.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { noteOrderSent, noteRecorded, oldestPending, pendingOrdersAtom } from './pending-orders.ts'
 
 const waits = (type: 1 | 2) =>
   oldestPending(currentEpoch().store.get(pendingOrdersAtom), type) !== null

@@ -1,5 +1,4 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
 import {
   BET_LABELS,
   DATE_LABELS,
@@ -8,6 +7,7 @@ import {
   typeLabel,
 } from '#lib/labels.ts'
 import { sumOf } from '#lib/money/amount.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import type { RecordFilter, TransactionFilter } from './filters.ts'
 import { unitOf } from './totals.ts'
 

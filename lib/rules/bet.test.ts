@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { emptySlip, setAllStakes, toggle, toggleOnBoard } from '#lib/lottery/slip.ts'
 import { type Pick } from '#lib/lottery/typed-bet.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
-import { emptySlip, setAllStakes, toggle, toggleOnBoard } from '#lib/lottery/slip.ts'
 import { betProblem, type BetSituation } from './bet.ts'
 
 const pick = (name: string): Pick => allPicks(SAMPLE_28).find((each) => each.name === name)!

@@ -1,10 +1,10 @@
+import type { Network } from '#lib/api/endpoints/deposit.ts'
 import {
   CARD_NUMBER_MAX,
   CARD_NUMBER_MIN,
   PASSWORD_MIN,
   PAYMENT_PASSWORD_MAX,
 } from '#lib/limits.ts'
-import type { Network } from '#lib/api/endpoints/deposit.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 

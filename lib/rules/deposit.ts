@@ -1,7 +1,7 @@
 import type { PayRange } from '#lib/api/endpoints/deposit.ts'
+import { withinRange } from '#lib/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
-import { withinRange } from '#lib/deposit.ts'
 import { cardNumberRules } from './cards.ts'
 import type { Rules } from './rule.ts'
 

@@ -1,6 +1,6 @@
-import { isDay } from '#lib/time/dates.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
+import { isDay } from '#lib/time/dates.ts'
 import type { Rules } from './rule.ts'
 
 export interface ProfileValues {

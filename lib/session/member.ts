@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Amount } from '#lib/money/amount.ts'
+import { read, slot, write } from '#lib/storage.ts'
 import {
   type Member,
   currentEpoch,
@@ -7,8 +9,6 @@ import {
   token,
   writeMemberRecord,
 } from './session.ts'
-import type { Amount } from '#lib/money/amount.ts'
-import { read, slot, write } from '#lib/storage.ts'
 
 /**
  * Merges a partial member answer into the known member and stores it; missing fields retain their value (old

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { forgetReferrer, saveReferrer, savedReferrer } from './sign-up.ts'
 import { beginSession, endSession } from './session.ts'
+import { forgetReferrer, saveReferrer, savedReferrer } from './sign-up.ts'
 
 test('the first page without one does not lose it, a newer invitation replaces it', () => {
   saveReferrer('1001')

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Member } from './session.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
+import type { Member } from './session.ts'
 
 /** Fresh modules: a page that has just been loaded, over storages that may outlive it. */
 async function loadPage() {

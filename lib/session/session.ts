@@ -1,8 +1,8 @@
 import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
-import { openTabChannel, clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { openTabChannel, clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import {
   logoutMark,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { beginSession, previousSignIn } from './session.ts'
 import { clearMemberStorage } from '#lib/storage.ts'
+import { beginSession, previousSignIn } from './session.ts'
 
 const signIn = (persist: boolean, at: number) => {
   vi.spyOn(Date, 'now').mockReturnValue(at)

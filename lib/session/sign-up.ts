@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { config } from '#lib/config.ts'
-import { normalizeText } from '#lib/text/normalize.ts'
 import { read, REFERRER, remove, slot, write } from '#lib/storage.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 
 /**
  * The codes of the 21 pictures in public/captcha. They prevent an

@@ -1,8 +1,8 @@
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { handlers } from '#sandbox/handlers/all.ts'
 import { FAULTS, type FaultKind } from '#sandbox/handlers/faults.ts'
-import type { ControlSection } from './section.ts'
 import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
+import type { ControlSection } from './section.ts'
 
 const isFault = (kind: string): kind is FaultKind => FAULTS.some((each) => each === kind)
 

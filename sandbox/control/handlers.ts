@@ -1,15 +1,15 @@
-import { agentSection, memberSection } from './members.ts'
-import { booksSection, moneySection } from './money.ts'
-import { faultSection, socketSection } from './faults.ts'
-import { lotterySection } from './lottery.ts'
-import { orderSection } from './orders.ts'
-import { promotionSection, rewardSection } from './rewards.ts'
-import type { ControlSection, ControlCall } from './section.ts'
-import { siteSection, timeSection } from './site.ts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { readPayload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
+import { faultSection, socketSection } from './faults.ts'
+import { lotterySection } from './lottery.ts'
+import { agentSection, memberSection } from './members.ts'
+import { booksSection, moneySection } from './money.ts'
+import { orderSection } from './orders.ts'
+import { promotionSection, rewardSection } from './rewards.ts'
+import type { ControlSection, ControlCall } from './section.ts'
+import { siteSection, timeSection } from './site.ts'
 
 /** The cards of the control page, in their order. */
 export const sections: readonly ControlSection[] = [

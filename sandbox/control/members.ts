@@ -1,15 +1,15 @@
-import { accounts, balanceOf, move, totalOf } from '#sandbox/domain/ledger.ts'
-import { addMember, grant, memberByName, type Member } from '#sandbox/domain/member/members.ts'
-import { fromCents, toCents } from '#sandbox/domain/money.ts'
-import { hashPassword, newToken } from '#sandbox/domain/member/passwords.ts'
-import { refuse } from '#sandbox/domain/refusal.ts'
-import { endSession, openSession } from '#sandbox/domain/member/sessions.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
 import { venueBalances } from '#sandbox/domain/hall/venues.ts'
+import { accounts, balanceOf, move, totalOf } from '#sandbox/domain/ledger.ts'
+import { decideAgent, pendingAgents } from '#sandbox/domain/member/agents.ts'
+import { addMember, grant, memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import { hashPassword, newToken } from '#sandbox/domain/member/passwords.ts'
+import { endSession, openSession } from '#sandbox/domain/member/sessions.ts'
+import { fromCents, toCents } from '#sandbox/domain/money.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import type { ControlSection, Field } from './section.ts'
-import { decideAgent, pendingAgents } from '#sandbox/domain/member/agents.ts'
-import { beijing } from '#sandbox/domain/clock.ts'
 
 const NAME: Field = { name: 'name', label: '会员名', kind: 'text' }
 

@@ -1,13 +1,13 @@
-import { payWays, setPayWay } from '#sandbox/domain/wallet/deposits.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
+import { auditBooks, postingsOf } from '#sandbox/domain/ledger.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { fromCents, toCents, type Cents } from '#sandbox/domain/money.ts'
-import { rates, setRates } from '#sandbox/domain/wallet/rates.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { payWays, setPayWay } from '#sandbox/domain/wallet/deposits.ts'
+import { rates, setRates } from '#sandbox/domain/wallet/rates.ts'
 import { setWithdrawalRule, withdrawalRule } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { ControlSection, Field } from './section.ts'
-import { auditBooks, postingsOf } from '#sandbox/domain/ledger.ts'
-import { memberByName } from '#sandbox/domain/member/members.ts'
-import { beijing } from '#sandbox/domain/clock.ts'
 
 const WAYS: readonly (readonly [string, string])[] = [
   ['bank', '银行卡'],

@@ -1,7 +1,7 @@
 import { beijing } from '#sandbox/domain/clock.ts'
-import { approveDeposit, rejectDeposit, pendingDeposits } from '#sandbox/domain/wallet/deposits.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
+import { approveDeposit, rejectDeposit, pendingDeposits } from '#sandbox/domain/wallet/deposits.ts'
 import { autoApproval, setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   approveWithdrawal,

@@ -1,6 +1,9 @@
 import { PROMOTION_TYPES } from '#sandbox/content/promotions.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
+import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { fromCents, toCents } from '#sandbox/domain/money.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import {
   addPromotion,
   decideApplication,
@@ -8,14 +11,11 @@ import {
   pendingApplications,
   removePromotion,
 } from '#sandbox/domain/rewards/promotions.ts'
-import { refuse } from '#sandbox/domain/refusal.ts'
-import type { ControlSection, Field } from './section.ts'
-import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
-import { memberByName } from '#sandbox/domain/member/members.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { giveAttempts, phaseAt, setPool, standingOf } from '#sandbox/domain/rewards/red-packets.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
+import type { ControlSection, Field } from './section.ts'
 
 const TYPES = PROMOTION_TYPES.map(({ id, name }) => [String(id), name] as const)
 

@@ -1,3 +1,4 @@
+import { beijing } from '#sandbox/domain/clock.ts'
 import {
   addNotice,
   addScrolling,
@@ -7,7 +8,6 @@ import {
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { changeSetting, isSetting, setting } from '#sandbox/domain/site.ts'
 import type { ControlSection } from './section.ts'
-import { beijing } from '#sandbox/domain/clock.ts'
 
 export const siteSection: ControlSection = {
   id: 'site',

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { createClock, DAY_MS, beijing, sinceFilter, startOfDay } from './clock.ts'
-import { findUpload, saveUpload } from './uploads.ts'
 import { fromCents, share, toCents } from './money.ts'
 import { randomOf } from './random.ts'
+import { findUpload, saveUpload } from './uploads.ts'
 
 describe('the clock', () => {
   test('runs at its speed, jumps forward, never back', () => {

@@ -1,5 +1,5 @@
-import type { Domain, Platform } from './platform.ts'
 import { newToken } from '#sandbox/domain/member/passwords.ts'
+import type { Domain, Platform } from './platform.ts'
 
 const schema = [
   `CREATE TABLE upload (

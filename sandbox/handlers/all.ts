@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'msw'
-import { agentHandlers, memberHandlers, sessionHandlers, vipHandlers } from './member.ts'
-import { cardHandlers, walletHandlers, withdrawHandlers } from './wallet.ts'
 import { chatRoute } from './chat.ts'
 import { depositHandlers } from './deposit.ts'
-import type { SocketRoute } from './socket-route.ts'
 import { fileHandlers } from './files.ts'
 import { hallHandlers } from './hall.ts'
-import { helpHandlers, messageHandlers, siteHandlers } from './site.ts'
 import { lotteryHandlers } from './lottery.ts'
+import { agentHandlers, memberHandlers, sessionHandlers, vipHandlers } from './member.ts'
 import { promoHandlers } from './promo.ts'
+import { recordHandlers } from './records.ts'
 import { rewardHandlers } from './rewards.ts'
 import type { Served, SandboxContext } from './serve.ts'
-import { recordHandlers } from './records.ts'
+import { helpHandlers, messageHandlers, siteHandlers } from './site.ts'
+import type { SocketRoute } from './socket-route.ts'
+import { cardHandlers, walletHandlers, withdrawHandlers } from './wallet.ts'
 
 /** Every call the platform answers. */
 export const handlers: readonly Served[] = [

@@ -2,9 +2,9 @@ import { roomById } from '#sandbox/domain/lottery/catalogue.ts'
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { memberByToken } from '#sandbox/domain/member/members.ts'
 import { hubOf } from './chat-hub.ts'
-import type { SocketRoute } from './socket-route.ts'
 import { frameOf } from './lottery-view.ts'
 import { disturbed, takeSocketFault } from './socket-faults.ts'
+import type { SocketRoute } from './socket-route.ts'
 
 const PATH = '/wss'
 const REPLAYED = 50

@@ -7,9 +7,10 @@ import {
   placeDeposit as placeDepositCall,
   getPaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
-import { fromCents } from '#sandbox/domain/money.ts'
-import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import {
   payWays,
   placeDeposit,
@@ -18,9 +19,8 @@ import {
   depositByNumber,
 } from '#sandbox/domain/wallet/deposits.ts'
 import { rates } from '#sandbox/domain/wallet/rates.ts'
-import { refuse } from '#sandbox/domain/refusal.ts'
-import type { Wire } from './wire.ts'
 import { Reply, serve, type Served } from './serve.ts'
+import type { Wire } from './wire.ts'
 
 const accountRows = () =>
   receivingAccounts.map((each) => ({

@@ -1,11 +1,11 @@
-import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getSlotGames, launchGame } from '#lib/api/endpoints/games.ts'
+import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { launch, listGames, listSlots, type Game } from '#sandbox/domain/hall/hall.ts'
 import { scrollingLines } from '#sandbox/domain/member/messages.ts'
 import { BANNERS } from '#sandbox/pictures/pictures.ts'
-import type { Wire } from './wire.ts'
 import { pictureUrl } from './files.ts'
 import { serve, servePublic, type Served } from './serve.ts'
+import type { Wire } from './wire.ts'
 
 const gameView = (game: Game, wire: Wire) => ({
   category_id: game.category,

@@ -10,8 +10,8 @@ import { oddsText, groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { extendOf, wireType, type Result } from '#sandbox/domain/lottery/result.ts'
 import { currentRound, drawnRounds, type Round } from '#sandbox/domain/lottery/rounds.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
-import type { Wire } from './wire.ts'
 import { avatarUrl } from './member-view.ts'
+import type { Wire } from './wire.ts'
 
 const MESSAGES = 100
 const DRAWS = 100

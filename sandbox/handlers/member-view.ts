@@ -1,11 +1,11 @@
-import { fromCents } from '#sandbox/domain/money.ts'
 import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { rates } from '#sandbox/domain/wallet/rates.ts'
-import type { Wire } from './wire.ts'
 import { pictureUrl } from './files.ts'
+import type { Wire } from './wire.ts'
 
 /** The two balances as the wire spells them. */
 export const moneyView = ({ db }: Platform, member: Member) => ({

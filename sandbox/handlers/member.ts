@@ -1,8 +1,4 @@
-import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
-import { endSession, logIn, openTrial, register as enrol } from '#sandbox/domain/member/sessions.ts'
-import type { Payload } from './payload.ts'
-import { Reply, serve, servePublic, type Served } from './serve.ts'
-import type { Wire } from './wire.ts'
+import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
 import {
   changeLoginPassword,
   changePaymentPassword,
@@ -12,21 +8,25 @@ import {
   updateMember,
   uploadImage,
 } from '#lib/api/endpoints/member.ts'
+import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
+import { getVipLevels } from '#lib/api/endpoints/vip.ts'
+import { VIP_ROWS } from '#sandbox/content/vip.ts'
+import { applyAsAgent } from '#sandbox/domain/member/agents.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import {
   changeLoginPassword as changeLogin,
   changePaymentPassword as changePayment,
   changeProfile,
 } from '#sandbox/domain/member/profile.ts'
+import { endSession, logIn, openTrial, register as enrol } from '#sandbox/domain/member/sessions.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { imageType, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from './files.ts'
 import { memberView, moneyView, partialView } from './member-view.ts'
-import { getVipLevels } from '#lib/api/endpoints/vip.ts'
-import { fromCents } from '#sandbox/domain/money.ts'
-import { VIP_ROWS } from '#sandbox/content/vip.ts'
-import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
-import { applyAsAgent } from '#sandbox/domain/member/agents.ts'
+import type { Payload } from './payload.ts'
+import { Reply, serve, servePublic, type Served } from './serve.ts'
+import type { Wire } from './wire.ts'
 
 const name = (payload: Payload, { extensions }: Wire): string =>
   (extensions.includes('username') && payload.text('username', 32)) || payload.text('name', 32)

@@ -7,6 +7,7 @@ import {
 } from '#lib/api/endpoints/promo.ts'
 import { PROMOTION_TYPES } from '#sandbox/content/promotions.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import {
   applyFor,
   listApplications,
@@ -14,10 +15,9 @@ import {
   promotionById,
   type Promotion,
 } from '#sandbox/domain/rewards/promotions.ts'
-import { refuse } from '#sandbox/domain/refusal.ts'
-import { slice, type Wire } from './wire.ts'
 import { pictureUrl } from './files.ts'
 import { Reply, serve, servePublic, type Served } from './serve.ts'
+import { slice, type Wire } from './wire.ts'
 
 const promoView = (each: Promotion, wire: Wire, site: string) => ({
   id: each.id,

@@ -1,16 +1,16 @@
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
+import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { BET_OPEN, listBets, type BetRow } from '#sandbox/domain/records/bets.ts'
-import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
-import { refuse } from '#sandbox/domain/refusal.ts'
 import {
   KINDS,
   listTransactions,
   type TransactionRow,
 } from '#sandbox/domain/records/transactions.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import { wayText } from './deposit.ts'
-import { slice, type Wire } from './wire.ts'
 import { serve, type Served } from './serve.ts'
+import { slice, type Wire } from './wire.ts'
 
 /** Unique for play and money alike (GLI-19 2.5.7): the Beijing day and the running number. */
 const betNumber = ({ id, created_at }: BetRow): string =>

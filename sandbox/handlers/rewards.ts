@@ -5,13 +5,13 @@ import {
   getRedPacketStatus,
   grabRedPacket,
 } from '#lib/api/endpoints/rewards.ts'
-import { fromCents } from '#sandbox/domain/money.ts'
 import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
+import { venueBalances } from '#sandbox/domain/hall/venues.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import * as rebates from '#sandbox/domain/rewards/rebates.ts'
 import * as packets from '#sandbox/domain/rewards/red-packets.ts'
-import { venueBalances } from '#sandbox/domain/hall/venues.ts'
-import { slice } from './wire.ts'
 import { Reply, serve, type Served } from './serve.ts'
+import { slice } from './wire.ts'
 
 const packetView = (row: packets.RedPacketRow) => ({
   money: fromCents(row.deposits),

@@ -1,17 +1,14 @@
+import { bindCard as bindCall, deleteCard, getCards } from '#lib/api/endpoints/cards.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
-import { fromCents } from '#sandbox/domain/money.ts'
-import { changeMember } from '#sandbox/domain/member/members.ts'
+import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
 import {
   recallAll as recall,
   transfer as send,
   venueBalances,
 } from '#sandbox/domain/hall/venues.ts'
-import { Reply, serve, type Served } from './serve.ts'
-import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { requestWithdrawal, turnoverOf, type Payee } from '#sandbox/domain/wallet/withdrawals.ts'
-import type { Payload } from './payload.ts'
-import { bindCard as bindCall, deleteCard, getCards } from '#lib/api/endpoints/cards.ts'
+import { changeMember } from '#sandbox/domain/member/members.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import {
   bindCard,
   cardsOf,
@@ -19,6 +16,9 @@ import {
   unbindCard,
   USDT_ADDRESS,
 } from '#sandbox/domain/wallet/cards.ts'
+import { requestWithdrawal, turnoverOf, type Payee } from '#sandbox/domain/wallet/withdrawals.ts'
+import type { Payload } from './payload.ts'
+import { Reply, serve, type Served } from './serve.ts'
 
 export const walletHandlers: readonly Served[] = [
   serve(getVenueBalances, ({ platform, member }) =>

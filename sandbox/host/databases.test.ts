@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '#sandbox/domain/database.ts'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { logIn } from '#sandbox/domain/member/sessions.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 import { openTest } from '#testing/sandbox/platform.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './browser-database.ts'
 import { openDatabaseFile, openNodeDatabase, removeDatabase } from './node-database.ts'
-import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const wasm = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm')
 const browser = (stored: Uint8Array | null = null) => openBrowserDatabase(wasm, stored)

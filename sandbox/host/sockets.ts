@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import {
   isUpgradeFault,
   takeSocketFault,
   type SocketFault,
 } from '#sandbox/handlers/socket-faults.ts'
 import type { SocketRoute, Peer } from '#sandbox/handlers/socket-route.ts'
-import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { addressOf } from './http.ts'
 
 const FRAME_MAX = 65_536

@@ -1,7 +1,7 @@
-import { randomOf, type Random } from '#sandbox/domain/random.ts'
-import { PROMOTIONS } from '#sandbox/content/promotions.ts'
-import { BANNER_MOTIFS, GAMING_MOTIF } from './motifs.ts'
 import { create } from 'qrcode'
+import { PROMOTIONS } from '#sandbox/content/promotions.ts'
+import { randomOf, type Random } from '#sandbox/domain/random.ts'
+import { BANNER_MOTIFS, GAMING_MOTIF } from './motifs.ts'
 
 export const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)

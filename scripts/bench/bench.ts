@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { STORED_KEYS } from '#lib/storage.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
@@ -13,7 +14,6 @@ import { ROOT, runProgram, startNode, TOOLS } from '#scripts/support/processes.t
 import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/platform.ts'
-import { STORED_KEYS } from '#lib/storage.ts'
 import { costOf, openPhone, settle } from './phone.ts'
 import {
   medianVisit,

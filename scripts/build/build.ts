@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildName, loadEnvFiles, packageVersion, readBuildEnv } from './env.ts'
 import { ROOT, runNode, runProgram, TOOLS } from '#scripts/support/processes.ts'
+import { buildName, loadEnvFiles, packageVersion, readBuildEnv } from './env.ts'
 import { finishExport } from './finish.ts'
 import { headScripts, pageConfigScript, prefetchScript } from './inline-scripts.ts'
 import { licenseNotices } from './licenses.ts'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buildName, loadEnvFiles, readBuildEnv } from './env.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { buildName, loadEnvFiles, readBuildEnv } from './env.ts'
 
 describe('settings of a build', () => {
   test('are empty by default', () => {

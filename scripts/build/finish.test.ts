@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { listRelease, releaseOf } from './finish.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { listRelease, releaseOf } from './finish.ts'
 
 const HALL =
   '<script src="/m/_next/static/chunks/old.js" nomodule=""></script><script src="/m/_next/static/chunks/a.js"></script>'

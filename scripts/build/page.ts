@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
-import { PREFETCHING } from './prefetch-calls.ts'
 import { normalizePath } from '#lib/routes.ts'
-import type { BuildEnv } from './env.ts'
 import { criticalCss } from './critical-css.ts'
 import { setPolicy } from './csp.ts'
+import type { BuildEnv } from './env.ts'
+import { PREFETCHING } from './prefetch-calls.ts'
 
 /** What all pages of a site are given. */
 export interface Site {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Path } from '#lib/routes.ts'
+import { bodyOf, searchOf } from '#lib/api/client.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { prefetchKey, type PrefetchCall } from '#lib/api/prefetch.ts'
-import { bodyOf, searchOf } from '#lib/api/client.ts'
+import type { Path } from '#lib/routes.ts'
 
 /** Pages whose first reads are sent before the bundle has arrived. */
 export const PREFETCHING: ReadonlySet<string> = new Set<Path>(['/', '/home', '/index_old'])

@@ -1,11 +1,11 @@
-import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
-import type { Member } from '#sandbox/domain/member/members.ts'
-import type { Platform } from '#sandbox/domain/platform.ts'
-import { Refusal } from '#sandbox/domain/refusal.ts'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { placeOrder } from '#sandbox/domain/lottery/place-order.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
+import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { openTest, type TestPlatform } from './platform.ts'
 
 export const JND = lotteryById(1)!

@@ -1,11 +1,19 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openNodeDatabase } from '#sandbox/host/node-database.ts'
-import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import fc from 'fast-check'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import { createClock } from '#sandbox/domain/clock.ts'
+import { recallAll, transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
 import { addMember, grant, memberById, type Member } from '#sandbox/domain/member/members.ts'
 import { hashPassword } from '#sandbox/domain/member/passwords.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
+import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import {
+  approveDeposit,
+  placeDeposit,
+  rejectDeposit,
+  depositsOf,
+} from '#sandbox/domain/wallet/deposits.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   setWithdrawalRule,
@@ -15,18 +23,10 @@ import {
   requestWithdrawal,
   withdrawalsOf,
 } from '#sandbox/domain/wallet/withdrawals.ts'
+import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
-import fc from 'fast-check'
-import {
-  approveDeposit,
-  placeDeposit,
-  rejectDeposit,
-  depositsOf,
-} from '#sandbox/domain/wallet/deposits.ts'
 import { bet } from './lottery-world.ts'
 import { openTest, PAYMENT_PASSWORD } from './platform.ts'
-import { recallAll, transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
-import { HOUR_MS } from '#lib/time/clock.ts'
 
 const CARD = { bank: '招商银行', owner: '甲', number: '6225880000000001', branch: '一支行' }
 

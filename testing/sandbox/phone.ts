@@ -1,5 +1,5 @@
-import { WebSocket } from 'ws'
 import { afterEach, beforeEach } from 'vitest'
+import { WebSocket } from 'ws'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByToken } from '#sandbox/domain/member/members.ts'

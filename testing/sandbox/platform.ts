@@ -9,8 +9,8 @@ import {
   type MemberChange,
 } from '#sandbox/domain/member/members.ts'
 import { hashPassword } from '#sandbox/domain/member/passwords.ts'
-import { openPlatform, type Domain, type Platform } from '#sandbox/domain/platform.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
+import { openPlatform, type Domain, type Platform } from '#sandbox/domain/platform.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { wireOf, type WireOptions } from '#sandbox/handlers/wire.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'

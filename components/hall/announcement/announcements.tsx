@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { NoticeTicker } from '#components/ui/media/notice-ticker.tsx'
-import { useAnnouncements } from '#hooks/hall.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useAnnouncements } from '#hooks/hall.ts'
 import { AnnouncementSkeleton } from './announcement-skeleton.tsx'
 
 const AnnouncementSheet = lazyPart(

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
-import { prepareRichText, RichText } from '#components/ui/text/rich-text.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { prepareRichText, RichText } from '#components/ui/text/rich-text.tsx'
 
 interface Props {
   html: string

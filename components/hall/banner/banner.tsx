@@ -1,6 +1,6 @@
 'use client'
-import { useBanners } from '#hooks/hall.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useBanners } from '#hooks/hall.ts'
 import { BannerArt } from './banner-art.tsx'
 
 const BuiltInBanner = () => <BannerArt title="游戏大厅" line="真人 · 体育 · 电竞 · 彩票" />

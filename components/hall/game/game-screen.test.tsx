@@ -1,19 +1,19 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
-import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { noteTap } from '#lib/hall/shelf.ts'
 import { takeBreak, UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
-import { json } from '#testing/fake-server.ts'
-import { GameScreen } from './game-screen.tsx'
 import { GameFrame } from './game-frame.tsx'
+import { GameScreen } from './game-screen.tsx'
 
 const kit = hookTests()
 beforeEach(() => openAt('/gamePage/', 'name=AG&type=0'))

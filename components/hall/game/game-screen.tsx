@@ -1,32 +1,32 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { VisitorState } from '#components/shared/members-only.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { useAgentUrl } from '#hooks/agent.ts'
+import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
 import { useNavigate, loginAddress } from '#hooks/core/navigate.ts'
+import { useSlotGames, useLaunchGame } from '#hooks/games.ts'
+import { useCatalog, useLoginGate } from '#hooks/hall.ts'
 import {
   useSession,
   useMember,
   useRefreshMember,
   useMemberPreference,
 } from '#hooks/session/session.ts'
-import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
-import { href } from '#lib/routes.ts'
-import { ButtonLink } from '#components/ui/button/button.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { useCatalog, useLoginGate } from '#hooks/hall.ts'
-import { useSlotGames, useLaunchGame } from '#hooks/games.ts'
 import { useTitle } from '#hooks/site.ts'
 import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
 import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
 import { rememberPlayed, forgetTap, wasTapped } from '#lib/hall/shelf.ts'
 import { notify } from '#lib/notify.ts'
+import { href } from '#lib/routes.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
-import { EmbedFrame } from '#components/shared/embed-frame.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
-import { useAgentUrl } from '#hooks/agent.ts'
 
 /** /gamePage: a game, or by its flags the agent back office, support or the download page (spec 1 §2, Hall). */
 export const GameScreen = withQuery(GameContent)

@@ -1,16 +1,16 @@
 'use client'
 import { useRef } from 'react'
+import { TileLink } from '#components/hall/tile/game-grid.tsx'
+import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import { MiniBalls } from '#components/shared/ball.tsx'
+import { LiveClock } from '#components/shared/live-clock.tsx'
 import { useInView } from '#hooks/core/viewport.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { isOn } from '#lib/config.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { renew } from '#lib/hall/shelf.ts'
-import { LiveClock } from '#components/shared/live-clock.tsx'
-import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import styles from './rail.module.css'
-import { TileLink } from '#components/hall/tile/game-grid.tsx'
 
 const FAVOURITES_SHOWN = 8
 

@@ -1,11 +1,11 @@
 'use client'
 import { useDeferredValue, memo, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useOpenTile } from '#hooks/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { GamePicture } from './game-picture.tsx'
 import { inBrowser } from '#lib/navigation.ts'
+import { GamePicture } from './game-picture.tsx'
 import styles from './game-grid.module.css'
 
 interface Props {

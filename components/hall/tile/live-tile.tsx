@@ -1,9 +1,9 @@
 'use client'
 import { useRef } from 'react'
-import { useInView } from '#hooks/core/viewport.ts'
-import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { MiniBalls } from '#components/shared/ball.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
+import { useInView } from '#hooks/core/viewport.ts'
+import { useLiveLottery } from '#hooks/lottery/live.ts'
 import styles from './live-tile.module.css'
 
 /** Over the picture of a lottery's tile: countdown and last result, read while the tile is in view. */

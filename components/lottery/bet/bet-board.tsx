@@ -1,5 +1,4 @@
 'use client'
-import { pickKey, type Pick, pickLabel, pickOf } from '#lib/lottery/typed-bet.ts'
 import {
   useCallback,
   useMemo,
@@ -9,6 +8,23 @@ import {
   useId,
   useState,
 } from 'react'
+import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { Ball } from '#components/shared/ball.tsx'
+import { ButtonGroup } from '#components/ui/button/button-group.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
+import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import {
+  animalOf,
+  COLOUR_NAMES,
+  NUMBERS,
+  sumColourOf,
+  twoDigits,
+  waveOf,
+} from '#lib/lottery/balls.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
 import { acceptedOrders, lastBet } from '#lib/lottery/own-bets.ts'
 import {
@@ -25,27 +41,11 @@ import {
   totalOf,
   type Slip,
 } from '#lib/lottery/slip.ts'
+import { pickKey, type Pick, pickLabel, pickOf } from '#lib/lottery/typed-bet.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { Button } from '#components/ui/button/button.tsx'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { Warning } from '#components/ui/feedback/warning.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
 import { StakeField } from './stake-field.tsx'
-import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
-import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import {
-  animalOf,
-  COLOUR_NAMES,
-  NUMBERS,
-  sumColourOf,
-  twoDigits,
-  waveOf,
-} from '#lib/lottery/balls.ts'
-import { classes } from '#components/ui/classes.ts'
-import { ButtonGroup } from '#components/ui/button/button-group.tsx'
-import { Ball } from '#components/shared/ball.tsx'
 import styles from './bet-sheet.module.css'
 
 export interface SlipProps {

@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
-import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'
 
 interface Props extends SlipProps {

@@ -1,9 +1,9 @@
 'use client'
 import { memo } from 'react'
-import { formatYuan } from '#lib/money/amount.ts'
-import { isSettled, returnSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { isSettled, returnSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
+import { formatYuan } from '#lib/money/amount.ts'
 import styles from './my-bets.module.css'
 
 interface Props {

@@ -1,6 +1,13 @@
 'use client'
+import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
+import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import {
   isSettled,
   possibleReturn,
@@ -9,16 +16,9 @@ import {
   type RoundBet,
 } from '#lib/lottery/own-bets.ts'
 import { verdictOf } from '#lib/lottery/rulebook.ts'
+import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
-import { Badge } from '#components/ui/feedback/badge.tsx'
-import { ButtonLink } from '#components/ui/button/button.tsx'
-import { Money } from '#components/ui/text/money.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { classes } from '#components/ui/classes.ts'
-import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
-import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import styles from './my-bets.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 'use client'
-import { quickStakes } from '#lib/lottery/slip.ts'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
+import { quickStakes } from '#lib/lottery/slip.ts'
 import styles from './quick-amounts.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 'use client'
-import { formatDuration } from '#lib/time/dates.ts'
-import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
-import { classes } from '#components/ui/classes.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
+import { classes } from '#components/ui/classes.ts'
+import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
+import { formatDuration } from '#lib/time/dates.ts'
 import styles from './bet-sheet.module.css'
 
 const SOON = 10

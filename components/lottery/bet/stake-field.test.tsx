@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { stakeOf } from '#lib/lottery/slip.ts'
 import { StakeField } from './stake-field.tsx'

@@ -1,8 +1,8 @@
 'use client'
-import { YUAN } from '#lib/money/amount.ts'
 import { classes } from '#components/ui/classes.ts'
-import box from '#components/ui/form/input-box.module.css'
 import { TextInput } from '#components/ui/form/text-input.tsx'
+import { YUAN } from '#lib/money/amount.ts'
+import box from '#components/ui/form/input-box.module.css'
 import styles from './stake-field.module.css'
 
 interface Props {

@@ -1,13 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { isStill } from '#components/ui/still.ts'
 import { useNoticeTurn } from '#hooks/core/notify.ts'
 import type { Win } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { returnSum } from '#lib/lottery/own-bets.ts'
 import { formatYuan, multiply, type Amount } from '#lib/money/amount.ts'
-import { Button } from '#components/ui/button/button.tsx'
-import { isStill } from '#components/ui/still.ts'
-import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
 import styles from './win-card.module.css'
 
 interface Props {

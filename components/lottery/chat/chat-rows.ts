@@ -1,11 +1,11 @@
 'use client'
-import { netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { useEffect, useState } from 'react'
-import { serialOf, type LoggedEntry, newestSerial } from '#lib/room/chat.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
-import { figureOf } from '#lib/lottery/stats.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
+import { figureOf } from '#lib/lottery/stats.ts'
 import type { Amount } from '#lib/money/amount.ts'
+import { serialOf, type LoggedEntry, newestSerial } from '#lib/room/chat.ts'
 
 /** A row of the chat list; the list is ordered top to bottom. */
 export type ChatRow =

@@ -1,5 +1,13 @@
 'use client'
 import { memo, useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { QuickAmounts } from '#components/lottery/bet/quick-amounts.tsx'
+import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { TextInput } from '#components/ui/form/text-input.tsx'
+import { cleanText } from '#lib/api/endpoints/chat.ts'
+import { holdsOrder, LINES_MAX, slipOf } from '#lib/lottery/slip.ts'
 import {
   EXAMPLE_BET,
   totalStake,
@@ -8,18 +16,10 @@ import {
   type BetLine,
   pickLabel,
 } from '#lib/lottery/typed-bet.ts'
-import { holdsOrder, LINES_MAX, slipOf } from '#lib/lottery/slip.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { cleanText } from '#lib/api/endpoints/chat.ts'
-import type { Phase } from '#lib/room/round.ts'
 import { TALK_CAP } from '#lib/room/chat.ts'
-import { classes } from '#components/ui/classes.ts'
-import { Button } from '#components/ui/button/button.tsx'
-import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { TextInput } from '#components/ui/form/text-input.tsx'
-import { QuickAmounts } from '#components/lottery/bet/quick-amounts.tsx'
-import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
+import type { Phase } from '#lib/room/round.ts'
 import styles from './composer.module.css'
 
 interface Props {

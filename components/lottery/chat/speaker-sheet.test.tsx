@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadPreferences, preferred } from '#lib/preferences.ts'
-import { muteKey } from './chat-rows.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
 import { loggedLine } from '#testing/room-channel.ts'
+import { muteKey } from './chat-rows.ts'
 import { SpeakerSheet } from './speaker-sheet.tsx'
 
 const speaker = (author: string) => loggedLine({ key: author, author })

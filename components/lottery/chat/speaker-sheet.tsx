@@ -1,9 +1,9 @@
 'use client'
+import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { preferred } from '#lib/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat.ts'
-import { muteKey } from './chat-rows.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
-import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
+import { muteKey } from './chat-rows.ts'
 
 interface Props {
   /** A line of the speaker. */

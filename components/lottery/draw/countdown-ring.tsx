@@ -1,7 +1,7 @@
 'use client'
-import { formatDuration } from '#lib/time/dates.ts'
-import type { Phase, Round } from '#lib/room/round.ts'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
+import type { Phase, Round } from '#lib/room/round.ts'
+import { formatDuration } from '#lib/time/dates.ts'
 import styles from './countdown-ring.module.css'
 
 interface Props {

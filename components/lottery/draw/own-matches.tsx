@@ -1,9 +1,9 @@
 'use client'
+import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { verdictOf } from '#lib/lottery/rulebook.ts'
-import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 
 interface Props {
   /** Own bets of the drawn period. */

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
+import { useFalling } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
-import { useFalling } from '#hooks/lottery/room.ts'
 import { RoundPanel } from './round-panel.tsx'
 
 const BIG: DrawResult = { kind: 'sum28', digits: [9, 5, 0], sum: 14, label: '大双', colour: 'blue' }

@@ -1,7 +1,11 @@
 'use client'
-import { nameOf } from '#lib/lottery/typed-bet.ts'
 import { useMemo, useState, useEffect, useRef, type ReactNode } from 'react'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
+import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { Segmented } from '#components/ui/button/segmented.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
 import {
   inOrder,
   type KnownDraw,
@@ -15,12 +19,8 @@ import {
   type SideKind,
   figureOf,
 } from '#lib/lottery/stats.ts'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { Segmented } from '#components/ui/button/segmented.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
-import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
-import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
+import { nameOf } from '#lib/lottery/typed-bet.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './history-sheet.module.css'
 
 type View = 'list' | 'trend' | 'road' | 'missing'

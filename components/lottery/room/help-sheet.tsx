@@ -1,6 +1,9 @@
 'use client'
-import { nameOf } from '#lib/lottery/typed-bet.ts'
-import { stakeLimitText } from '#lib/lottery/slip.ts'
+import { Panel } from '#components/ui/feedback/panel.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Accordion } from '#components/ui/list/accordion.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { useRoomRules } from '#hooks/lottery/lotteries.ts'
 import type { LotteryKind, PlayGroup, Room } from '#lib/api/endpoints/lottery.ts'
 import { config } from '#lib/config.ts'
 import {
@@ -10,11 +13,8 @@ import {
   returnPercent,
   winPercent,
 } from '#lib/lottery/rulebook.ts'
-import { useRoomRules } from '#hooks/lottery/lotteries.ts'
-import { Accordion } from '#components/ui/list/accordion.tsx'
-import { Panel } from '#components/ui/feedback/panel.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { stakeLimitText } from '#lib/lottery/slip.ts'
+import { nameOf } from '#lib/lottery/typed-bet.ts'
 import styles from './help-sheet.module.css'
 
 interface Props {

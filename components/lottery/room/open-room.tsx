@@ -1,7 +1,30 @@
 'use client'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, memo } from 'react'
+import { Composer } from '#components/lottery/chat/composer.tsx'
+import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { BetLine } from '#lib/lottery/typed-bet.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { usePreference } from '#hooks/core/state.ts'
+import { useWideScreen, useVisibleHeight } from '#hooks/core/viewport.ts'
+import { useBetting } from '#hooks/lottery/betting.ts'
+import {
+  usePlayStopped,
+  useChatConnection,
+  useRoomChannel,
+  useDrawSignal,
+  useFalling,
+  useOnClosing,
+  useWin,
+} from '#hooks/lottery/room.ts'
+import { useRoomBets } from '#hooks/lottery/round-bets.ts'
+import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useTitle } from '#hooks/site.ts'
+import { acceptedOrders, lastBet } from '#lib/lottery/own-bets.ts'
 import {
   clearSlip,
   commonStake,
@@ -13,37 +36,14 @@ import {
   type Slip,
   firstStake,
 } from '#lib/lottery/slip.ts'
+import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { notify } from '#lib/notify.ts'
-import { href } from '#lib/routes.ts'
-import { playingSince } from '#lib/protection/reality.ts'
-import { useWideScreen, useVisibleHeight } from '#hooks/core/viewport.ts'
-import { useBetting } from '#hooks/lottery/betting.ts'
-import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
-import {
-  usePlayStopped,
-  useChatConnection,
-  useRoomChannel,
-  useDrawSignal,
-  useFalling,
-  useOnClosing,
-  useWin,
-} from '#hooks/lottery/room.ts'
-import { useRoomBets } from '#hooks/lottery/round-bets.ts'
-import { acceptedOrders, lastBet } from '#lib/lottery/own-bets.ts'
-import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { Warning } from '#components/ui/feedback/warning.tsx'
-import { useTitle } from '#hooks/site.ts'
-import { Composer } from '#components/lottery/chat/composer.tsx'
-import { RoomContext, type RoomSheet } from './room-context.ts'
-import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { balanceHidden } from '#lib/preferences.ts'
-import { usePreference } from '#hooks/core/state.ts'
-import { useNavigate } from '#hooks/core/navigate.ts'
-import { useMember } from '#hooks/session/session.ts'
-import { Money } from '#components/ui/text/money.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
-import styles from './room-screen.module.css'
+import { playingSince } from '#lib/protection/reality.ts'
+import { href } from '#lib/routes.ts'
+import { RoomContext, type RoomSheet } from './room-context.ts'
 import bar from './room-bar.module.css'
+import styles from './room-screen.module.css'
 
 const ChatPane = lazyPart(
   async () => (await import('#components/lottery/chat/chat-pane.tsx')).ChatPane,

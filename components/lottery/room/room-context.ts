@@ -1,9 +1,9 @@
 'use client'
 import { createContext, useContext, useMemo } from 'react'
-import type { Phase } from '#lib/room/round.ts'
-import type { RoomChannel } from '#lib/room/channel.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { rulebookOf, type Rulebook } from '#lib/lottery/rulebook.ts'
+import type { RoomChannel } from '#lib/room/channel.ts'
+import type { Phase } from '#lib/room/round.ts'
 
 /** The sheets of a room besides betting. */
 export type RoomSheet = 'history' | 'help' | 'mine' | 'menu' | 'wallet'

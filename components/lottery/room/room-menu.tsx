@@ -1,4 +1,13 @@
 'use client'
+import { Button } from '#components/ui/button/button.tsx'
+import { Switch } from '#components/ui/form/switch.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { usePreference } from '#hooks/core/state.ts'
+import { useNetSince, usePlayTime } from '#hooks/statement.ts'
+import { formatMoney, isPositive, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 import {
   chatHidesBets,
   chatHidesSystem,
@@ -7,16 +16,7 @@ import {
   sound,
 } from '#lib/room/preferences.ts'
 import type { SocketState } from '#lib/room/socket.ts'
-import { formatMoney, isPositive, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
-import { usePreference } from '#hooks/core/state.ts'
-import { useNetSince, usePlayTime } from '#hooks/statement.ts'
-import { Button } from '#components/ui/button/button.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
-import { Card } from '#components/ui/layout/card.tsx'
-import { ListRow } from '#components/ui/list/list-row.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { Switch } from '#components/ui/form/switch.tsx'
 
 interface Props {
   /** When this session came to play (platform time, epoch ms). */

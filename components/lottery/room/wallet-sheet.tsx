@@ -1,12 +1,12 @@
 'use client'
-import { balanceHidden } from '#lib/preferences.ts'
-import { href } from '#lib/routes.ts'
-import { usePreference } from '#hooks/core/state.ts'
-import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { usePreference } from '#hooks/core/state.ts'
+import { useMember, useRefreshMember } from '#hooks/session/session.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { href } from '#lib/routes.ts'
 import styles from './room-bar.module.css'
 
 /** The wallet from within a room. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonGroup } from './button-group.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { ButtonGroup } from './button-group.tsx'
 import styles from './chip.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { acknowledge, confirm, notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { ToastHost } from './toast-host.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CallError } from '#lib/api/errors.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { CallError } from '#lib/api/errors.ts'
 import styles from './state.module.css'
 
 export interface EmptyProps {

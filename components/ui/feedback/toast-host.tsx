@@ -2,11 +2,11 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { classes } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { useTopDialog, useToast } from '#hooks/core/notify.ts'
 import { notify, type Toast, type ToastTone } from '#lib/notify.ts'
 import { toastBottom } from './toast-place.ts'
-import { classes } from '#components/ui/classes.ts'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './toast-host.module.css'
 
 const icons: Record<ToastTone, IconName> = {

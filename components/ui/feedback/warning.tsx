@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import styles from './warning.module.css'
-import tones from './tones.module.css'
 import { classes } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import tones from './tones.module.css'
+import styles from './warning.module.css'
 
 interface Props {
   children: ReactNode

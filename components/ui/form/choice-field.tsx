@@ -2,9 +2,9 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import styles from './choice-field.module.css'
 import field from './field.module.css'
 import box from './input-box.module.css'
-import styles from './choice-field.module.css'
 
 interface Props {
   label: string

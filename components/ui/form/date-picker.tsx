@@ -1,13 +1,13 @@
 'use client'
 import { useRef, useState } from 'react'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { isDay } from '#lib/time/dates.ts'
-import { normalizeText } from '#lib/text/normalize.ts'
 import { Button } from '#components/ui/button/button.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
+import { isDay } from '#lib/time/dates.ts'
 import type { Wheel } from './date-wheel.tsx'
 import { Field } from './field.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import styles from './date-picker.module.css'
 
 const DateWheel = lazyPart(

@@ -2,9 +2,9 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import type { TextKind } from '#lib/text/normalize.ts'
+import { TextInput } from './text-input.tsx'
 import styles from './field.module.css'
 import box from './input-box.module.css'
-import { TextInput } from './text-input.tsx'
 
 type Native = InputHTMLAttributes<HTMLInputElement>
 

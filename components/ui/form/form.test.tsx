@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '#components/ui/button/button.tsx'
-import { Field } from './field.tsx'
+import { useForm } from '#hooks/core/form.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { useForm } from '#hooks/core/form.ts'
+import { Field } from './field.tsx'
 
 interface Values {
   name: string

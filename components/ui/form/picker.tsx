@@ -1,11 +1,11 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { SearchField } from './search-field.tsx'
-import { useSearch } from '#hooks/core/search.ts'
-import { Icon } from '#components/ui/icon/icon.tsx'
-import { focusByArrows, useRoving } from '#components/ui/roving.ts'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { focusByArrows, useRoving } from '#components/ui/roving.ts'
+import { useSearch } from '#hooks/core/search.ts'
+import { SearchField } from './search-field.tsx'
 import styles from './picker.module.css'
 
 export interface PickerOption<T extends string> {

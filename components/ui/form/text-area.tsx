@@ -1,9 +1,9 @@
 'use client'
 import { useId } from 'react'
 import { classes } from '#components/ui/classes.ts'
+import { useTextInput } from './text-input.tsx'
 import styles from './field.module.css'
 import box from './input-box.module.css'
-import { useTextInput } from './text-input.tsx'
 
 interface Props {
   label: string

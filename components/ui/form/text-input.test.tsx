@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { TextKind } from '#lib/text/normalize.ts'
 import { TextInput } from './text-input.tsx'

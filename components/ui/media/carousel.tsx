@@ -1,8 +1,8 @@
 'use client'
 import { Children, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { pageInView, showPage, SnapTrack } from './snap-track.tsx'
 import { isStill } from '#components/ui/still.ts'
+import { pageInView, showPage, SnapTrack } from './snap-track.tsx'
 import styles from './carousel.module.css'
 
 interface Props {

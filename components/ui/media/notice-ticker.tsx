@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { isStill } from '#components/ui/still.ts'
 import styles from './notice-ticker.module.css'
 

@@ -1,10 +1,10 @@
 'use client'
 import { useId } from 'react'
+import { Button } from '#components/ui/button/button.tsx'
 import { useQuestion } from '#hooks/core/notify.ts'
 import { answerQuestion, type Question } from '#lib/notify.ts'
-import { Button } from '#components/ui/button/button.tsx'
-import styles from './confirm-host.module.css'
 import { Modal } from './modal.tsx'
+import styles from './confirm-host.module.css'
 
 /** Shows what lib/notify's `confirm` and `acknowledge` ask, one at a time. Rendered once, in the layout. */
 export function ConfirmHost() {

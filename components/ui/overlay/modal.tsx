@@ -8,9 +8,9 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { classes } from '#components/ui/classes.ts'
 import { guardBack } from '#lib/navigation.ts'
 import { coverPage, uncoverPage } from '#lib/notify.ts'
-import { classes } from '#components/ui/classes.ts'
 import styles from './modal.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {

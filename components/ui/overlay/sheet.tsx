@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
-import { classes } from '#components/ui/classes.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Modal } from './modal.tsx'
 import styles from './sheet.module.css'
 

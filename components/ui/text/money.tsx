@@ -1,3 +1,4 @@
+import { classes } from '#components/ui/classes.ts'
 import {
   compare,
   formatMoney,
@@ -7,7 +8,6 @@ import {
   type MaybeAmount,
   usdtDecimals,
 } from '#lib/money/amount.ts'
-import { classes } from '#components/ui/classes.ts'
 import styles from './money.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
-import { wordsOfHtml } from '#lib/text/html-words.ts'
 import { classes } from '#components/ui/classes.ts'
+import { wordsOfHtml } from '#lib/text/html-words.ts'
 import styles from './rich-text.module.css'
 
 interface Props {

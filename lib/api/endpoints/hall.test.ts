@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decode, payloadOf } from '#testing/decode.ts'
-import { getAnnouncements, getBanners, getGames } from './hall.ts'
 import { getSlotGames, launchGame } from './games.ts'
+import { getAnnouncements, getBanners, getGames } from './hall.ts'
 import { getArticle } from './help.ts'
 import { getNotices } from './messages.ts'
 import { getPromo, getPromoApplications, getPromos, getPromoTypes } from './promo.ts'

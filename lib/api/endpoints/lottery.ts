@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { isPositive } from '#lib/money/amount.ts'
-import { chatEntry } from './chat.ts'
 import {
   amount,
   amountOrNull,
@@ -17,6 +15,8 @@ import {
   time,
   firstText,
 } from '#lib/api/schema.ts'
+import { isPositive } from '#lib/money/amount.ts'
+import { chatEntry } from './chat.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import type { Member } from '#lib/session/session.ts'
 import { amount, amountOrNull, flag, number, objectOf, text } from '#lib/api/schema.ts'
+import type { Member } from '#lib/session/session.ts'
 
 /** The number after the P (spec 1 §3); null where there is none. */
 const level = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { hasExtension } from '#lib/config.ts'
 import { command } from '#lib/api/endpoint.ts'
 import { firstText, objectOf, text } from '#lib/api/schema.ts'
+import { hasExtension } from '#lib/config.ts'
 
 const tokenAnswer = v.pipe(
   objectOf({ api_token: v.optional(text, ''), token: v.optional(text, '') }),

@@ -1,4 +1,10 @@
 import { VENUE_PLAYS, type VenuePlay } from '#sandbox/content/venue-bets.ts'
+import { HOUR_MS } from '#sandbox/domain/clock.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { share, type Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import type { Random } from '#sandbox/domain/random.ts'
 import {
   BET_OPEN,
   BET_SETTLED,
@@ -7,12 +13,6 @@ import {
   recordBet,
   type BetRow,
 } from '#sandbox/domain/records/bets.ts'
-import type { Database } from '#sandbox/domain/database.ts'
-import { accounts, move } from '#sandbox/domain/ledger.ts'
-import { share, type Cents } from '#sandbox/domain/money.ts'
-import type { Domain, Platform } from '#sandbox/domain/platform.ts'
-import type { Random } from '#sandbox/domain/random.ts'
-import { HOUR_MS } from '#sandbox/domain/clock.ts'
 
 /** A bet on a match is settled when the match has ended. */
 const MATCH_MS = 3 * HOUR_MS

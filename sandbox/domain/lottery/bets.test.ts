@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { listBets } from '#sandbox/domain/records/bets.ts'
+import { bet, JND, open, refusal, START, wallet, XY } from '#testing/sandbox/lottery-world.ts'
+import { joined } from '#testing/sandbox/platform.ts'
 import { closeNow, drawNow, setNextResult } from './operator-actions.ts'
 import { lunarYear } from './result.ts'
 import { currentRound } from './rounds.ts'
-import { bet, JND, open, refusal, START, wallet, XY } from '#testing/sandbox/lottery-world.ts'
-import { joined } from '#testing/sandbox/platform.ts'
 
 describe('bets', () => {
   it('are taken for the open period only', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
-import { drawNow } from './operator-actions.ts'
 import { bet, operatorBalance, JND, open, refusal, wallet } from '#testing/sandbox/lottery-world.ts'
 import { joined } from '#testing/sandbox/platform.ts'
+import { drawNow } from './operator-actions.ts'
 
 describe('the books', () => {
   const plays = [

@@ -1,5 +1,5 @@
-import type { DrawInterval } from './rounds.ts'
 import type { Kind } from './result.ts'
+import type { DrawInterval } from './rounds.ts'
 
 export interface RoomSpec {
   readonly id: number

@@ -1,6 +1,6 @@
 import type { Domain } from '#sandbox/domain/platform.ts'
-import { runPlayers, seedPlayers, seedPastBets } from './players.ts'
 import { LOTTERIES } from './catalogue.ts'
+import { runPlayers, seedPlayers, seedPastBets } from './players.ts'
 import { advance, seedRounds } from './rounds.ts'
 
 /** `result` is null until the draw is out; `wanted` is what an operator asked to be drawn. */

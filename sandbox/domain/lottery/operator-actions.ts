@@ -3,9 +3,9 @@ import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { intervalOf, lotteryById, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
-import { lunarYear, resultFrom } from './result.ts'
 import { requireRoom } from './place-order.ts'
 import { PLAYERS } from './player-content.ts'
+import { lunarYear, resultFrom } from './result.ts'
 import { advance, currentRound } from './rounds.ts'
 
 /** The actions of the sandbox's operator on a lottery, for the control panel and the tests. */

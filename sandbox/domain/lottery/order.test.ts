@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#sandbox/domain/refusal.ts'
 import { fromCents, toCents, yuan } from '#sandbox/domain/money.ts'
-import { readBet } from './typed-bet.ts'
+import { randomOf } from '#sandbox/domain/random.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
 import { canonical, lineReturn, readOrder, type Line } from './order.ts'
 import { payout, offersOf } from './plays.ts'
-import { randomOf } from '#sandbox/domain/random.ts'
 import { draw } from './result.ts'
+import { readBet } from './typed-bet.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
 const sum28 = offersOf('sum28', NOW)

@@ -1,7 +1,7 @@
 import { yuan, toCents } from '#sandbox/domain/money.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import { judge, payout, type Offer, type Play } from './plays.ts'
 import { pad2, type Result } from './result.ts'
-import { refuse } from '#sandbox/domain/refusal.ts'
 
 /** One bet: a play, its one number where the group is special, and its money in cents. */
 export interface Line {

@@ -1,14 +1,14 @@
-import { recordBet } from '#sandbox/domain/records/bets.ts'
 import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
+import { recordBet } from '#sandbox/domain/records/bets.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { roomById, type LotteryRoom, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
-import { readBet } from './typed-bet.ts'
 import { canonical, readOrder, type Line } from './order.ts'
 import { offersOf, type Offer } from './plays.ts'
 import { advance, currentRound, phaseNow } from './rounds.ts'
+import { readBet } from './typed-bet.ts'
 
 export interface Order {
   member: Member

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf, move, post } from '#sandbox/domain/ledger.ts'
 import {
   addMember,
@@ -8,17 +9,16 @@ import {
 } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import type { Random } from '#sandbox/domain/random.ts'
+import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { intervalOf, LOTTERIES, type LotterySpec, type RoomSpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
+import { canonical, lineReturn, type Line } from './order.ts'
 import { placeCommand } from './place-order.ts'
+import { AFTER_DRAW, MARK6_BETS, PLAYERS, STAKES, SUM28_BETS, TALK } from './player-content.ts'
+import { offersOf, type Offer } from './plays.ts'
 import { spoken, draw } from './result.ts'
 import { currentRound, drawnRounds, phaseNow, type Round } from './rounds.ts'
-import { AFTER_DRAW, MARK6_BETS, PLAYERS, STAKES, SUM28_BETS, TALK } from './player-content.ts'
-import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
-import { DAY_MS } from '#sandbox/domain/clock.ts'
-import { canonical, lineReturn, type Line } from './order.ts'
-import { offersOf, type Offer } from './plays.ts'
 
 const PURSE = 500_000
 const QUIET_MIN_MS = 5_000

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
+import { openNodeDatabase } from '#sandbox/host/node-database.ts'
+import { bet, JND, open, START, wallet } from '#testing/sandbox/lottery-world.ts'
+import { joined } from '#testing/sandbox/platform.ts'
 import { LOTTERIES } from './catalogue.ts'
 import { recentMessages } from './chat.ts'
 import { currentRound, drawnRounds, HISTORY } from './rounds.ts'
-import { bet, JND, open, START, wallet } from '#testing/sandbox/lottery-world.ts'
-import { joined } from '#testing/sandbox/platform.ts'
 
 describe('rounds', () => {
   it('start with 500 draws behind them and one period open', async () => {

@@ -1,14 +1,14 @@
-import type { Platform } from '#sandbox/domain/platform.ts'
-import { addMessage } from './chat.ts'
-import { intervalOf, type LotterySpec } from './catalogue.ts'
-import { spoken, draw, type Result } from './result.ts'
-import type { Cents } from '#sandbox/domain/money.ts'
-import { BET_SETTLED, BET_VOID, closeBet } from '#sandbox/domain/records/bets.ts'
+import type { Database } from '#sandbox/domain/database.ts'
 import { accounts, post } from '#sandbox/domain/ledger.ts'
 import { memberById, changeMember } from '#sandbox/domain/member/members.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
+import { BET_SETTLED, BET_VOID, closeBet } from '#sandbox/domain/records/bets.ts'
+import { intervalOf, type LotterySpec } from './catalogue.ts'
+import { addMessage } from './chat.ts'
 import { lineReturn } from './order.ts'
 import { offersOf } from './plays.ts'
-import type { Database } from '#sandbox/domain/database.ts'
+import { spoken, draw, type Result } from './result.ts'
 
 /** A round's one line in its rooms: everything else of a round is in the room's data. */
 export const announceDraw = (

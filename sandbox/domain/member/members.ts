@@ -1,10 +1,10 @@
+import { DAY_MS } from '#sandbox/domain/clock.ts'
 import type { Database, Row } from '#sandbox/domain/database.ts'
 import { accounts, move } from '#sandbox/domain/ledger.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
-import { hashPassword } from './passwords.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { DAY_MS } from '#sandbox/domain/clock.ts'
+import { hashPassword } from './passwords.ts'
 
 const schema = [
   `CREATE TABLE member (

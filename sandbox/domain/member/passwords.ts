@@ -1,6 +1,6 @@
-import type { Member } from './members.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import type { Member } from './members.ts'
 
 const ITERATIONS_MAX = 5_000_000
 const BITS = 256

@@ -1,8 +1,8 @@
+import type { Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import { MOBILE } from './agents.ts'
 import { changeMember, type Member } from './members.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import type { Platform } from '#sandbox/domain/platform.ts'
-import { refuse } from '#sandbox/domain/refusal.ts'
 import { endSession } from './sessions.ts'
 
 export interface ProfileChange {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Platform } from '#sandbox/domain/platform.ts'
 import { joined, openTest, PASSWORD } from '#testing/sandbox/platform.ts'
 import { memberById } from './members.ts'
 import { checkPaymentPassword, hashPassword, newToken, verifyPassword } from './passwords.ts'
 import { changeLoginPassword, changePaymentPassword } from './profile.ts'
-import type { Platform } from '#sandbox/domain/platform.ts'
 import { logIn, register } from './sessions.ts'
 
 let platform: Platform

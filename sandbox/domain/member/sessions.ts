@@ -1,7 +1,7 @@
 import type { Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import { addMember, grant, memberByName, memberById, type Member } from './members.ts'
 import { hashPassword, newToken, verifyPassword } from './passwords.ts'
-import { refuse } from '#sandbox/domain/refusal.ts'
 
 const TRIAL_MONEY = 200_000
 

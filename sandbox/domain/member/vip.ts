@@ -1,8 +1,8 @@
 import { VIP_ROWS, type VipRow } from '#sandbox/content/vip.ts'
 import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { memberById, type Member } from './members.ts'
 import { NOTICE_TYPES, addNotice } from './messages.ts'
-import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 
 const schema = [
   `CREATE TABLE vip_run (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL) STRICT;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
+import { venueBalances } from '#sandbox/domain/hall/venues.ts'
 import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
+import { openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
 import { KINDS, listTransactions } from './transactions.ts'
-import { venueBalances } from '#sandbox/domain/hall/venues.ts'
 
 let stage: TestPlatform
 let id = 0

@@ -1,12 +1,5 @@
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from '#sandbox/content/venue-bets.ts'
-import { BANK_CARD, cardsOf, networkOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '#sandbox/domain/clock.ts'
-import { accounts, balanceOf, move, post } from '#sandbox/domain/ledger.ts'
-import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
-import type { Cents } from '#sandbox/domain/money.ts'
-import type { Domain, Platform } from '#sandbox/domain/platform.ts'
-import { rates, usdtCents } from '#sandbox/domain/wallet/rates.ts'
-import { REVIEW, reviewNumber } from '#sandbox/domain/wallet/reviews.ts'
 import {
   decideVenueBet,
   holdStake,
@@ -14,6 +7,13 @@ import {
   venueOf,
 } from '#sandbox/domain/hall/venue-bets.ts'
 import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
+import { accounts, balanceOf, move, post } from '#sandbox/domain/ledger.ts'
+import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { BANK_CARD, cardsOf, networkOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
+import { rates, usdtCents } from '#sandbox/domain/wallet/rates.ts'
+import { REVIEW, reviewNumber } from '#sandbox/domain/wallet/reviews.ts'
 
 const DAYS = 30
 /** No session lasts longer. */

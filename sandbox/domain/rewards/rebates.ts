@@ -1,11 +1,11 @@
-import { BET_SETTLED } from '#sandbox/domain/records/bets.ts'
 import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, move } from '#sandbox/domain/ledger.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
+import { vipRow, type RebateCategory } from '#sandbox/domain/member/vip.ts'
 import { share, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { BET_SETTLED } from '#sandbox/domain/records/bets.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { vipRow, type RebateCategory } from '#sandbox/domain/member/vip.ts'
 import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 
 /** One rebate per member, Beijing day and venue; `bp` is the rate in hundredths of a percent. */

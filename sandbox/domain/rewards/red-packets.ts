@@ -4,8 +4,8 @@ import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { REVIEW } from '#sandbox/domain/wallet/reviews.ts'
 import { setting } from '#sandbox/domain/site.ts'
+import { REVIEW } from '#sandbox/domain/wallet/reviews.ts'
 
 const schema = [
   `CREATE TABLE red_packet_round (day INTEGER PRIMARY KEY, pool INTEGER NOT NULL) STRICT;

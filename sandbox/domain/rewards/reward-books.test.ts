@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { HOUR_MS } from '#sandbox/domain/clock.ts'
-import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
+import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
+import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { addPromotion, applyFor, decideApplication, pendingApplications } from './promotions.ts'
 import { claimRebates, rebateTotals } from './rebates.ts'
 import { giveAttempts, grabRedPacket, listRedPackets } from './red-packets.ts'
-import { Refusal } from '#sandbox/domain/refusal.ts'
 
 const act = fc.oneof(
   fc.record({ do: fc.constant('bet' as const), stake: fc.integer({ min: 1, max: 900_000 }) }),

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { joined, openTest, PAYMENT_PASSWORD, type TestPlatform } from '#testing/sandbox/platform.ts'
-import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
-import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { memberById, type Member } from '#sandbox/domain/member/members.ts'
 import { listNotices } from '#sandbox/domain/member/messages.ts'
-import { listRebates } from './rebates.ts'
-import { giveAttempts, grabRedPacket, standingOf } from './red-packets.ts'
+import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
+import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   addTurnoverDue,
@@ -15,6 +12,9 @@ import {
   requestWithdrawal,
   turnoverOf,
 } from '#sandbox/domain/wallet/withdrawals.ts'
+import { joined, openTest, PAYMENT_PASSWORD, type TestPlatform } from '#testing/sandbox/platform.ts'
+import { listRebates } from './rebates.ts'
+import { giveAttempts, grabRedPacket, standingOf } from './red-packets.ts'
 
 let stage: TestPlatform
 let member: Member

@@ -1,9 +1,9 @@
 import { CARDS_MAX, CARD_NUMBER_MIN } from '#lib/limits.ts'
-import { bankNames } from './banks.ts'
 import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
-import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { checkPaymentPassword } from '#sandbox/domain/member/passwords.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { bankNames } from './banks.ts'
 
 const schema = [
   `CREATE TABLE card (

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
+import { drawNow } from '#sandbox/domain/lottery/operator-actions.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
+import { JND } from '#testing/sandbox/lottery-world.ts'
 import {
   carryOut,
   schedules,
@@ -15,10 +19,6 @@ import {
   depositsOf,
   pendingDeposits,
 } from './deposits.ts'
-import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
-import { drawNow } from '#sandbox/domain/lottery/operator-actions.ts'
-import { JND } from '#testing/sandbox/lottery-world.ts'
-import { Refusal } from '#sandbox/domain/refusal.ts'
 import { REVIEW } from './reviews.ts'
 import { rejectWithdrawal, pendingWithdrawals } from './withdrawals.ts'
 

@@ -1,12 +1,12 @@
-import { fromCents, type Cents } from '#sandbox/domain/money.ts'
-import type { Domain, Platform } from '#sandbox/domain/platform.ts'
-import { cardById, networkOf, USDT_ADDRESS } from './cards.ts'
 import { beijing, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
 import { memberById, type Member } from '#sandbox/domain/member/members.ts'
 import { checkPaymentPassword } from '#sandbox/domain/member/passwords.ts'
-import { rates, usdtCents } from './rates.ts'
+import { fromCents, type Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { cardById, networkOf, USDT_ADDRESS } from './cards.ts'
+import { rates, usdtCents } from './rates.ts'
 import { reviewBook, reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
 
 const dueSchema = [
