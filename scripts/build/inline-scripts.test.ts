@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
@@ -47,8 +47,9 @@ function page(respond: (sent: Sent, nth: number) => Response | Error, { config }
   return sent
 }
 
+// Files share their modules, and the session that another one has begun with them.
+beforeEach(() => endSession('logout'))
 afterEach(() => {
-  endSession('logout')
   vi.unstubAllGlobals()
   globalThis.PREFETCHED = undefined
   globalThis.APP_CONFIG = undefined
