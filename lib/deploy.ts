@@ -27,16 +27,19 @@ export function whenNoMoneyPending(act: () => void): void {
 const TYPED = ':is(input:not([type=hidden]), textarea):not(:read-only, :placeholder-shown)'
 const hasTypedText = (): boolean => globalThis.document?.querySelector(TYPED) != null
 
-/** Opens the deployed build at the member's wish, with typed text only once they have been told. */
-export async function openNewBuild(): Promise<void> {
+/** Loads the page anew once no money is on its way; with typed text only when the member agrees to lose it. */
+export async function reloadPage(title: string): Promise<void> {
   const question = {
-    title: '有新版本，提交后更新',
+    title,
     body: '现在刷新，已填写的内容会丢失。',
     accept: '现在刷新',
     decline: '先不刷新',
   }
   if (!hasTypedText() || (await confirm(question))) whenNoMoneyPending(() => location.reload())
 }
+
+/** Opens the deployed build at the member's wish. */
+export const openNewBuild = (): Promise<void> => reloadPage('有新版本，提交后更新')
 
 async function offerRetry(retry: () => void): Promise<void> {
   const question = { title: '部分内容加载失败', accept: '重试' }

@@ -112,13 +112,16 @@ export const rowOf = (pathname: string): RouteRow => {
   return isPath(path) ? routes[path] : routes['/']
 }
 
-type Query = Readonly<Record<string, string | number | null | undefined>>
+/** The address' query, read only. */
+export type Query = Pick<URLSearchParams, 'get'>
+
+type QueryValues = Readonly<Record<string, string | number | null | undefined>>
 
 /**
  * The only maker of addresses inside the site: `href('/login', { type: 1 })` → `/login/?type=1`. What is empty is left
  * out.
  */
-export function href(path: Path, query: Query = {}): string {
+export function href(path: Path, query: QueryValues = {}): string {
   const given = Object.entries(query).filter(([, value]) => (value ?? '') !== '')
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
   return (path === '/' ? '/' : `${path}/`) + (search ? `?${search}` : '')

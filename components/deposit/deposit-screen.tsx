@@ -12,10 +12,10 @@ import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
-import { type PayWay, wayNamed } from '#lib/api/endpoints/deposit.ts'
+import type { PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { readLastWay, writeLastWay } from '#lib/deposit-draft.ts'
-import { WAY_NAMES, wayInWords } from '#lib/deposit.ts'
+import { isReviewed, WAY_NAMES, wayInWords } from '#lib/deposit.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
@@ -89,13 +89,11 @@ const NoWay = () => (
 
 const SHOWN = 3
 
-const inReview = ({ way }: Transaction): boolean => wayNamed(way) === 'bank'
-
 /** A bank transfer is open until it is reviewed; other orders can be paid for one hour. */
 const isOpen = (row: Transaction, now: number): boolean =>
   row.state === 'pending' &&
   row.orderNumber !== '' &&
-  (inReview(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > now)
+  (isReviewed(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > now)
 
 /** Deposits that wait for payment or review, newest first. `now` in epoch ms. */
 const openOrders = (recent: readonly Transaction[], now: number): readonly Transaction[] =>
@@ -112,7 +110,7 @@ function OpenOrders({ orders }: { orders: readonly Transaction[] }) {
             icon="clock"
             title={formatYuan(order.amount)}
             note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute')}`}
-            value={inReview(order) ? '待审核' : '继续'}
+            value={isReviewed(order) ? '待审核' : '继续'}
             href={href('/payInfo', { deposit_no: order.orderNumber })}
           />
         ))}

@@ -9,9 +9,8 @@ import { StepTrack } from '#components/ui/layout/step-track.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { wayNamed } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { wayInWords } from '#lib/deposit.ts'
+import { isReviewed, wayInWords } from '#lib/deposit.ts'
 import { TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
 import { formatYuan, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
@@ -31,8 +30,7 @@ export function TransactionSheet({ row, onClose }: Props) {
   const label = TRANSACTION_LABELS[type]
   const state = transactionLabel(row)
   const reviewed = type === 1 || type === 2
-  // A bank transfer waits for review; other deposits are paid on the order page.
-  const inReview = type === 1 && wayNamed(row.way) === 'bank'
+  const inReview = type === 1 && isReviewed(row)
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
       <Stack gap={3}>

@@ -37,7 +37,7 @@ import {
   transferSides,
   type TransferSide,
 } from '#lib/rules/transfer.ts'
-import { freshBalance } from '#lib/session/member.ts'
+import { BALANCE_COUNTS_MS, freshBalance } from '#lib/session/member.ts'
 import styles from './transfer-screen.module.css'
 
 export function TransferScreen() {
@@ -71,8 +71,7 @@ const LaunchOutcome = () => (
   <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} />
 )
 
-/** An older balance holds nothing back: the platform decides. */
-const isFresh = (readAt: number): boolean => Date.now() - readAt <= 5_000
+const isFresh = (readAt: number): boolean => Date.now() - readAt <= BALANCE_COUNTS_MS
 
 /** While auto-transfer is on no two venues can be picked (spec 2 §4). */
 function TransferForm({ auto }: { auto: boolean }) {

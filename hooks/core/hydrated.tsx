@@ -1,6 +1,9 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useSyncExternalStore, type ComponentType } from 'react'
+import type { Query } from '#lib/routes.ts'
+
+export type { Query }
 
 const never = () => () => undefined
 
@@ -14,11 +17,6 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
-
-/** The address' query, read only. */
-export interface Query {
-  get: (key: string) => string | null
-}
 
 const EMPTY_QUERY: Query = new URLSearchParams()
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
+import { answerQuestion, questionAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { reloadWhenOnline, startWorker } from './registration.ts'
 
 const ORIGIN = location.origin
@@ -102,6 +104,20 @@ test('a page that was opened offline without config.js is loaded anew when the n
   dispatchEvent(new Event('online'))
   dispatchEvent(new Event('online'))
   expect(reload).toHaveBeenCalledOnce()
+  online.mockRestore()
+})
+
+test('such a page with typed text asks before it is loaded anew', () => {
+  globalThis.APP_CONFIG = undefined
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  document.body.innerHTML = '<input placeholder=" " value="100">'
+  const stop = reloadWhenOnline()
+  dispatchEvent(new Event('online'))
+  const question = pageStore.get(questionAtom)
+  expect(question?.title).toBe('网络已恢复，刷新后才能提交')
+  answerQuestion(question!.id, false)
+  stop()
+  document.body.innerHTML = ''
   online.mockRestore()
 })
 

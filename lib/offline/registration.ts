@@ -1,6 +1,6 @@
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
-import { whenNoMoneyPending } from '#lib/deploy.ts'
+import { reloadPage } from '#lib/deploy.ts'
 import { cacheNameOf, WORKER_FILE } from './rules.ts'
 
 const FILE = `${config.basePath}/${WORKER_FILE}`
@@ -49,12 +49,14 @@ const LEAVING_MS = 10_000
  * loaded anew when the network is back, unless the member is already on the way to another page, which loads config.js
  * itself: a reload would bring this page back instead. Returns how to end the watch.
  */
-export function reloadWhenOnline(reload: () => void = () => location.reload()): () => void {
+export function reloadWhenOnline(
+  reload: () => void = () => void reloadPage('网络已恢复，刷新后才能提交'),
+): () => void {
   if (globalThis.APP_CONFIG !== undefined || navigator.onLine) return () => undefined
   const watch = new AbortController()
   const { signal } = watch
   let leaving = false
-  const act = () => !signal.aborted && whenNoMoneyPending(reload)
+  const act = () => !signal.aborted && reload()
   addEventListener('beforeunload', () => (leaving = true), { signal })
   addEventListener('online', () => (leaving ? setTimeout(act, LEAVING_MS) : act()), {
     once: true,

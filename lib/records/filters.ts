@@ -1,5 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
+import type { Query } from '#lib/routes.ts'
 import { serverNow, DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 
@@ -24,10 +25,6 @@ const today = (): string => formatBeijing(serverNow(), 'day')
 /** Request parameters: the filters of the wire only, wide enough for a span that is then cut out of the answer. */
 export const wireDate = ({ date, span }: RecordFilter): DateFilterValue =>
   span ? reachingBack(span, today()) : date
-
-interface Query {
-  get: (key: string) => string | null
-}
 
 const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherwise: T): T =>
   known.find((each) => String(each) === raw) ?? otherwise

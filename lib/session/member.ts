@@ -34,7 +34,7 @@ export function persistMember(
 }
 
 /** An older balance never holds back a command: the platform decides (ms). */
-const BALANCE_COUNTS_MS = 5_000
+export const BALANCE_COUNTS_MS = 5_000
 
 /** Yuan in the wallet as of the last five seconds; null while it is not known so well. */
 export function freshBalance(): Amount | null {

@@ -1,3 +1,5 @@
+import { simplified } from './normalize.ts'
+
 /** What finds an item: its name, and other words. */
 export interface Findable {
   readonly name: string
@@ -11,21 +13,7 @@ export type MatchPinyin = (text: string, query: string) => [number, number] | fa
 export const loadPinyin = async (): Promise<MatchPinyin> =>
   (await import('pinyin-match')).default.match
 
-/** Traditional characters that names of banks, games and pages are typed with, and the simplified ones. */
-const TRADITIONAL =
-  '銀银農农業业設设國国華华興兴廣广東东發发僑侨儲储訊讯視视體体電电競竞遊游戲戏龍龙鬥斗財财' +
-  '麻麻將将賽赛車车極极樂乐運运魚鱼獵猎寶宝馬马鳳凤獅狮貓猫雙双飛飞機机錢钱幣币紅红優优' +
-  '動动轉转賬账帳账記记錄录細细資资額额請请會会員员號号碼码帶带貝贝頭头圖图話话語语書书長长門门開开' +
-  '關关問问題题幫帮過过還还連连進进選选單单變变點点萬万億亿寫写檢检測测聯联絡络繫系護护責责場场館馆'
-const SIMPLIFIED = new Map(
-  Array.from(TRADITIONAL.matchAll(/(.)(.)/gu), ([, from = '', to = '']) => [from, to] as const),
-)
-
-const inOneForm = (raw: string): string =>
-  raw
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Script=Han}/gu, (char) => SIMPLIFIED.get(char) ?? char)
+const inOneForm = (raw: string): string => simplified(raw.normalize('NFKC').toLowerCase())
 
 /** Width, case, white space, punctuation and traditional writing do not count: 'ＰＧ-Soft 龍' is 'pgsoft龙'. */
 export const fold = (raw: string): string => inOneForm(raw).replace(/[^\p{L}\p{N}]+/gu, '')
