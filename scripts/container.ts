@@ -76,7 +76,7 @@ export function platformFiles(
 }
 
 /** Makes the folder that nginx serves, config.js and nginx's own configuration. */
-export function prepareContainer(env: Environment, rules: string): void {
+function prepareContainer(env: Environment, rules: string): void {
   const site = env.HALL_SITE ?? '/srv/hall'
   const run = env.HALL_RUN ?? '/run/hall'
   const port = env.HALL_PORT ?? '8080'

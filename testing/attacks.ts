@@ -36,7 +36,7 @@ export const SCRIPT_ADDRESSES: readonly string[] = [
 ]
 
 /** In an attribute with double quotes. */
-export const quoted = (value: string): string => value.replaceAll('"', '&quot;')
+const quoted = (value: string): string => value.replaceAll('"', '&quot;')
 
 /** Style that asks elsewhere, runs, or lays an element over the page. */
 const DECLARATIONS = (elsewhere: string): readonly string[] => [

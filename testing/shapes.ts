@@ -81,24 +81,6 @@ function readPipe(parts: readonly Part[]): Shape {
 const isAny = (shape: Shape): boolean =>
   shape.kind === 'optional' ? isAny(shape.of) : shape.kind === 'value' && shape.name === 'any'
 
-/** The path of every field of a shape, as names without list positions: `['data', 'title']`. */
-export function pathsOf(shape: Shape, before: readonly string[] = []): string[][] {
-  switch (shape.kind) {
-    case 'object':
-      return Object.entries(shape.fields).flatMap(([name, inside]) => [
-        [...before, name],
-        ...pathsOf(inside, [...before, name]),
-      ])
-    case 'list':
-    case 'optional':
-      return pathsOf(shape.of, before)
-    case 'either':
-      return shape.options.flatMap((each) => pathsOf(each, before))
-    default:
-      return []
-  }
-}
-
 /**
  * A value of the shape. `leaf` makes a value from the name of its type; of several forms or words
  * the `variant`th is used.

@@ -51,7 +51,7 @@ export interface Act {
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact: true })
+const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact: true })
 
 /**
  * The screen says that the outcome is not known and shows the records; only the member's answer lets the command be
@@ -159,7 +159,7 @@ export const transfer = ({ page, cashier }: Stage): Act => {
   }
 }
 
-export const recall = ({ page, cashier }: Stage): Act => {
+const recall = ({ page, cashier }: Stage): Act => {
   const tap = page.getByRole('main').getByRole('button', { name: '一键回收' })
   const findOut = () => says(page, '回收结果未知，余额已更新，请核对')
   let sent = 0
@@ -186,7 +186,7 @@ export const recall = ({ page, cashier }: Stage): Act => {
 }
 
 /** Opening a game while auto-transfer is on: the whole wallet goes into the venue. */
-export const launch = ({ page, cashier, platform, member }: Stage): Act => {
+const launch = ({ page, cashier, platform, member }: Stage): Act => {
   const tap = page.getByRole('button', { name: /^(进入游戏|重试)$/ })
   const { platform: books } = platform.sandbox
   changeMember(books, member.id, { autoTransfer: true })
@@ -250,7 +250,7 @@ const binding = (
   }
 }
 
-export const bankCard = (stage: Stage): Act => {
+const bankCard = (stage: Stage): Act => {
   const { page } = stage
   return binding(stage, {
     type: 1,
@@ -264,7 +264,7 @@ export const bankCard = (stage: Stage): Act => {
   })
 }
 
-export const usdtAddress = (stage: Stage): Act => {
+const usdtAddress = (stage: Stage): Act => {
   const { page } = stage
   return binding(stage, {
     type: 2,
@@ -305,7 +305,7 @@ function passwords({ page, platform, member }: Stage, of: 'password' | 'paymentP
   }
 }
 
-export const paymentPasswordChange = (stage: Stage): Act => {
+const paymentPasswordChange = (stage: Stage): Act => {
   const { page } = stage
   const { fill, times } = passwords(stage, 'paymentPassword')
   return {
@@ -329,7 +329,7 @@ export const paymentPasswordChange = (stage: Stage): Act => {
 }
 
 /** Where the platform signs everybody out with the change, the member learns of it by that. */
-export const loginPasswordChange = (stage: Stage): Act => {
+const loginPasswordChange = (stage: Stage): Act => {
   const { page, member } = stage
   const { fill, times, newest } = passwords(stage, 'password')
   const enter = async () => {

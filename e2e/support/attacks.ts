@@ -8,7 +8,7 @@ import type { Watch } from './watch.ts'
  * Runs in the page: elements that could act, load from elsewhere or lie over the page. `mark` is the text of the
  * heading at the beginning of hostile HTML.
  */
-export function dangersIn(mark: string): string[] {
+function dangersIn(mark: string): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll('*')) {
     const report = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`)
@@ -98,10 +98,10 @@ export function htmlPage(platform: JourneyPlatform, address: string): string {
   return address === '/activityInfo/' ? promotion(platform) : address
 }
 
-export const demo = ({ sandbox: { platform } }: JourneyPlatform): Member =>
+const demo = ({ sandbox: { platform } }: JourneyPlatform): Member =>
   memberByName(platform.db, 'demo888')!
 
-export function poison(
+function poison(
   platform: JourneyPlatform,
   kind: 'hostile-texts' | 'hostile-addresses',
   message: string,
@@ -112,11 +112,11 @@ export function poison(
 export const dangers = (page: Page): Promise<string[]> => page.evaluate(dangersIn, MARK)
 
 /** The heading that begins every hostile HTML: it shows that the box was drawn. */
-export const MARK = '标记'
+const MARK = '标记'
 const marked = (html: string): string => `<h4>${MARK}</h4>\n${html}`
 
 /** Before the first page: what attacks bring about that is no danger is allowed; returns the texts of all dialogs. */
-export async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[]> {
+async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[]> {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -156,7 +156,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /** Opens a page that draws HTML of the platform, and waits until the hostile HTML is drawn. */
-export async function visitHtml(page: Page, address: string): Promise<void> {
+async function visitHtml(page: Page, address: string): Promise<void> {
   await visit(page, address)
   if (address.startsWith('/message')) {
     const notices = page.getByRole('main').getByRole('button', { expanded: false })

@@ -74,7 +74,7 @@ export const serveFolder = (site: string | null): Promise<JourneyPlatform> =>
  * A second release of a finished site, as a build after a change to everything would make it: every chunk has another
  * name, every page names the new ones, Next's build and the release have other ids, all hashes are new.
  */
-export function nextRelease(site: string): string {
+function nextRelease(site: string): string {
   const out = temporaryFolder('release')
   cpSync(site, out, { recursive: true })
   for (const file of filesBelow(out)) if (COPY.test(file)) rmSync(join(out, file))

@@ -14,7 +14,7 @@ interface Settings {
  * Runs in the page before its own scripts: reports every call of the API that leaves without a token while the page
  * holds one. Sign-in is spared: it is to give another one.
  */
-export function reportWithoutToken({ signIns, tokenKey }: Settings): void {
+function reportWithoutToken({ signIns, tokenKey }: Settings): void {
   // A game's frame is another page, which may have no storage.
   if (window !== window.top) return
   const send = window.fetch

@@ -12,7 +12,7 @@ import type { ControlSection, ControlCall } from './section.ts'
 import { siteSection, timeSection } from './site.ts'
 
 /** The cards of the control page, in their order. */
-export const sections: readonly ControlSection[] = [
+const sections: readonly ControlSection[] = [
   orderSection,
   moneySection,
   promotionSection,

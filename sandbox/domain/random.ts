@@ -20,7 +20,7 @@ function hash(text: string): number {
 }
 
 /** The generator of that name: numbers in [0, 1) that are the same for the same state. */
-export function mulberry32(state: number): () => number {
+function mulberry32(state: number): () => number {
   let current = state
   return () => {
     current = (current + 0x6d2b79f5) >>> 0

@@ -11,7 +11,7 @@ import type { Peer } from './socket-route.ts'
 import type { Wire } from './wire.ts'
 
 /** Lets `size` through without a wait and `perSecond` of the wall clock after that, for each key. */
-export function createBuckets(clock: Clock, size: number, perSecond: number) {
+function createBuckets(clock: Clock, size: number, perSecond: number) {
   const buckets = new Map<number, { left: number; at: number }>()
   return (key: number): boolean => {
     const now = clock.now()

@@ -2,7 +2,7 @@ import { toCents, type Cents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 
 /** An object that is not a list. */
-export const isRecord = (raw: unknown): raw is Record<string, unknown> =>
+const isRecord = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** The fields that a caller sent. They come from outside: each is read by one of these functions. */

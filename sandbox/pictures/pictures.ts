@@ -3,7 +3,7 @@ import { PROMOTIONS } from '#sandbox/content/promotions.ts'
 import { randomOf, type Random } from '#sandbox/domain/random.ts'
 import { BANNER_MOTIFS, GAMING_MOTIF } from './motifs.ts'
 
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** Ids inside a picture: several pictures may share one page. */
@@ -40,7 +40,7 @@ export function canvas(
 <rect width="${width}" height="${height}" fill="url(#g)"/><rect width="${width}" height="${height}" fill="url(#l)"/>${inner}</svg>`
 }
 
-export function rings(x: number, y: number, size: number): string {
+function rings(x: number, y: number, size: number): string {
   const circles = [1, 0.72, 0.44].map(
     (scale, index) =>
       `<circle cx="${x}" cy="${y}" r="${size * scale}" stroke-opacity="${0.1 + index * 0.05}"/>`,
@@ -48,7 +48,7 @@ export function rings(x: number, y: number, size: number): string {
   return `<g fill="none" stroke="#fff" stroke-width="2">${circles.join('')}</g>`
 }
 
-export function rays(x: number, y: number, size: number): string {
+function rays(x: number, y: number, size: number): string {
   const each = Array.from({ length: 12 }, (_, index) => {
     const from = (index * Math.PI) / 6
     const to = from + Math.PI / 14

@@ -49,7 +49,7 @@ const findShell = (): string | undefined => SHELLS.find((each) => existsSync(eac
 export const findHeadless = (): string | null =>
   (process.env.BROWSER_PATH ? null : findShell()) ?? findBrowser()
 
-export const runInstaller = (command: string, args: readonly string[]): boolean =>
+const runInstaller = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
     cwd: ROOT,
     env: childEnv({ DEBIAN_FRONTEND: 'noninteractive' }),

@@ -8,7 +8,7 @@ import { buildInto, buildVariant, isStale, variantRoot } from './variants.ts'
 
 const OWN_OPTIONS = ['host', 'name', 'password', 'port', 'extensions'] as const
 
-export const STAGING_USAGE =
+const STAGING_USAGE =
   'npm run e2e -- --host https://api.staging.example --name N --password P [--port 4173] [--extensions username,request_id] [Playwright’s own options]'
 
 /** Settings of the staging journeys; Playwright's processes read it from their environment. */

@@ -72,7 +72,7 @@ export const LOTTERIES: readonly LotterySpec[] = [
   },
 ]
 
-export const DRAWING_MS = 3000
+const DRAWING_MS = 3000
 
 export const lotteryById = (id: number): LotterySpec | undefined =>
   LOTTERIES.find((each) => each.id === id)

@@ -30,10 +30,10 @@ export interface NewMessage {
 
 const STORED_MAX = 400
 const PRUNE_EVERY = 64
-export const TALK_MAX = 200
+const TALK_MAX = 200
 
 /** Members are shown to each other by a part of their name. */
-export const publicName = ({ name }: Author): string =>
+const publicName = ({ name }: Author): string =>
   /^\w+$/.test(name) ? `${name.slice(0, 2)}***${name.slice(-2)}` : name
 
 /** Adds a message to a room and emits it to the sockets once the transaction is stored. */

@@ -4,7 +4,7 @@ import { runPlayers, seedPlayers, seedPastBets } from './players.ts'
 import { advance, seedRounds } from './rounds.ts'
 
 /** `result` is null until the draw is out; `wanted` is what an operator asked to be drawn. */
-export const tables = [
+const tables = [
   `CREATE TABLE lottery_round (
      lottery_id INTEGER NOT NULL, period INTEGER NOT NULL, draws_at INTEGER NOT NULL,
      wanted TEXT, result TEXT,

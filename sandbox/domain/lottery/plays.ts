@@ -39,7 +39,7 @@ export interface Group<R extends Result = Result> {
   readonly plays: readonly Play<R>[]
 }
 
-export const winIf = (won: boolean): PlayVerdict => (won ? 'win' : 'lose')
+const winIf = (won: boolean): PlayVerdict => (won ? 'win' : 'lose')
 export const oddsText = (odds: number): string => String(odds / 100)
 
 /** The return of a stake in cents: odds on a win (cut to the cent), the stake on a tie. */
@@ -66,7 +66,7 @@ const SUM_ODDS = [
 ]
 const sumOdds = (sum: number): number => SUM_ODDS[Math.min(sum, 27 - sum)] ?? 0
 
-export const SUM28_GROUPS: readonly Group<Sum28>[] = [
+const SUM28_GROUPS: readonly Group<Sum28>[] = [
   {
     name: '大小单双',
     desc: '三个号码之和：14–27 为大，0–13 为小。',
@@ -174,7 +174,7 @@ const WAVES = [
 ] as const
 
 /** The plays of a draw in the given lunar year: the year's own animal has five numbers and lower odds. */
-export function mark6Groups(year: number): readonly Group<Mark6>[] {
+function mark6Groups(year: number): readonly Group<Mark6>[] {
   const held = (zodiac: string): number =>
     ALL_NUMBERS.filter((number) => zodiacOf(number, year) === zodiac).length
   return [

@@ -29,7 +29,7 @@ export function zodiacOf(number: number, year: number): string {
   return ZODIACS[index] ?? ''
 }
 
-export const tamenessOf = (zodiac: string): '家' | '野' => (TAME.includes(zodiac) ? '家' : '野')
+const tamenessOf = (zodiac: string): '家' | '野' => (TAME.includes(zodiac) ? '家' : '野')
 
 export const specialOf = ({ numbers }: Mark6): number => numbers[6] ?? 0
 export const plainOf = ({ numbers }: Mark6): readonly number[] => numbers.slice(0, 6)
@@ -74,14 +74,14 @@ export const isBig = (sum: number): boolean => sum >= 14
 export const isOdd = (sum: number): boolean => sum % 2 === 1
 
 /** 大双, 小单 …: the text the hall prints beside a sum. */
-export function textOf(sum: number): string {
+function textOf(sum: number): string {
   return (isBig(sum) ? '大' : '小') + (isOdd(sum) ? '单' : '双')
 }
 
 const WAVES = ['red', 'green', 'blue'] as const
 
 /** 0, 13, 14 and 27 belong to no wave. */
-export function sumColour(sum: number): (typeof WAVES)[number] | 'grey' {
+function sumColour(sum: number): (typeof WAVES)[number] | 'grey' {
   return [0, 13, 14, 27].includes(sum) ? 'grey' : (WAVES[sum % 3] ?? 'grey')
 }
 

@@ -11,7 +11,7 @@ import { offersOf } from './plays.ts'
 import { spoken, draw, type Result } from './result.ts'
 
 /** A round's one line in its rooms: everything else of a round is in the room's data. */
-export const announceDraw = (
+const announceDraw = (
   platform: Platform,
   lottery: LotterySpec,
   slot: Slot,
@@ -41,7 +41,7 @@ interface OpenBet {
 }
 
 /** Pays a drawn period by the odds at which each bet was taken. Part of the draw's act. */
-export function settle(platform: Platform, lottery: LotterySpec, slot: Slot, result: Result): void {
+function settle(platform: Platform, lottery: LotterySpec, slot: Slot, result: Result): void {
   const { db, clock } = platform
   const offers = offersOf(lottery.kind, slot.drawsAt)
   const open = db.all<OpenBet>(
@@ -111,7 +111,7 @@ export interface Slot {
 export const HISTORY = 500
 
 /** The slot after `last`. */
-export const following = (last: Slot, { every }: DrawInterval): Slot => ({
+const following = (last: Slot, { every }: DrawInterval): Slot => ({
   period: last.period + 1,
   drawsAt: last.drawsAt + every,
 })
@@ -120,7 +120,7 @@ export const following = (last: Slot, { every }: DrawInterval): Slot => ({
  * After a pause: how many slots, `next` the first of them, have passed as well. `skip` of them are older than the
  * history and only counted, so that a year of downtime costs no more than 500 draws.
  */
-export function missed(
+function missed(
   next: Slot,
   { every, drawing }: DrawInterval,
   now: number,
@@ -132,7 +132,7 @@ export function missed(
 export type Phase = 'open' | 'closed' | 'drawing'
 
 /** Phase of a period: open until `ftime` seconds before the draw (spec 1 §4). */
-export function phaseOf(drawsAt: number, closesBefore: number, now: number): Phase {
+function phaseOf(drawsAt: number, closesBefore: number, now: number): Phase {
   if (now >= drawsAt) return 'drawing'
   return now >= drawsAt - closesBefore ? 'closed' : 'open'
 }

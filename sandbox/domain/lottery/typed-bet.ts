@@ -11,7 +11,7 @@ const AMOUNT = '[1-9]\\d{0,8}(?:\\.\\d{1,2})?'
 const TITLED = new RegExp(`^(.*?\\D)(${AMOUNT})$`, 'u')
 const NUMBERED = new RegExp(`^(\\D+)(\\d{1,2}(?:,\\d{1,2})*)/(${AMOUNT})$`, 'u')
 const SUM = /^(0|[1-9]\d?)$/
-export const TEXT_MAX = 500
+const TEXT_MAX = 500
 
 function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): BetLine[] | null {
   const [, name = '', numbers = '', each = ''] = NUMBERED.exec(text) ?? []

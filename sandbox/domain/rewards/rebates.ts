@@ -49,7 +49,7 @@ const VALID = `FROM bet JOIN member ON member.id = member_id
   WHERE password <> '' AND status = ${BET_SETTLED} AND returned <> stake AND settled_at >= ? AND settled_at < ?`
 
 /** Computes the rebates of one Beijing day; a day that was computed before stays as it is. */
-export function computeDay(platform: Platform, day: number, at: number): void {
+function computeDay(platform: Platform, day: number, at: number): void {
   const { db } = platform
   const sums = db.all<{ member_id: number; venue: string; turnover: number }>(
     `SELECT member_id, venue, SUM(stake) AS turnover ${VALID} GROUP BY member_id, venue`,

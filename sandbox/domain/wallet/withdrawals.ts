@@ -16,7 +16,7 @@ const dueSchema = [
 ]
 
 /** The turnover that rebates and bonuses have required since the beginning, beside the deposits. */
-export const turnoverDue = ({ db }: Platform, memberId: number): Cents =>
+const turnoverDue = ({ db }: Platform, memberId: number): Cents =>
   db.get<{ amount: number }>('SELECT amount FROM turnover_due WHERE member_id = ?', memberId)
     ?.amount ?? 0
 
@@ -63,11 +63,8 @@ const book = reviewBook('withdrawal', (row): Withdrawal => ({
   usdt: row.usdt === null ? null : Number(row.usdt),
   fee: row.fee === null ? null : Number(row.fee),
 }))
-export const {
-  byNumber: withdrawalByNumber,
-  ofMember: withdrawalsOf,
-  pending: pendingWithdrawals,
-} = book
+const { byNumber: withdrawalByNumber } = book
+export const { ofMember: withdrawalsOf, pending: pendingWithdrawals } = book
 
 export interface WithdrawalRule {
   min: Cents
