@@ -27,9 +27,11 @@ onSessionEnd((why) => {
   if (why !== 'expired' && why !== 'replaced') typed.clear()
 })
 
+/** What {@link saveTyped} has kept for this member; undefined for none. The caller checks the shape. */
 export const readTyped = (key: string): unknown =>
   typedBy !== '' && typedBy === memberKey() ? typed.get(key) : undefined
 
+/** Keeps what the present member has typed, in memory alone; of a visitor nothing is kept. */
 export function saveTyped(key: string, value: unknown): void {
   const member = memberKey()
   if (member === '') return

@@ -160,7 +160,9 @@ export function missingIn(message: string): Amount | null {
   return figure === undefined ? null : normalizeAmount(figure)
 }
 
+/** The last refusal for missing turnover in this session; null for none, or since a withdrawal was taken. */
 export const lastMissing = (): MissingTurnover | null => read(missingSlot)
+/** A withdrawal was refused for missing turnover at `at` (platform time, ms). */
 export const noteMissing = (message: string, at: number): void =>
   write(missingSlot, { amount: missingIn(message), message, at })
 /** A withdrawal was taken: nothing is missing. */

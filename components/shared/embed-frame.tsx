@@ -19,7 +19,6 @@ interface Props {
   src: string
   title: string
   onBack?: () => void
-  /** Additional controls in the bar: balance, protection. */
   /** Hides the bar. */
   bare?: boolean
   /** The address comes from a link, not from the platform: the page gets no popups and no clipboard. */

@@ -129,6 +129,7 @@ const limitChanges = (): number => changes
 
 /** The present member's own limits. */
 export const ownLimits = memberLimits.own
+/** Stores the present member's limits on this device; what waits for the operator's service stays in `undelivered`. */
 export function setOwnLimits(next: OnDevice): void {
   if (memberKey() === '') return
   changes += 1
@@ -151,6 +152,7 @@ export async function readServerLimits(): Promise<Protection | null> {
   }
 }
 
+/** What of `after` differs from `before`, as it is sent to the operator's service. */
 export function changeBetween(before: Protection, after: Protection): LimitChange {
   const limits = Object.entries(after.limits).filter(
     ([key, limit]) => JSON.stringify(limit) !== JSON.stringify(before.limits[key]),
