@@ -264,7 +264,7 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
   await expect(page).toHaveURL(/\/lottery\/\?/)
   expect(platform.wallet(member.name)).toBe(8_880)
   await page.goto('/lottery/?room_id=99999')
-  await expect(page.getByText('房间不存在')).toBeVisible()
+  await expect(page.getByText('房间不存在')).toHaveCount(1)
   await page.getByRole('link', { name: '全部彩种' }).click()
   await expect(page.getByRole('list', { name: '彩种' })).toBeVisible()
 })

@@ -19,7 +19,7 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
   page,
 }) => {
   await page.goto('/lottery/?name=没有这个')
-  await expect(page.getByText('彩种不存在')).toBeVisible()
+  await expect(page.getByText('彩种不存在')).toHaveCount(1)
   await page.getByRole('link', { name: '全部彩种' }).click()
   await page.getByRole('list', { name: '彩种' }).getByText('加拿大28').click()
   await page.getByRole('button', { name: '规则与赔率 初级房' }).click()

@@ -8,7 +8,12 @@ export const useLotteries = () =>
   useQuery({ ...queryOf(getLotteries, undefined), staleTime: FRESH_MS.lists })
 
 export const useRooms = (name: string) =>
-  useQuery({ ...queryOf(getRooms, { name }), staleTime: FRESH_MS.lists, enabled: name !== '' })
+  useQuery({
+    ...queryOf(getRooms, { name }),
+    staleTime: FRESH_MS.lists,
+    enabled: name !== '',
+    meta: { quiet: 'without data' },
+  })
 
 /** Rules, odds and limits of a room: readable without login, cached for a while. */
 export const useRoomRules = (roomId: string, enabled = true) =>

@@ -57,6 +57,7 @@ export const timedRoom = (roomId: string) => ({
   ...derivedOf(getRoom, 'timed', [roomId], (signal) => readRoom(roomId, signal)),
   staleTime: 0,
   gcTime: 0,
+  meta: { quiet: 'without data' as const },
 })
 
 const isWaiting = (error: Error): boolean => !(error instanceof RefusalError)

@@ -46,8 +46,8 @@ const retryMs = (): number => 300 + Math.random() * 600
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen shows the error itself; no toast. */
-      quiet?: boolean
+      /** The screen shows the error itself, always or while it has no data: no toast. */
+      quiet?: boolean | 'without data'
     }
   }
 }
@@ -63,7 +63,9 @@ const isPolled = (query: AnyQuery) =>
 function onQueryError(error: Error, failed: AnyQuery): void {
   if (error instanceof DecodeError) reportUnreadable(error)
   // 401 here is a visitor's: the panel says 请先登录 where the data would be.
-  if (!(error instanceof RefusalError) || error.code === 401 || failed.meta?.quiet) return
+  if (!(error instanceof RefusalError) || error.code === 401) return
+  const quiet = failed.meta?.quiet
+  if (quiet === true || (quiet && failed.state.data === undefined)) return
   const again = isPolled(failed) && lastErrors.get(failed) === error.message
   lastErrors.set(failed, error.message)
   if (!again) notify.refusal(error.message)
