@@ -247,7 +247,7 @@ test('the browser’s title names what the address asks for @long', async ({ pag
   }
 })
 
-test('the home notice is shown when the operator says so @long', async ({ page, platform }) => {
+test('the home prompt is shown when the operator says so @long', async ({ page, platform }) => {
   platform.set('index_modal', '1')
   await page.goto('/')
   await expect(page.getByRole('dialog', { name: '公告' })).toContainText('欢迎来到演示大厅')

@@ -91,7 +91,7 @@ function countMinute(): void {
 }
 
 /** Says once of a running game that an own limit or break has been reached; `end` closes it. */
-export function useLimitNotice(end: () => void): void {
+export function useLimitQuestion(end: () => void): void {
   const tell = useEffectEvent(async (body: string) => {
     if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()
   })

@@ -15,7 +15,7 @@ export interface Question {
   readonly title: string
   readonly body: string
   readonly accept: string
-  /** Empty for a plain notice with one button. */
+  /** Empty for a message with one button. */
   readonly decline: string
   readonly danger: boolean
   /** Further ways, which answer no and go their own way. */
@@ -50,28 +50,28 @@ function setDialogs(dialogs: readonly HTMLElement[]): void {
 /** The uppermost open dialog, or the page's body. */
 export const topLayer = (): HTMLElement => pageStore.get(dialogsAtom).at(-1) ?? document.body
 
-/** Parts that want to open by themselves, in the order of their wish. */
-const noticesAtom = atom<readonly symbol[]>([])
+/** Dialogs that want to open by themselves, in the order of their wish. */
+const promptsAtom = atom<readonly symbol[]>([])
 /** Outcomes on screen of which nobody knows whether they succeeded. */
 const unknownOutcomesAtom = atom(0)
 /**
- * The one part that may be open by itself: a notice, a reality check. None while a question waits for its answer or an
+ * The one prompt that may be open: the home prompt, a reality check. None while a question waits for its answer or an
  * unknown outcome is on screen; one that is open then makes room, and comes back afterwards.
  */
-export const noticeInTurnAtom = atom((get) =>
+export const promptInTurnAtom = atom((get) =>
   get(questionAtom) === null && get(unknownOutcomesAtom) === 0
-    ? (get(noticesAtom)[0] ?? null)
+    ? (get(promptsAtom)[0] ?? null)
     : null,
 )
 
-/** A part wants to open by itself. Returns the end of its wish. */
-export function queueNotice(part: symbol): () => void {
-  pageStore.set(noticesAtom, (waiting) => [...waiting, part])
-  return () => pageStore.set(noticesAtom, (waiting) => waiting.filter((each) => each !== part))
+/** A dialog wants to open by itself. Returns the end of its wish. */
+export function queuePrompt(part: symbol): () => void {
+  pageStore.set(promptsAtom, (waiting) => [...waiting, part])
+  return () => pageStore.set(promptsAtom, (waiting) => waiting.filter((each) => each !== part))
 }
 
-/** An unknown outcome is on screen: nothing opens by itself. Returns its end. */
-export function holdNotices(): () => void {
+/** An unknown outcome is on screen: no prompt opens by itself. Returns its end. */
+export function holdPrompts(): () => void {
   pageStore.set(unknownOutcomesAtom, (count) => count + 1)
   return () => pageStore.set(unknownOutcomesAtom, (count) => count - 1)
 }
@@ -142,7 +142,7 @@ export function confirm(asking: Asking): Promise<boolean> {
   })
 }
 
-/** A notice that must be acknowledged. */
+/** A message that must be acknowledged. */
 export const acknowledge = (title: string, body = '', accept = '知道了'): Promise<boolean> =>
   confirm({ title, body, accept, decline: '' })
 

@@ -1,13 +1,13 @@
 import { config, type Settings } from './config.ts'
 
-/** Id of the notice on a page whose program has not started (scripts/build/start-notice.ts). */
-export const NOTICE_ID = 'start-notice'
+/** Id of the alert on a page whose program has not started (scripts/build/start-alert.ts). */
+export const START_ALERT_ID = 'start-alert'
 
-/** Called when the program runs: removes the notice about its start, and makes a tap that came before. */
+/** Called when the program runs: removes the alert about its start, and makes a tap that came before. */
 export function markStarted(): void {
   const root = document.documentElement
   root.dataset.started = ''
-  document.getElementById(NOTICE_ID)?.remove()
+  document.getElementById(START_ALERT_ID)?.remove()
   root.dispatchEvent(new Event('started'))
 }
 

@@ -15,7 +15,7 @@ const Announcements = lazyPart(
   AnnouncementSkeleton,
 )
 const Rail = lazyPart(async () => (await import('./rail/rail.tsx')).Rail, RailSkeleton)
-const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
+const HomePrompt = lazyPart(async () => (await import('./announcement/home-prompt.tsx')).HomePrompt)
 
 /** / and /home (spec 1 §2, Hall). */
 export const HallScreen = withQuery(HallContent)
@@ -42,7 +42,7 @@ function HallContent({ query, dense = false }: { query: Query; dense?: boolean }
         <Rail />
         <GameTabs asked={query.get('tab')} dense={dense} />
       </Page>
-      <HomeNotice />
+      <HomePrompt />
     </>
   )
 }

@@ -92,10 +92,10 @@ const answerNothing = () =>
 async function lookUpAtOnce(endpoint: Endpoint) {
   withholdAnswer(endpoint, madeUpInput(endpoint))
   answerNothing()
-  function Notice() {
+  function Unresolved() {
     return <UnknownOutcome of={useCommand(endpoint)} records="/transRecord/" />
   }
-  render(<Notice />, testProviders())
+  render(<Unresolved />, testProviders())
   fireEvent.click(button('查询结果'))
   await screen.findByText(/请核对最新记录/)
 }

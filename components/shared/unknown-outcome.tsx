@@ -6,7 +6,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { Resolvable } from '#hooks/core/command.ts'
-import { useHoldNotices } from '#hooks/core/notify.ts'
+import { useHoldPrompts } from '#hooks/core/notify.ts'
 import type { UnknownCommand } from '#lib/api/journal.ts'
 import { commandInWords } from '#lib/records/commands.ts'
 import type { EvidenceRow } from '#lib/records/evidence.ts'
@@ -42,7 +42,7 @@ export function UnknownOutcome(props: Props) {
   const { state, unknown } = props.of
   if (state === 'elsewhere') return <SentElsewhere />
   // The result of another outcome does not count.
-  return unknown && <Notice key={`${unknown.id} ${unknown.at}`} {...props} which={unknown} />
+  return unknown && <Unresolved key={`${unknown.id} ${unknown.at}`} {...props} which={unknown} />
 }
 
 const SentElsewhere = () => (
@@ -59,11 +59,11 @@ interface Found {
   readonly over: boolean
 }
 
-function Notice({ of, records, bet, which }: Props & { which: UnknownCommand }) {
+function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand }) {
   const [found, setFound] = useState<Found | null>(null)
   const [failed, setFailed] = useState(false)
   const [looking, setLooking] = useState(false)
-  useHoldNotices(true)
+  useHoldPrompts(true)
   const busy = useRef(false)
   const over = bet?.over ?? true
   const deniable = found !== null && found.late && found.over

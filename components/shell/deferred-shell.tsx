@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { useConnection } from '#hooks/core/connection.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useReferrer, useStuckLinks } from '#hooks/core/navigate.ts'
-import { useNoticeTurn } from '#hooks/core/notify.ts'
+import { usePromptTurn } from '#hooks/core/notify.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useLookEffect } from '#hooks/core/state.ts'
 import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
@@ -60,7 +60,7 @@ const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).
 function ProtectionEffects() {
   useProtectionEffects()
   const { due, confirm } = useRealityCheck()
-  return useNoticeTurn(due) ? <RealityCheck onConfirm={confirm} /> : null
+  return usePromptTurn(due) ? <RealityCheck onConfirm={confirm} /> : null
 }
 
 /** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */

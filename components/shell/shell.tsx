@@ -35,7 +35,7 @@ import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/ro
 import styles from './shell.module.css'
 
 // In the shell's chunk: the three pages of app/ that show them would each carry a copy.
-export { CrashScreen, NotFoundScreen } from './full-screen-notice.tsx'
+export { CrashScreen, NotFoundScreen } from './full-screen.tsx'
 
 const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
@@ -108,13 +108,13 @@ export function Hosts() {
   )
 }
 
-const ClosedNotice = lazyPart(async () => (await import('./closed-notice.tsx')).ClosedNotice)
+const ClosedScreen = lazyPart(async () => (await import('./closed-screen.tsx')).ClosedScreen)
 
-/** Shows only the notice while the operator has closed the site; polls until it is open again (spec 1 §4). */
+/** Shows only this while the operator has closed the site; polls until it is open again (spec 1 §4). */
 function Closable({ children }: { children: ReactNode }) {
   const { data, refetch } = useSiteStatusPoll()
   if (data?.open !== false) return children
-  return <ClosedNotice title={data.title} text={data.repairTips} onRetry={refetch} />
+  return <ClosedScreen title={data.title} text={data.repairTips} onRetry={refetch} />
 }
 
 function Header({ row }: { row: RouteRow }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { href } from '#lib/routes.ts'
-import { FullScreenNotice } from './full-screen-notice.tsx'
+import { FullScreen } from './full-screen.tsx'
 
 /** In place of a page whose domain config.js has switched off. */
 export function SwitchedOff() {
@@ -13,11 +13,11 @@ export function SwitchedOff() {
     delete document.documentElement.dataset.off
   }, [])
   return (
-    <FullScreenNotice icon="info" title="功能未开放" text="去大厅看看别的吧">
+    <FullScreen icon="info" title="功能未开放" text="去大厅看看别的吧">
       <ButtonLink href={href('/')}>去大厅</ButtonLink>
       <Button tone="ghost" onPress={back}>
         返回上一页
       </Button>
-    </FullScreenNotice>
+    </FullScreen>
   )
 }

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { site: string }>({
 
   signIn: async ({}, use) =>
     use(async (page, path = '/mine/') => {
-      // The home notice is the operator's to show.
+      // The home prompt is the operator's to show.
       const notice = page.getByRole('button', { name: '知道了' })
       await page.addLocatorHandler(notice, () => notice.click())
       await page.goto(`/login/?redirect=${encodeURIComponent(path)}`)

@@ -2,19 +2,19 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answerQuestion, confirm, dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { useHoldNotices, useNoticeTurn } from './notify.ts'
+import { useHoldPrompts, usePromptTurn } from './notify.ts'
 
 afterEach(() => {
   cleanup()
   dismissQuestions()
 })
 
-const notice = (wanted = true) =>
-  renderHook((props) => useNoticeTurn(props.wanted), { initialProps: { wanted } })
+const prompt = (wanted = true) =>
+  renderHook((props) => usePromptTurn(props.wanted), { initialProps: { wanted } })
 const answer = () => act(() => answerQuestion(pageStore.get(questionAtom)!.id, false))
 
 test('of two parts that open by themselves the first is open, then the other', () => {
-  const [first, second] = [notice(), notice()]
+  const [first, second] = [prompt(), prompt()]
   expect([first.result.current, second.result.current]).toEqual([true, false])
   first.rerender({ wanted: false })
   expect([first.result.current, second.result.current]).toEqual([false, true])
@@ -22,7 +22,7 @@ test('of two parts that open by themselves the first is open, then the other', (
 
 test('nothing opens over a question, and what is open makes room for one', () => {
   void confirm({ title: '认证失败' })
-  const { result } = notice()
+  const { result } = prompt()
   expect(result.current).toBe(false)
   answer()
   expect(result.current).toBe(true)
@@ -33,10 +33,10 @@ test('nothing opens over a question, and what is open makes room for one', () =>
 })
 
 test('nothing opens while an unknown outcome is on screen', () => {
-  const outcome = renderHook((props) => useHoldNotices(props.unknown), {
+  const outcome = renderHook((props) => useHoldPrompts(props.unknown), {
     initialProps: { unknown: true },
   })
-  const { result } = notice()
+  const { result } = prompt()
   expect(result.current).toBe(false)
   outcome.rerender({ unknown: false })
   expect(result.current).toBe(true)

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import {
   dialogsAtom,
-  holdNotices,
-  noticeInTurnAtom,
+  holdPrompts,
+  promptInTurnAtom,
   questionAtom,
-  queueNotice,
+  queuePrompt,
   toastAtom,
 } from '#lib/notify.ts'
 import { usePageValue } from './state.ts'
@@ -22,14 +22,14 @@ export const useQuestion = () => usePageValue(questionAtom, null)
 export const useTopDialog = () => usePageValue(dialogsAtom, NONE).at(-1) ?? null
 
 /** Whether a part that wants to open by itself may be open now. */
-export function useNoticeTurn(wanted: boolean): boolean {
-  const [part] = useState(() => Symbol('notice'))
-  const inTurn = usePageValue(noticeInTurnAtom, null) === part
-  useEffect(() => (wanted ? queueNotice(part) : undefined), [wanted, part])
+export function usePromptTurn(wanted: boolean): boolean {
+  const [part] = useState(() => Symbol('prompt'))
+  const inTurn = usePageValue(promptInTurnAtom, null) === part
+  useEffect(() => (wanted ? queuePrompt(part) : undefined), [wanted, part])
   return wanted && inTurn
 }
 
 /** Keeps what opens by itself away while the outcome on screen is unknown. */
-export function useHoldNotices(unknown: boolean): void {
-  useEffect(() => (unknown ? holdNotices() : undefined), [unknown])
+export function useHoldPrompts(unknown: boolean): void {
+  useEffect(() => (unknown ? holdPrompts() : undefined), [unknown])
 }

@@ -41,7 +41,7 @@ test('a refusal is followed by a read at once', () => {
 test('a message of the system asks within the spread while a draw takes place, each time', () => {
   const { reread, reads } = roomIn(-1)
   for (const times of [1, 2]) {
-    reread('notice')
+    reread('message')
     vi.advanceTimersByTime(SPREAD_MS / 2 - 1)
     expect(reads).toHaveBeenCalledTimes(times - 1)
     vi.advanceTimersByTime(1)
@@ -51,10 +51,10 @@ test('a message of the system asks within the spread while a draw takes place, e
 
 test('outside of a draw messages of the system ask for one read in 20 s', () => {
   const { reread, reads } = roomIn(120_000)
-  reread('notice')
+  reread('message')
   vi.advanceTimersByTime(SPREAD_MS)
   expect(reads).toHaveBeenCalledTimes(1)
-  for (let each = 0; each < 10; each += 1) reread('notice')
+  for (let each = 0; each < 10; each += 1) reread('message')
   vi.advanceTimersByTime(15_000)
   expect(reads).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(6_000)

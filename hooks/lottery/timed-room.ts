@@ -97,13 +97,13 @@ export function useLatestRoom(room: TimedRoom): () => TimedRoom {
   return () => queries.getQueryData<TimedRoom>(timedRoom(room.id).queryKey) ?? room
 }
 
-/** Outside of a draw a notice is rarely a result: it asks for one read in this time at most (ms). */
-const NOTICE_MS = 20_000
+/** Outside of a draw a message is rarely a result: it asks for one read in this time at most (ms). */
+const MESSAGE_MS = 20_000
 
 /** Asks for a read of the room before the next one is due: at once, or where many phones do so, within the spread. */
 export function useReread(roomId: string): (why: Reread) => void {
   const queries = useQueryClient()
-  const next = useRef({ timer: 0, at: Infinity, noticedAt: -Infinity })
+  const next = useRef({ timer: 0, at: Infinity, messageAt: -Infinity })
   useEffect(() => {
     const { current: plan } = next
     return () => clearTimeout(plan.timer)
@@ -114,13 +114,13 @@ export function useReread(roomId: string): (why: Reread) => void {
       const { current: plan } = next
       const now = pageClock.now()
       const round = queries.getQueryData<TimedRoom>(queryKey)?.round
-      const isRare = why === 'notice' && !(round && phaseAt(round, now) === 'drawing')
+      const isRare = why === 'message' && !(round && phaseAt(round, now) === 'drawing')
       const spread = why === 'now' ? 0 : Math.random() * config.drawSpreadMs
-      const at = Math.max(now + spread, isRare ? plan.noticedAt + NOTICE_MS : 0)
+      const at = Math.max(now + spread, isRare ? plan.messageAt + MESSAGE_MS : 0)
       if (at >= plan.at) return
       const read = () => {
         plan.at = Infinity
-        if (why === 'notice') plan.noticedAt = pageClock.now()
+        if (why === 'message') plan.messageAt = pageClock.now()
         // A hidden page reads when it is back in front.
         if (focusManager.isFocused()) void queries.refetchQueries({ queryKey, exact: true })
       }

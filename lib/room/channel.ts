@@ -4,8 +4,8 @@ import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
 import { Chat, LOG_CAP, type ChatBet } from './chat.ts'
 import { RoomSocket } from './socket.ts'
 
-/** `now`: this phone alone needs it; `soon`: many phones may; `notice`: all hear the same message. */
-export type Reread = 'now' | 'soon' | 'notice'
+/** `now`: this phone alone needs it; `soon`: many phones may; `message`: all hear the same one. */
+export type Reread = 'now' | 'soon' | 'message'
 
 interface ChannelEnv {
   /** The member's accepted bets in this room, oldest first. */
@@ -31,7 +31,7 @@ export class RoomChannel {
         this.#arrived = [...this.#arrived.slice(1 - LOG_CAP), entry]
         this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS)
         // On the wire of the specifications only a system message announces a result.
-        if (entry.system) onStale('notice')
+        if (entry.system) onStale('message')
       },
       onOpen: () => {
         this.#flush()

@@ -3,14 +3,14 @@ import { getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { rememberedBrand } from '#lib/brand.ts'
 import { WORKER_FILE } from '#lib/offline/rules.ts'
 import { SITE_NAME } from '#lib/routes.ts'
-import { NOTICE_ID } from '#lib/site.ts'
+import { START_ALERT_ID } from '#lib/site.ts'
 import { bootScript, slotExpression } from '#lib/storage.ts'
 import { bundle } from './bundle.ts'
 import { keepEarlyTaps } from './early-taps.ts'
 import type { BuildEnv } from './env.ts'
 import { HASHED } from './host-files.ts'
 import { prefetchCalls } from './prefetch-calls.ts'
-import { startNotice } from './start-notice.ts'
+import { startAlert } from './start-alert.ts'
 
 /** A link that was tapped early is followed without the program after this time. */
 const LINK_PATIENCE_MS = 3000
@@ -35,10 +35,10 @@ function scriptOf<T>(run: (input: T) => void, input: T): string {
 }
 
 /** The function's text as it is: a shortener writes it in words that an old browser cannot read. */
-export function startNoticeScript({ apiHost }: BuildEnv): string {
+export function startAlertScript({ apiHost }: BuildEnv): string {
   const { method, path } = getSupportUrl
-  const input = { id: NOTICE_ID, apiHost, support: { method, path }, program: `/${HASHED}` }
-  return asText(`(${startNotice})(${JSON.stringify(input)})`)
+  const input = { id: START_ALERT_ID, apiHost, support: { method, path }, program: `/${HASHED}` }
+  return asText(`(${startAlert})(${JSON.stringify(input)})`)
 }
 
 /**
@@ -59,7 +59,7 @@ export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
 export const headScripts = (env: BuildEnv): string[] => [
   bootScript,
   trustedTypesScript(env),
-  startNoticeScript(env),
+  startAlertScript(env),
   scriptOf(keepEarlyTaps, LINK_PATIENCE_MS),
 ]
 

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { NoticeTicker } from '#components/ui/media/notice-ticker.tsx'
+import { Ticker } from '#components/ui/media/ticker.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useAnnouncements } from '#hooks/hall.ts'
 import { AnnouncementSkeleton } from './announcement-skeleton.tsx'
@@ -17,7 +17,7 @@ export function Announcements() {
   const lines = data?.length ? data : ['欢迎光临，请量力而行']
   return (
     <>
-      <NoticeTicker notices={lines} onPress={() => setOpened(true)} />
+      <Ticker lines={lines} onPress={() => setOpened(true)} />
       {opened !== null && (
         <AnnouncementSheet open={opened} lines={lines} onClose={() => setOpened(false)} />
       )}

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
-import { useLimitNotice } from '#hooks/protection.ts'
+import { useLimitQuestion } from '#hooks/protection.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useNetSince, usePlayTime } from '#hooks/statement.ts'
@@ -29,7 +29,7 @@ export function GameFrame({ address, title, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
   const { back } = useNavigate()
   useHoldSession()
-  useLimitNotice(back)
+  useLimitQuestion(back)
   useEffect(() => guardBack(() => leave()), [])
   return (
     <main className={styles.frame}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { isStill } from '#components/ui/still.ts'
-import { useNoticeTurn } from '#hooks/core/notify.ts'
+import { usePromptTurn } from '#hooks/core/notify.ts'
 import type { Win } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { returnSum } from '#lib/lottery/own-bets.ts'
@@ -23,7 +23,7 @@ const COUNT_MS = 600
 
 /** A net win, over the composer; gone by itself unless the focus is in it. Waits while a question is open. */
 export function WinCard(props: Props) {
-  return useNoticeTurn(true) && <Shown {...props} />
+  return usePromptTurn(true) && <Shown {...props} />
 }
 
 function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) {

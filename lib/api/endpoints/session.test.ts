@@ -142,8 +142,8 @@ describe('the site', () => {
     expect(decode(getSiteInfo, wire)).toMatchObject({
       title: '大厅',
       redPacketEnabled: true,
-      showsNotice: true,
-      noticeHtml: '<p>a</p>',
+      showsPrompt: true,
+      promptHtml: '<p>a</p>',
       shareUrl: 'https://m.example',
       iosUrl: 'itms-services://x',
       repairTips: '',

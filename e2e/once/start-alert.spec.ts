@@ -7,10 +7,10 @@ const withoutProgram = (context: BrowserContext) =>
 
 /** The page says why it does not start, can be read, and leads to the support. */
 async function explains(page: Page, words: string | RegExp): Promise<void> {
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText(words)
-  await expect(notice.getByRole('link', { name: '在线客服' })).toHaveAttribute('href', /^https?:/)
-  await expect(notice.getByRole('button', { name: '重新加载' })).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(words)
+  await expect(alert.getByRole('link', { name: '在线客服' })).toHaveAttribute('href', /^https?:/)
+  await expect(alert.getByRole('button', { name: '重新加载' })).toBeVisible()
   await expect(page.getByRole('link', { name: '发现' })).toBeVisible()
 }
 

@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { getSupportUrl } from '#lib/api/endpoints/site.ts'
-import { startNoticeScript } from './inline-scripts.ts'
+import { startAlertScript } from './inline-scripts.ts'
 
 const BUILT_HOST = 'https://built.example'
 
-/** A page in a browser that is too old: what its notice asks, and the links that it shows when `answer` comes. */
-async function notice(settings: unknown, answer: unknown) {
+/** A page in a browser that is too old: what its alert asks, and the links that it shows when `answer` comes. */
+async function alert(settings: unknown, answer: unknown) {
   const { window } = new JSDOM('<body></body>', { runScripts: 'outside-only' })
   const asked: string[] = []
   class Answered {
@@ -16,7 +16,7 @@ async function notice(settings: unknown, answer: unknown) {
     readonly send = () => this.onload()
   }
   Object.assign(window, { APP_CONFIG: settings, XMLHttpRequest: Answered })
-  window.eval(startNoticeScript({ apiHost: BUILT_HOST, basePath: '', sandbox: '' }))
+  window.eval(startAlertScript({ apiHost: BUILT_HOST, basePath: '', sandbox: '' }))
   await expect.poll(() => window.document.querySelector('[role=alert]')).not.toBeNull()
   const links = [...window.document.querySelectorAll('a')]
   return { asked, links: links.map((each) => `${each.textContent} ${each.getAttribute('href')}`) }
@@ -27,7 +27,7 @@ test.each([
   ['a config.js without one', {}, BUILT_HOST],
   ['the build, when config.js did not come', undefined, BUILT_HOST],
 ])('support is asked of the host of %s', async (_, settings, host) => {
-  const { asked } = await notice(settings, {})
+  const { asked } = await alert(settings, {})
   expect(asked).toEqual([`${getSupportUrl.method} ${host}${getSupportUrl.path}`])
 })
 
@@ -38,11 +38,11 @@ test.each([
   ['nothing', null, []],
   ['what is no address', { url: 'javascript:alert(1)' }, []],
 ])('%s', async (_, answer, links) => {
-  expect((await notice({}, answer)).links).toEqual(links)
+  expect((await alert({}, answer)).links).toEqual(links)
 })
 
 test('contacts of config.js are shown first', async () => {
   const contacts = [{ label: '邮件', url: 'mailto:desk@example.com' }]
-  const { links } = await notice({ contacts }, { url: 'https://desk.example/' })
+  const { links } = await alert({ contacts }, { url: 'https://desk.example/' })
   expect(links).toEqual(['邮件 mailto:desk@example.com', '在线客服 https://desk.example/'])
 })

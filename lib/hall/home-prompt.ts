@@ -5,11 +5,11 @@ import { formatBeijing } from '#lib/time/dates.ts'
 
 const mark = v.object({ content: v.string(), day: v.string() })
 /** Closed in this visit. */
-const closed = slot('homeNotice.closed', 'session', 'device', mark)
+const closed = slot('home-prompt-closed', 'session', 'device', mark)
 /** 今日不再提示 was ticked. */
-const silenced = slot('homeNotice.silenced', 'local', 'device', mark)
+const silenced = slot('home-prompt-silenced', 'local', 'device', mark)
 
-/** A collision would only hide a notice for a day. */
+/** A collision would only hide a prompt for a day. */
 const nameOf = (content: string) => `${content.length}-${hashOf(content).toString(36)}`
 
 const markOf = (html: string, now: number) => ({
@@ -18,10 +18,10 @@ const markOf = (html: string, now: number) => ({
 })
 
 /**
- * Whether the home notice is to be shown: new content always, the same content once a visit, silenced content
+ * Whether the home prompt is to be shown: new content always, the same content once a visit, silenced content
  * not before tomorrow.
  */
-export function noticeIsDue(html: string, now: number): boolean {
+export function promptIsDue(html: string, now: number): boolean {
   if (html.trim() === '') return false
   const present = markOf(html, now)
   if (read(closed)?.content === present.content) return false
@@ -30,7 +30,7 @@ export function noticeIsDue(html: string, now: number): boolean {
 }
 
 /** Hides this content for the visit, with `notAgainToday` until the end of the Beijing day. `now` in epoch ms. */
-export function noticeClosed(html: string, now: number, notAgainToday: boolean): void {
+export function promptClosed(html: string, now: number, notAgainToday: boolean): void {
   write(closed, markOf(html, now))
   if (notAgainToday) write(silenced, markOf(html, now))
 }

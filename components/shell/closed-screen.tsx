@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
-import { FullScreenNotice } from './full-screen-notice.tsx'
+import { FullScreen } from './full-screen.tsx'
 
 interface Props {
   title: string
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** In place of every page while the operator has closed the site. */
-export function ClosedNotice({ title, text, onRetry }: Props) {
+export function ClosedScreen({ title, text, onRetry }: Props) {
   const [asking, setAsking] = useState(false)
   const retry = async () => {
     setAsking(true)
@@ -21,7 +21,7 @@ export function ClosedNotice({ title, text, onRetry }: Props) {
     setAsking(false)
   }
   return (
-    <FullScreenNotice
+    <FullScreen
       icon="clock"
       title={title || '网站维护'}
       text={<RichText html={text || '系统维护中，请稍后再来'} />}
@@ -30,6 +30,6 @@ export function ClosedNotice({ title, text, onRetry }: Props) {
       <Button tone="quiet" icon="refresh" pending={asking} onPress={() => void retry()}>
         重试
       </Button>
-    </FullScreenNotice>
+    </FullScreen>
   )
 }

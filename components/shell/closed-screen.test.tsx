@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ClosedNotice } from './closed-notice.tsx'
+import { ClosedScreen } from './closed-screen.tsx'
 
 afterEach(cleanup)
 
 test('a tap asks at once whether the site is open again, once until the answer is there', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   const ask = vi.fn<() => Promise<void>>(() => promise)
-  render(<ClosedNotice title="维护" text="稍后" onRetry={ask} />)
+  render(<ClosedScreen title="维护" text="稍后" onRetry={ask} />)
   const retry = screen.getByRole('button', { name: '重试' })
   fireEvent.click(retry)
   fireEvent.click(retry)

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { isStill } from '#components/ui/still.ts'
-import styles from './notice-ticker.module.css'
+import styles from './ticker.module.css'
 
 interface Props {
-  notices: readonly string[]
+  lines: readonly string[]
   /** Opens the list of announcements. */
   onPress: () => void
 }
@@ -15,10 +15,10 @@ const PIXELS_PER_SECOND = 48
 const GAP = '　　　'
 
 /** One line of scrolling announcements: it stops at the first touch or focus, and is static under reduced motion. */
-export function NoticeTicker({ notices, onPress }: Props) {
+export function Ticker({ lines, onPress }: Props) {
   const [stopped, setStopped] = useState(false)
   const stop = () => setStopped(true)
-  const text = notices.join(GAP)
+  const text = lines.join(GAP)
   return (
     <div className={styles.bar} onPointerDown={stop} onFocus={stop}>
       <button type="button" className={styles.open} aria-label={`公告：${text}`} onClick={onPress}>

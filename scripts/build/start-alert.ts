@@ -1,7 +1,7 @@
 // oxlint-disable no-var, prefer-string-starts-ends-with -- a browser of 2015 reads it
-/** Of the notice: see lib/site.ts. */
-interface NoticeInput {
-  /** Id of the notice's element. */
+/** Of the alert: see lib/site.ts. */
+interface StartAlertInput {
+  /** Id of the alert's element. */
   readonly id: string
   readonly apiHost: string
   /** The call that answers the address of support. */
@@ -15,7 +15,7 @@ interface NoticeInput {
  * every browser since 2015, so it is written in ES5 without imports: its text is what is shipped. It reads host and
  * support's address by itself: docs/decisions/0018-browser-floor.md.
  */
-export function startNotice(input: NoticeInput): void {
+export function startAlert(input: StartAlertInput): void {
   var failed = false
   var broken = false
   // What Chromium 111 and Safari 16.4 brought.

@@ -6,7 +6,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { recoverFromChunkError } from '#lib/deploy.ts'
 import { reportError } from '#lib/report.ts'
 import { href, fromLegacyHash } from '#lib/routes.ts'
-import styles from './full-screen-notice.module.css'
+import styles from './full-screen.module.css'
 
 interface Props {
   icon: IconName
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A full-screen message in place of the page. */
-export function FullScreenNotice({ icon, title, text, note, children }: Props) {
+export function FullScreen({ icon, title, text, note, children }: Props) {
   return (
     <main className={styles.screen}>
       <span className={styles.art}>
@@ -40,12 +40,12 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
     if (!recoverFromChunkError(error)) reportError(error)
   }, [error])
   return (
-    <FullScreenNotice icon="warning" title="页面出了点问题" text="资金和已提交的操作不受影响">
+    <FullScreen icon="warning" title="页面出了点问题" text="资金和已提交的操作不受影响">
       <Button onPress={reset}>重试</Button>
       <ButtonLink href={href('/')} tone="ghost">
         返回大厅
       </ButtonLink>
-    </FullScreenNotice>
+    </FullScreen>
   )
 }
 
@@ -56,8 +56,8 @@ export function NotFoundScreen() {
     if (fromLegacyHash(location.hash) === null) replace(href('/'))
   }, [replace])
   return (
-    <FullScreenNotice icon="discover" title="没有这个页面" text="正在返回大厅">
+    <FullScreen icon="discover" title="没有这个页面" text="正在返回大厅">
       <ButtonLink href={href('/')}>返回大厅</ButtonLink>
-    </FullScreenNotice>
+    </FullScreen>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   onClose: (notAgainToday: boolean) => void
 }
 
-function NoticeSheet({ html, open, onClose }: Props) {
+function HomePromptSheet({ html, open, onClose }: Props) {
   const [notAgain, setNotAgain] = useState(false)
   const close = () => onClose(notAgain)
   return (
@@ -36,7 +36,7 @@ function NoticeSheet({ html, open, onClose }: Props) {
 }
 
 /** The sheet, once its text can be drawn: it opens in its final height. */
-export async function loadNoticeSheet() {
+export async function loadHomePromptSheet() {
   await prepareRichText()
-  return NoticeSheet
+  return HomePromptSheet
 }
