@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { PickFilter } from '#components/shared/venue-filter.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
@@ -13,7 +14,6 @@ import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
-const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
@@ -31,9 +31,7 @@ const options = [
 
 /** One of the API's four date filters, or a custom range within the last thirty days. */
 export function TimeFilter({ filter, onChange }: Props) {
-  const [open, setOpen] = useState(false)
   const [choosing, setChoosing] = useState(false)
-  const label = timeLabel(filter)
   const pick = (value: string) => {
     setChoosing(value === OWN)
     const date = DATE_FILTERS.find((each) => `${each}` === value)
@@ -41,25 +39,14 @@ export function TimeFilter({ filter, onChange }: Props) {
   }
   return (
     <>
-      <Button
-        size="small"
-        tone="quiet"
+      <PickFilter
+        of="时间"
         icon="calendar"
-        label={`时间：${label}`}
-        onPress={() => setOpen(true)}
-      >
-        {label}
-      </Button>
-      {open && (
-        <Picker
-          open
-          onClose={() => setOpen(false)}
-          title="选择时间"
-          options={options}
-          value={filter.span ? OWN : `${filter.date}`}
-          onPick={pick}
-        />
-      )}
+        chosen={timeLabel(filter)}
+        options={options}
+        value={filter.span ? OWN : `${filter.date}`}
+        onPick={pick}
+      />
       {choosing && (
         <Days
           filter={filter}

@@ -175,8 +175,8 @@ function transactionFigures(type: TypeFilter, rows: readonly Transaction[]): Fig
   return {
     unknown: totals.unknown,
     list: [
-      { label: `${doneWord(type)}笔数`, value: `${totals.done} 笔` },
-      { label: `${doneWord(type)}金额`, value: sums(totals) },
+      { label: doneWord(type), value: `${totals.done} 笔` },
+      { label: '合计', value: sums(totals) },
     ],
   }
 }

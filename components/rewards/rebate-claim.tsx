@@ -1,7 +1,6 @@
 'use client'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useClaimRebates } from '#hooks/rewards.ts'
@@ -40,10 +39,8 @@ export function RebateClaim({ totals, loading, reread }: Props) {
         >
           领取返水
         </Button>
-        <p className={classes(styles.artNote, styles.twoLines)}>
-          {waiting
-            ? '领取后进入平台钱包，1 倍流水后可取款'
-            : '按北京时间每日有效投注计算，次日结算后手动领取'}
+        <p className={styles.artNote}>
+          {waiting ? '领取后进入平台钱包，1 倍流水后可取款' : '按每日有效投注计算，次日结算'}
         </p>
         <p className={styles.totals}>
           <span>累计已领取</span>

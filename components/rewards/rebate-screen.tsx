@@ -1,6 +1,5 @@
 'use client'
-import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
-import { Segmented } from '#components/ui/button/segmented.tsx'
+import { Filters, PickFilter, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
@@ -13,12 +12,15 @@ import type { Rebate } from '#lib/api/endpoints/rewards.ts'
 import { rebateLabel, DATE_LABELS } from '#lib/labels.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { venueOf, type DateFilterValue as Value } from '#lib/records/filters.ts'
+import { venueOf } from '#lib/records/filters.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { RebateClaim } from './rebate-claim.tsx'
 
+const dateOf = (text: string | null) =>
+  DATE_FILTERS.find((each) => `${each}` === text) ?? DATE_FILTER_DEFAULT
+
 const filterOf = (query: Query): RebateFilter => ({
-  date: DATE_FILTERS.find((each) => `${each}` === query.get('date')) ?? DATE_FILTER_DEFAULT,
+  date: dateOf(query.get('date')),
   venue: venueOf(query),
   state: (['1', '2'] as const).find((each) => each === query.get('type')) ?? '',
 })
@@ -80,6 +82,9 @@ const STATES = [
   { id: '2', label: '已领取', state: '2' },
 ] as const
 
+/** 1 today, 2 seven, 3 fifteen, 4 thirty days (spec 2 §5, Filters). */
+const DATES = DATE_FILTERS.map((each) => ({ value: `${each}`, label: DATE_LABELS[each] }))
+
 interface Props {
   filter: RebateFilter
   onChange: (next: RebateFilter) => void
@@ -100,38 +105,19 @@ function RebateFilters({ filter, onChange }: Props) {
         }
         fit
       />
-      <DateFilter value={filter.date} onChange={(date) => onChange({ ...filter, date })} />
+      <PickFilter
+        of="时间"
+        icon="calendar"
+        chosen={DATE_LABELS[filter.date]}
+        options={DATES}
+        value={`${filter.date}`}
+        onPick={(date) => onChange({ ...filter, date: dateOf(date) })}
+      />
       <VenueFilter
         value={filter.venue}
         onChange={(venue) => onChange({ ...filter, venue })}
         withLottery
       />
     </Filters>
-  )
-}
-
-const options = DATE_FILTERS.map((each) => ({
-  value: `${each}` as const,
-  label: DATE_LABELS[each],
-}))
-
-interface DateFilterProps {
-  /** Null while a custom date range is active. */
-  value: Value | null
-  onChange: (next: Value) => void
-}
-
-/** 1 today, 2 seven, 3 fifteen, 4 thirty days (spec 2 §5, Filters). */
-function DateFilter({ value, onChange }: DateFilterProps) {
-  return (
-    <Segmented
-      label="时间范围"
-      options={options}
-      value={value === null ? null : `${value}`}
-      onChange={(next) => {
-        const chosen = DATE_FILTERS.find((each) => `${each}` === next)
-        if (chosen) onChange(chosen)
-      }}
-    />
   )
 }

@@ -142,7 +142,7 @@ function Fields({ onDone, look }: FieldsProps) {
       pending={pending}
     >
       <Warning tone="info" icon="shield">
-        请勿与登录密码相同，也别告诉任何人，包括客服
+        别与登录密码相同，客服也不会索要
       </Warning>
     </PasswordFields>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
+import type { IconName } from '#components/ui/icon/icon.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useVenueNames } from '#hooks/records/records.ts'
 import styles from './venue-filter.module.css'
@@ -20,7 +21,6 @@ interface Props {
 
 /** Filters a list by venue. */
 export function VenueFilter({ value, onChange, withLottery }: Props) {
-  const [open, setOpen] = useState(false)
   const venues = useVenueNames().data ?? []
   const options = [
     ALL,
@@ -29,12 +29,37 @@ export function VenueFilter({ value, onChange, withLottery }: Props) {
   ]
   const chosen = options.find((each) => each.value === value)?.label ?? value
   return (
+    <PickFilter
+      of="场馆"
+      icon="filter"
+      chosen={chosen}
+      options={options}
+      value={value}
+      onPick={onChange}
+    />
+  )
+}
+
+interface PickFilterProps {
+  of: string
+  icon: IconName
+  /** The choice in words. */
+  chosen: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  value: string
+  onPick: (next: string) => void
+}
+
+/** A small button that says what is chosen, and a sheet to choose from. */
+export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFilterProps) {
+  const [open, setOpen] = useState(false)
+  return (
     <>
       <Button
         size="small"
         tone="quiet"
-        icon="filter"
-        label={`场馆：${chosen}`}
+        icon={icon}
+        label={`${of}：${chosen}`}
         onPress={() => setOpen(true)}
       >
         {chosen}
@@ -43,17 +68,17 @@ export function VenueFilter({ value, onChange, withLottery }: Props) {
         <Picker
           open
           onClose={() => setOpen(false)}
-          title="选择场馆"
+          title={`选择${of}`}
           options={options}
           value={value}
-          onPick={onChange}
+          onPick={onPick}
         />
       )}
     </>
   )
 }
 
-/** Filters above a list: type as tabs, time span as segments, then the venue. */
+/** Filters above a list: type as tabs, then time and venue. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <div className={styles.filters}>{children}</div>
 )

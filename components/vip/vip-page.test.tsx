@@ -18,7 +18,7 @@ test.each<[string, Partial<Member>, string | null]>([
   ['not at all where the deposits are not known', { vip: 1 }, null],
 ])('the way to the next level is drawn %s', async (_, member, percent) => {
   freshSession()
-  render(<OwnLevel levels={levels} look="bar" />, testProviders())
+  render(<OwnLevel levels={levels} />, testProviders())
   await act(async () => currentEpoch().store.set(memberAtom, member))
   expect(screen.getByText(/当前 VIP1/)).toBeTruthy()
   const bar = screen.queryByRole('progressbar', { name: '晋级存款进度' })

@@ -67,13 +67,8 @@ const VipRules = () => (
   </RuleList>
 )
 
-interface OwnLevelProps {
-  levels: readonly VipLevel[]
-  look: 'bar' | 'ring'
-}
-
 /** The member's level and progress, or a login link for visitors. */
-export function OwnLevel({ levels, look }: OwnLevelProps) {
+export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
   const visitor = useSession() === 'visitor'
   const own = useOwnProgress(levels)
   if (visitor) {
@@ -92,7 +87,6 @@ export function OwnLevel({ levels, look }: OwnLevelProps) {
   return (
     <Card>
       <div className={classes(styles.own, own === null && styles.awaited)}>
-        {look === 'ring' && <Ring percent={percent} />}
         <div className={styles.ownText}>
           <strong className={styles.way}>
             {own === null ? UNKNOWN : own.next ? wayInWords(own.next) : '已是最高等级'}
@@ -105,47 +99,13 @@ export function OwnLevel({ levels, look }: OwnLevelProps) {
             {own !== null && (
               <span>
                 ，本级存款要求
-                {look === 'bar' && (
-                  <span className="num">{` ${percent === null ? UNKNOWN : `${percent}%`}`}</span>
-                )}
+                <span className="num">{` ${percent === null ? UNKNOWN : `${percent}%`}`}</span>
               </span>
             )}
           </p>
         </div>
       </div>
     </Card>
-  )
-}
-
-const ROUND = 2 * Math.PI * 40
-
-function Ring({ percent }: { percent: number | null }) {
-  if (percent === null) return <strong className={styles.percent}>{UNKNOWN}</strong>
-  return (
-    <svg
-      viewBox="0 0 100 100"
-      className={styles.ring}
-      role="progressbar"
-      aria-label="等级进度"
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <circle cx="50" cy="50" r="40" className={styles.ringTrack} />
-      {percent > 0 && (
-        <circle
-          cx="50"
-          cy="50"
-          r="40"
-          className={styles.ringDone}
-          strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
-          transform="rotate(-90 50 50)"
-        />
-      )}
-      <text x="50" y="58" textAnchor="middle" className={styles.ringText}>
-        {`${percent}%`}
-      </text>
-    </svg>
   )
 }
 

@@ -10,7 +10,7 @@ export const VipScreen = () => (
   <VipPage skeleton={<VipSkeleton />}>
     {({ levels, chosen, choose }) => (
       <>
-        <OwnLevel levels={levels} look="bar" />
+        <OwnLevel levels={levels} />
         <LevelDeck levels={levels} chosen={chosen} onChoose={choose} look="art" />
         <Section title="最高返水比例">
           <RebateTable levels={levels} chosen={chosen} />

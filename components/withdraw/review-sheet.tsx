@@ -128,7 +128,7 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
       )}
       <p className={styles.note}>
         {rate && isPositive(rate)
-          ? `参考汇率 1 USDT = ${rate} 元，以实际到账为准`
+          ? `1 USDT = ${rate} 元，以实际到账为准`
           : '暂无汇率，以实际到账为准'}
       </p>
     </div>

@@ -36,6 +36,7 @@ import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
 import { AmountPart } from './amount-part.tsx'
 import { payeeInWords, PayeePart, QrPart } from './payee-part.tsx'
 import { RefusalHelp, ReviewSheet, UsdtQuote } from './review-sheet.tsx'
+import styles from './withdraw.module.css'
 
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
 
@@ -146,7 +147,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
       <form onSubmit={form.onSubmit} noValidate aria-label="取款">
         <Stack gap={3}>
           <Card>
-            <Stack gap={3}>
+            <Stack gap={3} className={styles.fields}>
               {tab === 'qr' ? (
                 <QrPart form={form} />
               ) : (

@@ -61,7 +61,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   const tab = tabs.find(({ id }) => id === asked)?.id ?? 'usdt'
   const [missing, setMissing] = useState(lastMissing)
   return (
-    <Page>
+    <Page className={styles.page}>
       <MembersOnly act="取款">
         <WalletLine />
         <Turnover missing={missing} />

@@ -43,7 +43,15 @@ function ConfirmButton({ disabled, ...button }: ComponentProps<typeof Button>) {
     const timer = setTimeout(() => setUnread(false), UNREAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <Button {...button} block size="large" disabled={disabled || unread} />
+  return (
+    <Button
+      {...button}
+      block
+      size="large"
+      className={disabled ? undefined : styles.confirm}
+      disabled={disabled || unread}
+    />
+  )
 }
 
 interface Props {
