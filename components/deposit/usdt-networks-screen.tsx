@@ -41,8 +41,7 @@ export function UsdtNetworksScreen() {
       <Section title="如何选择">
         <Card>
           <p>
-            没有特别需要时选
-            TRC20，手续费更低。请在您的钱包或交易所的提币页面核对网络名称后再确认转账，首次转账建议先用小额测试。到账时间以平台确认为准。
+            没有特别需要时选 TRC20，手续费更低。转账前请在钱包或交易所核对网络，首次先用小额测试。
           </p>
         </Card>
       </Section>
