@@ -3,7 +3,7 @@ import { PLAYERS } from '#sandbox/domain/lottery/player-content.ts'
 import { expect, test } from './fixtures.ts'
 import { chatOf, connected, enterRoom, holdOpen, othersSay, say, SUM28 } from './support/room.ts'
 
-test('two phones in one room receive each other’s messages', async ({
+test('two phones in one room receive each other’s messages @bare', async ({
   page,
   login,
   platform,

@@ -42,7 +42,7 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id%3D101/)
 })
 
-test('28: slip, stake, draw, exact money', async ({ page, joinRoom, platform }) => {
+test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platform }) => {
   const { name } = await joinRoom()
   await choose(page, '大', '双', '豹子')
   await page.getByLabel('双 的金额').fill('2.5')

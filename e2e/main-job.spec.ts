@@ -8,7 +8,7 @@ import { SUM28, chatOf, choose, holdOpen, say, untilDraw, walkIntoRoom } from '.
 
 const round = (page: Page) => page.getByRole('region', { name: '本期' })
 
-test('from a stranger to a settled bet: register, room, talk, bet, draw, exact balance', async ({
+test('from a stranger to a settled bet: register, room, talk, bet, draw, exact balance @bare', async ({
   page,
   platform,
 }) => {

@@ -63,7 +63,7 @@ test('the filters stand in the address and never mix two lists @long', async ({
   await expect(page.getByText('暂无返水记录')).toBeVisible()
 })
 
-test('a claim whose answer is lost is looked up before it can be sent again', async ({
+test('a claim whose answer is lost is looked up before it can be sent again @bare', async ({
   page,
   platform,
   login,

@@ -105,7 +105,7 @@ test('recall is at hand on the wallet page whether the venues are shown or not @
   await expect(page.getByRole('alertdialog', { name: '下级转账' })).toBeVisible()
 })
 
-test('all in sends everything, cents too', async ({ page, login, platform }) => {
+test('all in sends everything, cents too @bare', async ({ page, login, platform }) => {
   const member = await login(page, await platform.member(88.88))
   const cashier = new Cashier(platform, member)
   await page.goto('/transfer/')

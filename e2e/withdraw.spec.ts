@@ -17,7 +17,7 @@ import {
   submit,
 } from './support/withdrawal.ts'
 
-test('old defect 3: a USDT address bound from here, quoted, held, paid; the page stays whole', async ({
+test('old defect 3: a USDT address bound from here, quoted, held, paid; the page stays whole @bare', async ({
   page,
   cashier,
 }) => {

@@ -22,7 +22,6 @@ const QUERIES: PageQueries = {
 /** The same page in another state. */
 const MORE: readonly (readonly [Path, Readonly<Record<string, string>>])[] = [
   ['/transRecord', { type: '2' }],
-  ['/recharge', { tab: 'usdt' }],
   ['/withdrawal', { tab: 'usdt' }],
   ['/withdrawal', { tab: 'bank' }],
   ['/lottery', {}],
