@@ -6,9 +6,9 @@ import { useMemberPreference, useSession } from '#hooks/session/session.ts'
 import { confirm } from '#lib/notify.ts'
 import {
   limitReached,
-  noteReading,
-  depositReading,
-  resultReading,
+  noteUsage,
+  depositUsage,
+  resultUsage,
 } from '#lib/protection/check-own-limits.ts'
 import {
   memberLimits,
@@ -67,10 +67,10 @@ export function useProtectionEffects(): void {
   const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data
   const bets = useBetsSince(since, hasLimit(state, 'loss', now)).data
   useEffect(() => {
-    noteReading('deposit', deposits ? depositReading(deposits, serverNow()) : null)
+    noteUsage('deposit', deposits ? depositUsage(deposits, serverNow()) : null)
   }, [deposits])
   useEffect(() => {
-    noteReading('stake', bets ? resultReading(bets, serverNow()) : null)
+    noteUsage('stake', bets ? resultUsage(bets, serverNow()) : null)
   }, [bets])
   // One beat for the whole visit: play that is shorter than a minute counts too.
   const beat = useEffectEvent(() => {

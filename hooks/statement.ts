@@ -20,7 +20,7 @@ const eachMinute = {
   meta: { quiet: true },
 } as const
 
-/** All own bets since an instant; several screens share one reading a minute. */
+/** All own bets since an instant; several screens share one read a minute. */
 export function useBetsSince(since: number, enabled = true) {
   const member = useSession() === 'member'
   return useQuery({

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { onResolved, textOf } from '#lib/api/journal.ts'
+import { onResolved, inputKey } from '#lib/api/journal.ts'
 import { readTyped, saveTyped } from '#lib/saved-state.ts'
 
 /** A half-filled form of a command: it survives every way out and back, until what it asks for is carried out. */
@@ -8,7 +8,7 @@ export function draftOf<Draft>(endpoint: Endpoint, inputOf: (draft: Draft) => un
   const read = () => readTyped(key) as Draft | undefined
   onResolved(({ id, input, taken }) => {
     const draft = read()
-    if (taken && id === endpoint.id && draft && textOf(inputOf(draft)) === input)
+    if (taken && id === endpoint.id && draft && inputKey(inputOf(draft)) === input)
       saveTyped(key, undefined)
   })
   return { read, save: (draft: Draft) => saveTyped(key, draft) }

@@ -4,7 +4,7 @@ import { CardNumberField, BankField } from '#components/shared/bank-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
-import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
+import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -94,7 +94,7 @@ function Account({ account }: { account: ReceivingAccount }) {
 interface AmountBoxProps {
   form: FormOf<DepositValues>
   /** The platform's minimum and maximum for this payment method, in yuan. */
-  reading: Reading<PayRange> & { readonly isFetching: boolean }
+  result: QueryResult<PayRange> & { readonly isFetching: boolean }
 }
 
 /** Whole yuan are shown without decimals. */
@@ -102,8 +102,8 @@ const yuan = (amount: Amount): string => formatMoney(amount, amount.includes('.'
 const span = ({ min, max }: PayRange): string =>
   max === null ? `${yuan(min)} 元起` : `${yuan(min)}–${yuan(max)} 元`
 
-export function AmountBox({ form, reading }: AmountBoxProps) {
-  const { data, error, isFetching } = reading
+export function AmountBox({ form, result }: AmountBoxProps) {
+  const { data, error, isFetching } = result
   const range = data ?? DEFAULT_RANGE
   return (
     <Stack gap={3}>
@@ -121,7 +121,7 @@ export function AmountBox({ form, reading }: AmountBoxProps) {
             size="small"
             icon="refresh"
             pending={isFetching}
-            onPress={() => void reading.refetch()}
+            onPress={() => void result.refetch()}
           >
             重试
           </Button>

@@ -70,7 +70,7 @@ export function DepositForm({ way }: { way: PayWay }) {
     <form onSubmit={form.onSubmit} noValidate aria-label="存款">
       <Stack gap={4}>
         <Card>
-          <AmountBox form={form} reading={range} />
+          <AmountBox form={form} result={range} />
         </Card>
         {way === 'usdt' && (
           <UsdtBox network={network} onNetwork={setNetwork} amount={values.amount} />

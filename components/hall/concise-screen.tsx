@@ -60,7 +60,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
   const found = typed.trim() === '' ? tiles : matching
   const shown = only ? found.filter(({ id }) => isFavourite(shelves, id)) : found
   const { error, errorUpdateCount, fetchStatus, refetch } = games
-  const reading = { error, errorUpdateCount, fetchStatus, refetch, data: games.data && shown }
+  const result = { error, errorUpdateCount, fetchStatus, refetch, data: games.data && shown }
   return (
     <>
       <div className={styles.tools}>
@@ -80,7 +80,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
         </ChipRow>
       </div>
       <Panel
-        of={reading}
+        of={result}
         skeleton={<GridSkeleton count={10} />}
         empty={<NoGames only={only} wanted={typed} />}
       >

@@ -51,14 +51,14 @@ function AllArticles() {
 
 function Found({ wanted }: { wanted: string }) {
   const articles = useArticles(types, true)
-  const reading = articles.some(({ isPending }) => isPending)
+  const pending = articles.some(({ isPending }) => isPending)
   const hits = helpArticles.flatMap((article, index) => {
     const html = articles[index]?.data?.html ?? ''
     const around = excerpt(html, wanted) ?? (article.title.includes(wanted.trim()) ? '' : null)
     return around === null ? [] : [{ ...article, around }]
   })
   if (hits.length === 0) {
-    return reading ? (
+    return pending ? (
       <Skeleton shape="rows" count={3} />
     ) : (
       <EmptyState icon="search" title="没有找到相关内容" hint="换一个词试试，或联系客服" />

@@ -9,7 +9,7 @@ import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useInvitation } from '#hooks/invite.ts'
-import { useMemberReading } from '#hooks/session/session.ts'
+import { useMemberQuery } from '#hooks/session/session.ts'
 import { copyText } from '#lib/copy.ts'
 import { href } from '#lib/routes.ts'
 import { savePicture } from '#lib/save.ts'
@@ -19,12 +19,12 @@ const COPY_MESSAGES = { done: '链接已复制到剪贴板', failed: '复制链�
 
 export function InviteLink() {
   const invitation = useInvitation()
-  const reading = useMemberReading()
+  const result = useMemberQuery()
   const [sharing, setSharing] = useState(false)
   const [picture, setPicture] = useState<'poster' | 'code' | null>(null)
   if (!invitation)
     return (
-      <Panel of={reading} skeleton={<Skeleton shape="block" />}>
+      <Panel of={result} skeleton={<Skeleton shape="block" />}>
         {() => (
           <EmptyState
             icon="link"

@@ -12,7 +12,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member.ts'
-import { useMemberReading, useMember } from '#hooks/session/session.ts'
+import { useMemberQuery, useMember } from '#hooks/session/session.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -32,7 +32,7 @@ import styles from './profile-screen.module.css'
 export function ProfileScreen() {
   const member = useMember()
   // Personal fields are never stored on the device: they load with the first response.
-  const reading = useMemberReading()
+  const result = useMemberQuery()
   return (
     <Page>
       <div className={styles.avatar}>
@@ -43,12 +43,12 @@ export function ProfileScreen() {
         <CopyRow label="账号" value={member?.username ?? ''} plain />
         <CopyRow
           label="真实姓名"
-          value={reading.data === undefined ? '' : member?.realName || '未登记'}
+          value={result.data === undefined ? '' : member?.realName || '未登记'}
           plain
         />
         <CopyRow label="UID" value={member?.id ?? ''} />
       </Card>
-      <Panel of={reading} skeleton={<Skeleton shape="rows" count={3} />}>
+      <Panel of={result} skeleton={<Skeleton shape="rows" count={3} />}>
         {() => <ProfileForm member={member ?? {}} />}
       </Panel>
     </Page>

@@ -188,9 +188,9 @@ function StatementFigures({ period }: { period: Period }) {
   const deposits = useOrdersSince(1, since)
   const withdrawals = useOrdersSince(2, since)
   const bets = useBetsSince(since)
-  const readings = [deposits, withdrawals, bets]
-  if (readings.some(({ isError, data }) => isError && data === undefined)) {
-    const retry = () => readings.forEach((each) => void each.refetch())
+  const results = [deposits, withdrawals, bets]
+  if (results.some(({ isError, data }) => isError && data === undefined)) {
+    const retry = () => results.forEach((each) => void each.refetch())
     return <ErrorState compact title="对账读取失败" onRetry={retry} />
   }
   if (!deposits.data || !withdrawals.data || !bets.data) return <Skeleton shape="rows" count={3} />

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { InfiniteList, type PagedReading } from '#components/ui/list/infinite-list.tsx'
+import { InfiniteList, type PagedResult } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
 import { totalOf, useReadAll } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
@@ -23,7 +23,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
 interface Props<T> {
-  of: PagedReading<T> & ReadableList & { readonly data?: Totalled | undefined }
+  of: PagedResult<T> & ReadableList & { readonly data?: Totalled | undefined }
   label: string
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
@@ -159,7 +159,7 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 
 /** Totals of the loaded rows, or of the whole time span once all pages are loaded on demand (RTS 1B). */
 function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>) {
-  const { read, reading, cancel } = useReadAll(of)
+  const { read, isReading, cancel } = useReadAll(of)
   const [exporting, setExporting] = useState(false)
   const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const save = useEffectEvent(() => void exportTable(table(rows)))
@@ -174,14 +174,14 @@ function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>)
   }
   const all = whole && (total === null || total <= rows.length)
   const count = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
-  const word = reading ? '正在读取' : all ? '共' : '已加载'
+  const word = isReading ? '正在读取' : all ? '共' : '已加载'
   return (
     <section aria-label="合计" className={styles.summary}>
       <div className={styles.bar}>
-        <span className="num" role={reading ? 'status' : undefined}>
+        <span className="num" role={isReading ? 'status' : undefined}>
           {`${word} ${count} 条`}
         </span>
-        {reading ? (
+        {isReading ? (
           <Button
             size="small"
             tone="ghost"

@@ -75,8 +75,8 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
     const begun = { late: performance.now() >= which.seen + DENIABLE_MS, over }
     try {
       const { evidenceOf } = await import('#lib/records/evidence.ts')
-      const { readings } = await of.lookUp()
-      setFound({ rows: evidenceOf(readings), ...begun })
+      const { answers } = await of.lookUp()
+      setFound({ rows: evidenceOf(answers), ...begun })
       setFailed(false)
     } catch {
       setFailed(true)

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useState, useRef } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
-import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
+import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { PictureInput } from '#components/ui/form/picture-input.tsx'
@@ -25,7 +25,7 @@ const Picker = lazyPart(async () => (await import('#components/ui/form/picker.ts
 interface Props {
   tab: WithdrawalTab
   form: FormOf<WithdrawalValues>
-  cards: Reading<Card[]>
+  cards: QueryResult<Card[]>
   chosen: Card | null
   /** Binds the first one without leaving the page. */
   onBegin: () => void

@@ -49,8 +49,8 @@ export function refreshTouched(
 }
 
 export interface Finding {
-  readonly readings: readonly LookupAnswer[]
-  /** What the readings prove; the command is resolved then. Null: the member decides. */
+  readonly answers: readonly LookupAnswer[]
+  /** What they prove; the command is resolved then. Null: the member decides. */
   readonly verdict: 'taken' | 'absent' | null
 }
 
@@ -61,7 +61,7 @@ export interface Resolvable {
   readonly state: LockState
   /** The command whose outcome is unknown; null where there is none. */
   readonly unknown: UnknownCommand | null
-  /** Reads the evidence of an unknown outcome, each thing once, into the cache. Rejects when a reading fails. */
+  /** Reads the evidence of an unknown outcome, each thing once, into the cache. Rejects when a read fails. */
   readonly lookUp: () => Promise<Finding>
   /** Somebody knows what became of it: `taken` when it has happened. */
   readonly resolve: (which: UnknownCommand, taken: boolean) => void
@@ -97,7 +97,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     [endpoint, queries, quiet, epoch],
   )
   const lookUp = useCallback(async (): Promise<Finding> => {
-    const readings = await Promise.all(
+    const answers = await Promise.all(
       endpoint.lookup.map(async (each) => ({
         ...each,
         data: await readNow(queries, queryOf(each.endpoint, each.input)),
@@ -105,7 +105,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     )
     const read = endpoint.lookup.map((each) => keyOf(each.endpoint, each.input))
     refreshTouched(queries, endpoint.touches, read)
-    return { readings, verdict: null }
+    return { answers, verdict: null }
   }, [endpoint, queries])
   const resolve = useCallback(
     (which: UnknownCommand, taken: boolean) => {

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { onResolved, textOf, type Resolved } from '#lib/api/journal.ts'
+import { onResolved, inputKey, type Resolved } from '#lib/api/journal.ts'
 import { notify } from '#lib/notify.ts'
 import { failuresOf, firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
@@ -65,7 +65,7 @@ export function useForm<Values extends object>({
   const heard = useEffectEvent(({ id, input, taken }: Resolved) => {
     if (!sends || !taken || id !== sends.endpoint.id) return
     setValues((present) =>
-      textOf(sends.inputOf(normalizeValues(present, kinds))) === input
+      inputKey(sends.inputOf(normalizeValues(present, kinds))) === input
         ? sends.emptied(present)
         : present,
     )

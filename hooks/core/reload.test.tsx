@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { textOf } from '#lib/api/journal.ts'
+import { inputKey } from '#lib/api/journal.ts'
 import { memberKey } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -33,7 +33,7 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
     expect(token).not.toBeNull()
     expect(lockState(endpoint)).toBe('unknown')
     expect(unknownCommand(endpoint)?.at).toBeGreaterThan(Date.now() - 60_000)
-    expect(unknownCommand(endpoint)?.input).toBe(textOf(madeUpInput(endpoint)))
+    expect(unknownCommand(endpoint)?.input).toBe(inputKey(madeUpInput(endpoint)))
     const after = renderHook(() => useFresh(endpoint), testProviders()).result
     expect(await after.current.send(madeUpInput(endpoint))).toEqual({ kind: 'busy' })
     expect(kit.sentTo(endpoint.id)).toBe(1)

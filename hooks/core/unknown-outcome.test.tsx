@@ -48,9 +48,9 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
       const read = endpoint.lookup.find((each) => each.endpoint.id === id)
       json(response, { code: 200, data: madeUpData(read!.endpoint) })
     })
-    const { readings } = await act(() => command.current.lookUp())
-    expect(readings.length).toBeGreaterThan(0)
-    expect(readings.map((each) => each.endpoint)).toEqual(
+    const { answers } = await act(() => command.current.lookUp())
+    expect(answers.length).toBeGreaterThan(0)
+    expect(answers.map((each) => each.endpoint)).toEqual(
       endpoint.lookup.map((each) => each.endpoint),
     )
     expect(command.current.state).toBe('unknown')
@@ -113,7 +113,7 @@ test('a session that ends meanwhile leaves neither a success nor a lock on the n
   expect(lockState(transfer)).toBe('free')
 })
 
-test('a look-up does not take a reading from before the outcome for its own', async () => {
+test('a look-up does not take an answer from before the outcome for its own', async () => {
   kit.lose()
   const { result } = renderHook(
     () => ({

@@ -120,13 +120,13 @@ export function useBetting({
       import('#lib/lottery/find-bet.ts'),
     ])
     refreshTouched(queries, placeBet.touches, [key, keyOf(getBalance)])
-    const readings = [
+    const answers = [
       { endpoint: getBets, input: undefined, data: { items: records.rows } },
       { endpoint: getBalance, input: undefined, data: { balance } },
     ]
     // What was read for one bet says nothing of the next.
     const isOpen = which !== null && unknownCommand(placeBet)?.at === which.at
-    if (order === null || !isOpen) return { readings, verdict: null }
+    if (order === null || !isOpen) return { answers, verdict: null }
     const last = records.rows.at(-1)
     const reachesBack = records.complete || (last !== undefined && !isSince(last, order.sentAt))
     const verdict = findBet({
@@ -141,7 +141,7 @@ export function useBetting({
     if (verdict !== null) command.resolve(which, verdict === 'taken')
     if (verdict === 'taken') notify.success('投注成功')
     setAbsent(verdict === 'absent')
-    return { readings, verdict }
+    return { answers, verdict }
   }
 
   return {

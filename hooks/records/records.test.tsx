@@ -122,7 +122,7 @@ test('all types are read page by page together, each page once, and stand in ord
   })
   expect(await act(() => whole)).toBe(true)
   await waitFor(() => expect(result.current.list.hasNextPage).toBe(false))
-  expect(result.current.all.reading).toBe(false)
+  expect(result.current.all.isReading).toBe(false)
   const rows = result.current.list.data!.pages.flatMap(({ items }) => items)
   expect(rows).toHaveLength(14)
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at!).toSorted((a, b) => b - a))
@@ -166,7 +166,7 @@ interface ListAndAll {
 }
 
 /** Answers the first page and begins to read the others; `end` is how that ends. */
-async function beginReading(result: ListAndAll, waiting: ReturnType<typeof held>) {
+async function beginToRead(result: ListAndAll, waiting: ReturnType<typeof held>) {
   await waitFor(() => expect(waiting).toHaveLength(1))
   await answer(waiting[0]!, 9)
   await waitFor(() => expect(result.current.more).toBe(true))
@@ -175,14 +175,14 @@ async function beginReading(result: ListAndAll, waiting: ReturnType<typeof held>
     end = result.current.all.read()
   })
   await waitFor(() => expect(waiting).toHaveLength(2))
-  expect(result.current.all.reading).toBe(true)
+  expect(result.current.all.isReading).toBe(true)
   return { end }
 }
 
 test('reading to the end stops when it is cancelled and when the screen is left', async () => {
   const waiting = held()
   const { result, unmount } = renderHook(useListAndAll, testProviders())
-  const { end } = await beginReading(result, waiting)
+  const { end } = await beginToRead(result, waiting)
   act(() => result.current.all.cancel())
   await answer(waiting[1]!, 9)
   expect(await act(() => end)).toBe(false)
@@ -208,14 +208,14 @@ test('reading that a lock has ended is not shown as going on once the screen is 
     </Providers>
   )
   const { result, rerender } = renderHook(useListAndAll, { wrapper })
-  const { end } = await beginReading(result, waiting)
+  const { end } = await beginToRead(result, waiting)
   shown.mode = 'hidden'
   rerender()
   await answer(waiting[1]!, 9)
   expect(await act(() => end)).toBe(false)
   shown.mode = 'visible'
   rerender()
-  expect(result.current.all.reading).toBe(false)
+  expect(result.current.all.isReading).toBe(false)
 })
 
 test('of the bets of a month only what may have changed is read again, and more than 40 pages bit by bit', async () => {
@@ -247,7 +247,7 @@ test('of the bets of a month only what may have changed is read again, and more 
   expect(settled.rows.every(({ status }) => status === 'settled')).toBe(true)
 })
 
-test('a bet that a venue hands in late, among older ones, is read with the next reading', async () => {
+test('a bet that a venue hands in late, among older ones, is read with the next read', async () => {
   const beijing = (minutesAgo: number) => formatBeijing(serverNow() - minutesAgo * MINUTE_MS)
   const bet = (bet_id: number, minutesAgo: number) => ({
     bet_id,

@@ -56,27 +56,24 @@ interface PageParam {
   readonly types: readonly TransactionType[]
 }
 interface ReadPage {
-  readonly reading: PageParam
+  readonly param: PageParam
   readonly lists: readonly { readonly type: TransactionType; readonly page: Page<Transaction> }[]
 }
 
 const pagesOfType = (all: readonly ReadPage[], type: TransactionType) =>
   all.flatMap(({ lists }) => lists.filter((list) => list.type === type).map(({ page }) => page))
 
-const nextReading = (
-  { reading, lists }: ReadPage,
-  all: readonly ReadPage[],
-): PageParam | undefined => {
+const nextParam = ({ param, lists }: ReadPage, all: readonly ReadPage[]): PageParam | undefined => {
   const types = lists.map(({ type }) => type).filter((type) => !isWhole(pagesOfType(all, type)))
-  return types.length > 0 ? { page: reading.page + 1, types } : undefined
+  return types.length > 0 ? { page: param.page + 1, types } : undefined
 }
 
 /** One type in the platform's own order, or all of them by time. */
 function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
-  const types = pages[0]?.reading.types ?? []
+  const types = pages[0]?.param.types ?? []
   const shown = new Map(types.map((each) => [each, distinctPages(pagesOfType(pages, each))]))
   const parts = pages.map((read, index) => {
-    const next = nextReading(read, pages.slice(0, index + 1))
+    const next = nextParam(read, pages.slice(0, index + 1))
     return read.lists.map((list) => ({
       items: shown.get(list.type)?.includes(list.page) ? rowsInSpan(list.page.items, span) : [],
       more: next?.types.includes(list.type) ?? false,
@@ -108,11 +105,11 @@ export function useTransactions(filter: TransactionFilter) {
   )
   const list = useInfiniteQuery({
     queryKey: [getTransactions.id, 'pages', { types, date, venue }],
-    queryFn: async ({ pageParam: reading, signal }): Promise<ReadPage> => ({
-      reading,
+    queryFn: async ({ pageParam: param, signal }): Promise<ReadPage> => ({
+      param,
       lists: await Promise.all(
-        reading.types.map(async (each) => {
-          const input = { type: each, date, venue, page: reading.page }
+        param.types.map(async (each) => {
+          const input = { type: each, date, venue, page: param.page }
           const { data } = await call(getTransactions, input, signal)
           const items = data.items.map((row) => transactionOf(each, row))
           return { type: each, page: { ...data, items } }
@@ -120,7 +117,7 @@ export function useTransactions(filter: TransactionFilter) {
       ),
     }),
     initialPageParam: { page: 1, types } as PageParam,
-    getNextPageParam: nextReading,
+    getNextPageParam: nextParam,
     refetchInterval: (query) => {
       const pages = query.state.data?.pages ?? []
       return pages.some(waits) && pollEvery(ORDER_POLL_MS * pages.length)(query)
@@ -171,16 +168,16 @@ interface Readable {
  */
 export function useReadAll({ hasNextPage, fetchNextPage }: Readable) {
   const current = useRef<symbol | null>(null)
-  const [reading, setReading] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   const stop = useCallback(() => {
     current.current = null
-    setReading(false)
+    setIsReading(false)
   }, [])
   useEffect(() => stop, [stop])
   const read = async (): Promise<boolean> => {
-    const mine = Symbol('reading')
+    const mine = Symbol()
     current.current = mine
-    setReading(true)
+    setIsReading(true)
     let more = hasNextPage
     while (more && current.current === mine) {
       const answer = await fetchNextPage({ cancelRefetch: false })
@@ -191,5 +188,5 @@ export function useReadAll({ hasNextPage, fetchNextPage }: Readable) {
     if (mineStill) stop()
     return mineStill && !more
   }
-  return { read, reading, cancel: stop }
+  return { read, isReading, cancel: stop }
 }

@@ -75,11 +75,11 @@ export function useMemberSync(): void {
   })
 }
 
-/** The reading of the member that the shell has begun; after its success single fields may still be missing. */
-export const useMemberReading = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
+/** The query of the member that the shell has begun; after its success single fields may still be missing. */
+export const useMemberQuery = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
 
 /** Whether getMember has succeeded in this visit. */
-export const useMemberRead = (): boolean => useMemberReading().isSuccess
+export const useMemberRead = (): boolean => useMemberQuery().isSuccess
 
 /** Epoch ms of the balance on screen while it cannot be read again; null while it is as new as it can be. */
 export function useBalanceAge(): number | null {

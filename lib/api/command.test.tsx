@@ -17,7 +17,14 @@ import {
   UnreachableError,
   type CallError,
 } from './errors.ts'
-import { entriesOf, leftUnresolved, lockState, resolve, textOf, unknownCommand } from './journal.ts'
+import {
+  entriesOf,
+  leftUnresolved,
+  lockState,
+  resolve,
+  inputKey,
+  unknownCommand,
+} from './journal.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
 const wire = vi.hoisted(() => ({ send: undefined as unknown as Send }))
@@ -198,7 +205,7 @@ test('a quarter of an hour later the same input is a new wish', async () => {
 
 test('no password is kept with an input, whatever its name', () => {
   expect(
-    textOf({ password: 'a', paymentPassword: 'b', card: { oldPassword: 'c', number: '1' } }),
+    inputKey({ password: 'a', paymentPassword: 'b', card: { oldPassword: 'c', number: '1' } }),
   ).toBe('{"card":{"number":"1"}}')
 })
 

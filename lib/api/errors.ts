@@ -60,14 +60,14 @@ export class UnreachableError extends CallError {
 export class UnreadableError extends CallError {
   override readonly outcomeUnknown: boolean
   constructor(endpoint: string, status: number, success = false) {
-    super(endpoint, textOf(status))
+    super(endpoint, statusMessage(status))
     // A 4xx rejects the call before any work; only 408 may come after work has begun.
     const isRejected = status >= 400 && status < 500 && status !== 408
     this.outcomeUnknown = success || !isRejected
   }
 }
 
-function textOf(status: number): string {
+function statusMessage(status: number): string {
   if (status === 413) return '内容过大，请精简后再试'
   if (status === 429) return '操作过于频繁，请稍后再试'
   if (status >= 400 && status < 500) return `请求未被受理（${status}）`

@@ -10,7 +10,7 @@ import type { Endpoint, MoneyCommand } from './endpoint.ts'
 /** One wish of the member to change something: what is locked, looked up, resolved and emptied refers to it. */
 export interface Intent {
   readonly endpoint: Endpoint
-  /** {@link textOf} its input. */
+  /** {@link inputKey} its input. */
   readonly input: string
   /** One key for each intent, also when it is sent again after 没有成功. */
   readonly requestId: string
@@ -23,7 +23,7 @@ export interface Intent {
 }
 
 /** An input as text, to be compared and remembered: without any password. */
-export const textOf = (input: unknown): string =>
+export const inputKey = (input: unknown): string =>
   JSON.stringify(input, (key, value: unknown) => (/password/i.test(key) ? undefined : value)) ?? ''
 
 /** Commands that this page is sending, by endpoint. */
@@ -219,7 +219,7 @@ export interface UnknownCommand {
   readonly at: number
   /** As in the endpoint. */
   readonly label: string
-  /** {@link textOf} its input; null where another tab or an earlier session sent it. */
+  /** {@link inputKey} its input; null where another tab or an earlier session sent it. */
   readonly input: string | null
   /**
    * When this page sent it or first saw it (performance.now). The wall clock may be set by anybody: no command may be
@@ -254,7 +254,7 @@ export const leftUnresolved = (): readonly JournalEntry[] => entriesOf(lastMembe
 /** Takes the lock in this page for a new intent; null where the lock is not free. */
 export function begin(endpoint: Endpoint, given: unknown): Intent | null {
   if (lockState(endpoint) !== 'free') return null
-  const input = textOf(given)
+  const input = inputKey(given)
   const intent: Intent = {
     endpoint,
     input,

@@ -59,7 +59,7 @@ test('a platform that answers every number with the same page is asked no furthe
   expect(asked).toEqual([1, 2])
 })
 
-test('a page that fails fails the reading', async () => {
+test('a page that fails fails the read', async () => {
   const broken = async (page: number) => {
     if (page === 2) throw new Error('gone')
     return read(page)

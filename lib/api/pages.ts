@@ -41,7 +41,7 @@ export interface Rows<T> {
   readonly complete: boolean
 }
 
-interface Reading<T> {
+interface Span<T> {
   /** Pages that were read before. */
   readonly skipped?: number
   readonly most: number
@@ -51,7 +51,7 @@ interface Reading<T> {
 /** Reads a paged call page after page until `enough` holds for the last row, the end, or `most` pages. */
 export async function readPages<T extends { readonly id: string }>(
   read: (page: number) => Promise<Page<T>>,
-  { skipped = 0, most, enough }: Reading<T>,
+  { skipped = 0, most, enough }: Span<T>,
 ): Promise<Rows<T>> {
   const pages: Page<T>[] = []
   const result = (complete: boolean): Rows<T> => ({

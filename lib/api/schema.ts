@@ -101,13 +101,14 @@ const CONFIDENTIAL = {
   message: ({ expected, type }: v.BaseIssue<unknown>) => `expected ${expected ?? type}`,
 }
 
-let reading = ''
+/** The call whose answer is read. */
+let currentCall = ''
 /** Reads the data of an answer by the schema of its endpoint; rows that are skipped are reported with it. */
 export function readData<E extends Endpoint>(
   { id, data }: E,
   raw: unknown,
 ): v.SafeParseResult<E['data']> {
-  reading = id
+  currentCall = id
   return v.safeParse(data, raw, CONFIDENTIAL)
 }
 
@@ -154,7 +155,7 @@ export function rows<S extends v.GenericSchema>(
       const [first] = misfits
       if (!first) return decoded
       const field = v.getDotPath(first) ?? 'row'
-      reportDrop({ call: reading, field, issue: first.message, dropped: misfits.length })
+      reportDrop({ call: currentCall, field, issue: first.message, dropped: misfits.length })
       if (decoded.length > 0) return decoded
       addIssue({ message: `${field}: ${first.message}` })
       return NEVER

@@ -40,7 +40,7 @@ export const isPicture = (raw: string): boolean =>
 
 const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
-const textOf = (raw: unknown, isValid: (text: string) => boolean = () => true): string => {
+const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): string => {
   const text = typeof raw === 'string' ? raw.trim() : ''
   return isValid(text) ? text : ''
 }
@@ -56,10 +56,10 @@ export function paintConfig(base: string, builtIn: string, remembered: unknown):
   const brand = recordOf(given.brand)
   const features = recordOf(given.features)
   const before = recordOf(remembered)
-  const colourOf = (raw: unknown) => textOf(raw, isColour) || undefined
-  const own = textOf(brand.name, ({ length }) => length > 0 && length <= LONGEST_NAME)
-  const name = own || textOf(before.title) || builtIn
-  const logo = textOf(brand.logo, isPicture) || textOf(before.logo)
+  const colourOf = (raw: unknown) => textOr(raw, isColour) || undefined
+  const own = textOr(brand.name, ({ length }) => length > 0 && length <= LONGEST_NAME)
+  const name = own || textOr(before.title) || builtIn
+  const logo = textOr(brand.logo, isPicture) || textOr(before.logo)
   const { tokens, corrected } = accentOf(colourOf(brand.accent), colourOf(brand.accentDark))
   globalThis.BRAND = { name, logo, tokens }
   for (const each of corrected) console.warn(each)

@@ -8,7 +8,7 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { endSlip, readable, type Slip } from './slip.ts'
-import { type BetLine, detailOf, readBet, sameBet, totalStake, writeBet } from './typed-bet.ts'
+import { type BetLine, detailOf, parseBet, sameBet, totalStake, writeBet } from './typed-bet.ts'
 
 const ownLine = v.object({
   /** Canonical text of the picks with their stakes. */
@@ -270,8 +270,8 @@ export function lastBet(
   groups: readonly PlayGroup[],
 ): readonly BetLine[] | null {
   for (const { lines } of orders.toReversed()) {
-    const reading = readBet(lines.map(({ text }) => text).join(' '), groups)
-    if (reading.kind === 'bet') return reading.lines
+    const parsed = parseBet(lines.map(({ text }) => text).join(' '), groups)
+    if (parsed.kind === 'bet') return parsed.lines
   }
   return null
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { textOf } from '#lib/api/journal.ts'
+import { inputKey } from '#lib/api/journal.ts'
 import { config } from '#lib/config.ts'
 import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/limits.ts'
 import {
@@ -138,7 +138,7 @@ export const readable = ({ lines }: Slip): BetLine[] =>
 /** Whether a slip still holds the lines of an order that was sent, given as text (lib/api/journal.ts). */
 export function holdsOrder(slip: Slip, sent: string): boolean {
   const order = v.safeParse(sentOrder, JSON.parse(sent))
-  return order.success && textOf(orderOf(slip)) === textOf(order.output.lines)
+  return order.success && inputKey(orderOf(slip)) === inputKey(order.output.lines)
 }
 const sentOrder = v.object({ lines: v.unknown() })
 
@@ -147,7 +147,7 @@ const savedAs = (roomId: string): string => `slip ${roomId}`
 export const readSlip = (roomId: string) => readTyped(savedAs(roomId)) as Slip | undefined
 export const saveSlip = (roomId: string, slip: Slip): void => saveTyped(savedAs(roomId), slip)
 
-/** A bet was accepted ({@link textOf} its input): the slip that was left and still holds it is empty. */
+/** A bet was accepted ({@link inputKey} its input): the slip that was left and still holds it is empty. */
 export function endSlip(roomId: string, sent: string): void {
   const slip = readSlip(roomId)
   if (slip && holdsOrder(slip, sent)) saveSlip(roomId, clearSlip(slip))

@@ -5,7 +5,7 @@ import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import {
   totalStake,
   EXAMPLE_BET,
-  readBet,
+  parseBet,
   vocabulary,
   withAmount,
   type BetLine,
@@ -19,8 +19,8 @@ const plain = (lines: readonly BetLine[]) =>
   lines.map(({ pick, stake }) => `${pickLabel(pick)} ${stake}`)
 
 function bet(typed: string, groups = SAMPLE_28): string[] | string {
-  const reading = readBet(typed, groups)
-  return reading.kind === 'bet' ? plain(reading.lines) : reading.kind
+  const parsed = parseBet(typed, groups)
+  return parsed.kind === 'bet' ? plain(parsed.lines) : parsed.kind
 }
 
 test('an amount completes a play that was typed without one, or takes the place of the last stake', () => {
@@ -177,8 +177,8 @@ describe('what is talk, or unclear, and never a bet', () => {
 
 test('the canonical form: each pick by its own name', () => {
   const written = (typed: string, groups = SAMPLE_49) => {
-    const reading = readBet(typed, groups)
-    return reading.kind === 'bet' ? writeBet(reading.lines, groups) : reading.kind
+    const parsed = parseBet(typed, groups)
+    return parsed.kind === 'bet' ? writeBet(parsed.lines, groups) : parsed.kind
   }
   expect(written('特码 31/50 特码大100')).toBe('特码31/50 特码大100')
   expect(written('特码8，31/50 特码 7 20 马5')).toBe('特码08/50 特码31/50 特码07/20 马5')
@@ -201,8 +201,8 @@ test('a title that ends in digits is not joined with the next, nor with its stak
 })
 
 test('the total of a command is exact', () => {
-  const reading = readBet('大0.1 双0.2 和值1,2/10', SAMPLE_28)
-  expect(reading.kind === 'bet' && totalStake(reading.lines)).toBe('20.3')
+  const parsed = parseBet('大0.1 双0.2 和值1,2/10', SAMPLE_28)
+  expect(parsed.kind === 'bet' && totalStake(parsed.lines)).toBe('20.3')
   expect(totalStake([])).toBe('0')
 })
 
@@ -215,7 +215,7 @@ describe.each([
   ['28', SAMPLE_28],
   ['49', SAMPLE_49],
   ['titles with digits', ENDING_IN_DIGITS],
-] as const)('%s: writing and reading', (_kind, groups) => {
+] as const)('%s: writing and parsing', (_kind, groups) => {
   const all = picks(groups)
   const commandLines = fc
     .uniqueArray(fc.constantFrom(...all), { selector: pickKey, minLength: 1, maxLength: 12 })
@@ -226,8 +226,8 @@ describe.each([
   test('the canonical form reads back as the same bet', () => {
     fc.assert(
       fc.property(commandLines, (lines) => {
-        const reading = readBet(writeBet(lines, groups), groups)
-        expect(reading.kind === 'bet' && plain(reading.lines).toSorted()).toEqual(
+        const parsed = parseBet(writeBet(lines, groups), groups)
+        expect(parsed.kind === 'bet' && plain(parsed.lines).toSorted()).toEqual(
           plain(lines).toSorted(),
         )
       }),
@@ -257,9 +257,9 @@ describe.each([
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(typed, (text) => {
-        const reading = readBet(text, groups)
-        if (reading.kind !== 'bet') return
-        for (const { pick, stake: yuan } of reading.lines) {
+        const parsed = parseBet(text, groups)
+        if (parsed.kind !== 'bet') return
+        for (const { pick, stake: yuan } of parsed.lines) {
           expect(Number(yuan)).toBeGreaterThan(0)
           expect(text).toContain(yuan.replace(/^0/, ''))
           expect(text.normalize('NFKC')).toContain(pick.name.replace(/\d+$/, ''))
@@ -270,10 +270,10 @@ describe.each([
     )
   })
 
-  test('any text ends in one of the three readings', () => {
+  test('any text ends in one of the three kinds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        expect(['bet', 'talk', 'unclear']).toContain(readBet(text, groups).kind)
+        expect(['bet', 'talk', 'unclear']).toContain(parseBet(text, groups).kind)
       }),
     )
   })

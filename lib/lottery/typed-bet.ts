@@ -13,10 +13,7 @@ export interface BetLine {
 /**
  * `bet`: a complete bet; `unclear`: begins like a bet but can't be read in exactly one way; `talk`: plain chat text.
  */
-type BetReading =
-  | { kind: 'bet'; lines: readonly BetLine[] }
-  | { kind: 'unclear' }
-  | { kind: 'talk' }
+type ParsedBet = { kind: 'bet'; lines: readonly BetLine[] } | { kind: 'unclear' } | { kind: 'talk' }
 
 /** Example of a command, shown as a hint. */
 export const EXAMPLE_BET: Readonly<Record<LotteryKind, string>> = {
@@ -118,13 +115,13 @@ const IN_WORDS = /^ ?[一二两三四五六七八九十百千万]+ ?[元块注]?
  * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
  * of it is; one unclear part makes it `unclear`, never a smaller bet (docs/decisions/0013-lottery-room.md).
  */
-export function readBet(typed: string, groups: readonly PlayGroup[]): BetReading {
+export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet {
   const names = vocabulary(groups)
   const begins = (text: string) => names.find(({ name }) => text.startsWith(name))
   const whole = normalize(typed)
   const text = begins(whole) ? whole : whole.replace(BUYING, '')
   const lines: BetLine[] = []
-  const unclear = (): BetReading => {
+  const unclear = (): ParsedBet => {
     const after = text.slice(begins(text)?.name.length)
     return begins(text) && (/\d/.test(text) || IN_WORDS.test(after))
       ? { kind: 'unclear' }
@@ -155,10 +152,10 @@ export function withAmount(
   groups: readonly PlayGroup[],
 ): string | null {
   const ways =
-    readBet(typed, groups).kind === 'bet'
+    parseBet(typed, groups).kind === 'bet'
       ? [typed.normalize('NFKC').replace(/[\d.]+\s*[元块]?\s*$/, amount)]
       : [`${typed}${amount}`, `${typed}/${amount}`]
-  return ways.find((each) => readBet(each, groups).kind === 'bet') ?? null
+  return ways.find((each) => parseBet(each, groups).kind === 'bet') ?? null
 }
 
 /** Total stake of lines in yuan. */
@@ -232,8 +229,8 @@ export function detailOf(bet: Bet): { period: string; text: string } | null {
 
 /** The picks of a row, for labels and highlighting; empty when they are not of this room. */
 export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
-  const reading = readBet(text, groups)
-  return reading.kind === 'bet' ? reading.lines : []
+  const parsed = parseBet(text, groups)
+  return parsed.kind === 'bet' ? parsed.lines : []
 }
 
 /** Whether two canonical texts have the same picks and stakes, in any order. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { checkOwnLimits, noteReading, noteRisk } from './check-own-limits.ts'
+import { checkOwnLimits, noteUsage, noteRisk } from './check-own-limits.ts'
 import { changeLimit, UNPROTECTED, ownLimits, setOwnLimits } from './own-limits.ts'
 
 const nothing = () => ({ entries: [], since: -Infinity, askedAt: serverNow() })
@@ -11,19 +11,19 @@ beforeEach(() => {
   vi.useFakeTimers()
   beginSession('bearer', false, 'key of chen66')
   setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '150', serverNow()))
-  noteReading('deposit', null)
+  noteUsage('deposit', null)
 })
 afterEach(() => {
   vi.useRealTimers()
   setOwnLimits(UNPROTECTED)
-  noteReading('deposit', null)
-  noteReading('stake', null)
+  noteUsage('deposit', null)
+  noteUsage('stake', null)
 })
 
 test('a deposit waits for the records of a page that has just been opened', async () => {
   const answer = checkOwnLimits(DEPOSIT)
   await vi.advanceTimersByTimeAsync(4_000)
-  noteReading('deposit', nothing())
+  noteUsage('deposit', nothing())
   expect(await answer).toBe('超过您设置的 24 小时存款限额 ¥150.00，还可存 ¥150.00')
 })
 
@@ -45,37 +45,37 @@ test('a bet does not wait: its round may close meanwhile', async () => {
 
 test('what this page has just sent counts until its record is read, or for two minutes', async () => {
   setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '300', serverNow()))
-  noteReading('deposit', nothing())
+  noteUsage('deposit', nothing())
   expect(await checkOwnLimits(DEPOSIT)).toBeNull()
   noteRisk(DEPOSIT)
   const record = { at: serverNow(), amount: '200.00' }
   await vi.advanceTimersByTimeAsync(10)
-  noteReading('deposit', nothing())
+  noteUsage('deposit', nothing())
   expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
-  noteReading('deposit', { ...nothing(), entries: [record] })
+  noteUsage('deposit', { ...nothing(), entries: [record] })
   expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
   await vi.advanceTimersByTimeAsync(119_000)
-  noteReading('deposit', nothing())
+  noteUsage('deposit', nothing())
   expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
   await vi.advanceTimersByTimeAsync(1_000)
-  noteReading('deposit', nothing())
+  noteUsage('deposit', nothing())
   expect(await checkOwnLimits(DEPOSIT)).toBeNull()
 })
 
 test('one record stands for one of two equal stakes', async () => {
   setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '250', serverNow()))
-  noteReading('stake', nothing())
+  noteUsage('stake', nothing())
   const stake = { kind: 'stake', stakes: ['100'] } as const
   noteRisk(stake)
   noteRisk(stake)
-  noteReading('stake', { ...nothing(), entries: [{ at: serverNow(), amount: '-100' }] })
+  noteUsage('stake', { ...nothing(), entries: [{ at: serverNow(), amount: '-100' }] })
   expect(await checkOwnLimits(stake)).toContain('剩余 ¥50.00')
 })
 
-test('a stake counts as lost while no reading shows its result, less what was won', async () => {
+test('a stake counts as lost while no record shows its result, less what was won', async () => {
   setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
   const won = { at: serverNow(), amount: '20' }
-  noteReading('stake', { ...nothing(), entries: [won] })
+  noteUsage('stake', { ...nothing(), entries: [won] })
   await vi.advanceTimersByTimeAsync(10)
   noteRisk({ kind: 'stake', stakes: ['90', '60'] })
   expect(await checkOwnLimits({ kind: 'stake', stakes: ['20'] })).toBeNull()

@@ -33,8 +33,8 @@ export type Risk =
   | { readonly kind: 'stake'; readonly stakes: readonly string[] }
   | { readonly kind: 'deposit'; readonly amount: string }
 
-/** The newest reading of the deposits and of the bets; null while there is none. */
-let readings: { deposit: UsageReading | null; stake: UsageReading | null } = {
+/** The newest records of the deposits and of the bets; null while there is none. */
+let newest: { deposit: UsageRecord | null; stake: UsageRecord | null } = {
   deposit: null,
   stake: null,
 }
@@ -50,16 +50,16 @@ let sent: readonly Sent[] = []
 const RECORD_MS = 2 * MINUTE_MS
 
 /** How long a deposit waits for the records that a new page is still reading. */
-const READING_MS = 5_000
-const reading = new Set<() => void>()
+const RECORDS_WAIT_MS = 5_000
+const waiting = new Set<() => void>()
 
-/** A reading of the records has come: deposits, or the bets whose stakes may be lost. Null while unknown. */
-export function noteReading(kind: Risk['kind'], next: UsageReading | null): void {
-  readings = { ...readings, [kind]: next }
+/** The records have been read: deposits, or the bets whose stakes may be lost. Null while unknown. */
+export function noteUsage(kind: Risk['kind'], next: UsageRecord | null): void {
+  newest = { ...newest, [kind]: next }
   if (next) sent = sent.filter((each) => each.kind !== kind || next.askedAt - each.at < RECORD_MS)
-  if (readings.deposit) {
-    for (const done of reading) done()
-    reading.clear()
+  if (newest.deposit) {
+    for (const done of waiting) done()
+    waiting.clear()
   }
 }
 
@@ -84,10 +84,10 @@ const isRecordOf = (each: Sent, record: UsageEntry): boolean =>
   compare(each.amount, record.amount) === 0 &&
   Math.abs(each.at - record.at) < RECORD_MS
 
-/** Entries of the newest reading and everything that was sent lately and has no record there. */
+/** Entries of the newest records and everything that was sent lately and has no record there. */
 function entriesOf(kind: Risk['kind']): readonly UsageEntry[] {
   const epoch = currentEpoch().id
-  const read = readings[kind]?.entries ?? []
+  const read = newest[kind]?.entries ?? []
   const records = [...read]
   const missing = sent.filter((each) => {
     if (each.kind !== kind || each.epoch !== epoch) return false
@@ -106,13 +106,15 @@ const played = (): UsageEntry[] =>
   }))
 
 async function readDeposits(): Promise<void> {
-  if (readings.deposit || !hasLimit(ownLimits(), 'deposit', serverNow())) return
+  if (newest.deposit || !hasLimit(ownLimits(), 'deposit', serverNow())) return
   // Still unknown afterwards: the deposit is refused.
-  await within(READING_MS, new Promise<void>((done) => reading.add(done))).catch(() => undefined)
+  await within(RECORDS_WAIT_MS, new Promise<void>((done) => waiting.add(done))).catch(
+    () => undefined,
+  )
 }
 
 function usageAt(now: number): Usage {
-  const { deposit, stake } = readings
+  const { deposit, stake } = newest
   const deposits = entriesOf('deposit')
   return {
     deposit: deposit ? sumsOf(deposits, now, deposit.since) : UNKNOWN_SUMS,
@@ -153,8 +155,8 @@ interface UsageEntry {
   readonly pending?: boolean
 }
 
-/** Entries of one reading of the records. */
-interface UsageReading {
+/** What one read of the records says. */
+interface UsageRecord {
   readonly entries: readonly UsageEntry[]
   /** Every entry since this instant is among them (epoch ms). */
   readonly since: number
@@ -165,11 +167,11 @@ interface UsageReading {
 /** Newest rows first, and when they were requested (epoch ms). */
 export type DatedRows<T> = Rows<T> & { readonly askedAt: number }
 
-const readingOf = <T extends { at: number | null }>(
+const usageRecord = <T extends { at: number | null }>(
   { rows, complete, askedAt }: DatedRows<T>,
   now: number,
   entries: readonly UsageEntry[],
-): UsageReading => ({ entries, askedAt, since: complete ? -Infinity : (rows.at(-1)?.at ?? now) })
+): UsageRecord => ({ entries, askedAt, since: complete ? -Infinity : (rows.at(-1)?.at ?? now) })
 
 /** An order is paid within the hour, or never. */
 const PENDING_MS = DAY_MS
@@ -178,7 +180,7 @@ const PENDING_MS = DAY_MS
  * Deposits in yuan that count towards a limit: all but the rejected ones (spec 2 §4) and those that are pending for
  * more than a day. One without a time counts from `now`, in every period.
  */
-export function depositReading(read: DatedRows<Transaction>, now: number): UsageReading {
+export function depositUsage(read: DatedRows<Transaction>, now: number): UsageRecord {
   const counted = read.rows
     .map(({ at, amount, state }) => ({
       at: at ?? now,
@@ -187,7 +189,7 @@ export function depositReading(read: DatedRows<Transaction>, now: number): Usage
       pending: state === 'pending',
     }))
     .filter(({ at, state, pending }) => state !== 'rejected' && !(pending && at < now - PENDING_MS))
-  return readingOf(
+  return usageRecord(
     read,
     now,
     counted.map(({ at, amount, pending }) => ({ at, amount, pending })),
@@ -198,9 +200,9 @@ export function depositReading(read: DatedRows<Transaction>, now: number): Usage
  * Results in yuan that count towards a limit of losses (RTS 12B): of a settled bet its result, of one that is not
  * settled its stake as lost, of an invalid one nothing. One without a time counts from `now`, in every period.
  */
-export function resultReading(read: DatedRows<Bet>, now: number): UsageReading {
+export function resultUsage(read: DatedRows<Bet>, now: number): UsageRecord {
   const counted = read.rows.filter(({ status }) => status !== 'invalid')
-  return readingOf(
+  return usageRecord(
     read,
     now,
     counted.map(({ at, status, net, stake }) => ({

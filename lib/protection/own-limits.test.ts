@@ -7,9 +7,9 @@ import {
   depositProblem,
   stakeProblem,
   type Usage,
-  depositReading,
+  depositUsage,
   lossesOf,
-  resultReading,
+  resultUsage,
   sumsOf,
   UNKNOWN_SUMS,
 } from './check-own-limits.ts'
@@ -153,7 +153,7 @@ const bet = (given: Partial<Bet>): Bet => ({
 
 const all = (amount: string | null) => ({ '24h': amount, '7d': amount, '30d': amount })
 const lossOf = (bets: readonly Bet[], complete = true) => {
-  const { entries, since } = resultReading({ rows: bets, complete, askedAt: T }, T)
+  const { entries, since } = resultUsage({ rows: bets, complete, askedAt: T }, T)
   return lossesOf(entries, T, since)
 }
 
@@ -200,7 +200,7 @@ test('an order that is pending for a day counts no longer; one in review counts 
     at: T - hours * HOUR_MS,
   })
   const sums = (...rows: ReturnType<typeof of>[]) => {
-    const { entries } = depositReading({ rows, complete: true, askedAt: T }, T)
+    const { entries } = depositUsage({ rows, complete: true, askedAt: T }, T)
     return sumsOf(entries, T)['7d']
   }
   expect(sums(of('pending', 25))).toBe('0')
@@ -210,11 +210,11 @@ test('an order that is pending for a day counts no longer; one in review counts 
 test('a row without a time counts in every period', () => {
   expect(lossOf([bet({ at: null })])).toEqual(all('90'))
   const rows = (['pending', 'rejected'] as const).map((state) => ({ ...order, state }))
-  const { entries } = depositReading({ rows, complete: true, askedAt: T }, T)
+  const { entries } = depositUsage({ rows, complete: true, askedAt: T }, T)
   expect(sumsOf(entries, T)).toEqual(all('200'))
 })
 
-test('a reading that was cut off says nothing about a period to whose beginning it does not reach', () => {
+test('records that were cut off say nothing about a period to whose beginning they do not reach', () => {
   const twoDaysAgo = T - 2 * DAY_MS
   const loss = lossOf([bet({}), bet({ at: twoDaysAgo })], false)
   expect(loss).toEqual({ '24h': '90', '7d': null, '30d': null })

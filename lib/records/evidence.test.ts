@@ -19,12 +19,12 @@ const money = (await listEndpoints()).filter(
 test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
   'what became of %s can be looked up in records and read, not in balances alone',
   (_, { lookup }) => {
-    const readings = lookup.map(({ endpoint, input }) => ({
+    const answers = lookup.map(({ endpoint, input }) => ({
       endpoint,
       input,
       data: decode(endpoint, madeUpData(endpoint)),
     }))
-    expect(evidenceOf(readings).length).toBeGreaterThan(0)
+    expect(evidenceOf(answers).length).toBeGreaterThan(0)
     expect(lookup.some(({ endpoint }) => !BALANCES.includes(endpoint))).toBe(true)
   },
 )
@@ -33,7 +33,7 @@ const rowOf = (day: number) => ({ amount: day, state: 1, created_at: `2026-01-0$
 
 test('the newest records come first, then what is there now', () => {
   const items = [1, 4, 2].map(rowOf)
-  const readings = [
+  const answers = [
     { endpoint: getBalance, input: undefined, data: { balance: '8' } },
     {
       endpoint: getTransactions,
@@ -46,7 +46,7 @@ test('the newest records come first, then what is there now', () => {
       data: decode(getTransactions, { data: [rowOf(3)] }),
     },
   ]
-  const rows = evidenceOf(readings)
+  const rows = evidenceOf(answers)
   expect(rows.map((each) => each.amount)).toEqual(['4', '4', '3', '2', '2', '8'])
   expect(rows[0]).toMatchObject({ label: '取款', state: { text: '待审核' } })
   expect(rows[2]).toMatchObject({ label: '转入', state: { text: '成功' } })

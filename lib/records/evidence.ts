@@ -18,11 +18,11 @@ import { formatYuan, type MaybeAmount } from '#lib/money/amount.ts'
 import { ownRecordOf, ownWithdrawals } from '#lib/withdraw.ts'
 import { unitOf, type Unit } from './totals.ts'
 
-/** One line of a reading that helps the member see what became of a command of unknown outcome. */
+/** One line of an answer that helps the member see what became of a command of unknown outcome. */
 export interface EvidenceRow {
   readonly label: string
   readonly amount: MaybeAmount
-  /** Epoch ms; null where a reading describes the present. */
+  /** Epoch ms; null where it describes the present. */
   readonly at: number | null
   readonly state: StateLabel | null
   /** USDT where the platform gives the amount in it. */
@@ -97,8 +97,8 @@ reads(getBalance, ({ balance }) => [now('平台钱包', balance)])
 const SHOWN = 4
 
 /** The newest rows of each look-up, newest first, then the balances. */
-export const evidenceOf = (readings: readonly LookupAnswer[]): EvidenceRow[] =>
-  readings
+export const evidenceOf = (answers: readonly LookupAnswer[]): EvidenceRow[] =>
+  answers
     .flatMap(({ endpoint, input, data }) =>
       [...(readers.get(endpoint.id)?.(data, input) ?? [])]
         .toSorted((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))

@@ -18,8 +18,8 @@ test('four lists read page by page become one: every row once, newest first, wha
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 6 }), (times, size) => {
       const rows = times.map((list, index) => list.map((time): Row => ({ list: index, at: time })))
-      const pages = Math.max(1, ...rows.map((list) => Math.ceil(list.length / size)))
-      const readings = Array.from({ length: pages }, (_, page) =>
+      const count = Math.max(1, ...rows.map((list) => Math.ceil(list.length / size)))
+      const pages = Array.from({ length: count }, (_, page) =>
         rows
           .filter((list) => page === 0 || list.length > page * size)
           .map((list): Part<Row> => ({
@@ -27,7 +27,7 @@ test('four lists read page by page become one: every row once, newest first, wha
             more: list.length > (page + 1) * size,
           })),
       )
-      const merged = mergeByTime(readings, (row) => row.at)
+      const merged = mergeByTime(pages, (row) => row.at)
       const all = merged.flat()
       expect(all.map(({ at }) => at)).toEqual(
         rows
@@ -37,7 +37,7 @@ test('four lists read page by page become one: every row once, newest first, wha
       )
       expect(new Set(all).size).toBe(rows.flat().length)
       // Nothing that is shown moves when more is read.
-      expect(mergeByTime(readings.slice(0, 1), (row) => row.at)).toEqual(merged.slice(0, 1))
+      expect(mergeByTime(pages.slice(0, 1), (row) => row.at)).toEqual(merged.slice(0, 1))
     }),
   )
 })

@@ -15,11 +15,11 @@ interface Waiting<T> {
  * contain a newer one. A row without a time follows its predecessor in its own list.
  */
 export function mergeByTime<T>(
-  readings: readonly (readonly Part<T>[])[],
+  pages: readonly (readonly Part<T>[])[],
   timeOf: (item: T) => number | null,
 ): T[][] {
   let waiting: Waiting<T>[] = []
-  return readings.map((parts) => {
+  return pages.map((parts) => {
     let horizon = -Infinity
     for (const { items, more } of parts) {
       let at = Infinity

@@ -48,16 +48,16 @@ export async function openBrowserDatabase(
       return { changes: sqlite.getRowsModified(), id: Number(id) }
     },
     get<T>(text: string, ...values: Value[]) {
-      const reading = statement(text, values)
-      const row = reading.step() ? (reading.getAsObject() as T) : undefined
-      reading.reset()
+      const prepared = statement(text, values)
+      const row = prepared.step() ? (prepared.getAsObject() as T) : undefined
+      prepared.reset()
       return row
     },
     all<T>(text: string, ...values: Value[]) {
-      const reading = statement(text, values)
+      const prepared = statement(text, values)
       const rows: T[] = []
-      while (reading.step()) rows.push(reading.getAsObject() as T)
-      reading.reset()
+      while (prepared.step()) rows.push(prepared.getAsObject() as T)
+      prepared.reset()
       return rows
     },
     transaction: transactionsOf(exec),

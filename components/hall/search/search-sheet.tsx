@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useState, type ReactNode } from 'react'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
-import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
+import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
@@ -31,8 +31,8 @@ const SHOWN_MAX = 60
 /** Searches all hall lists and pages; shows what may be wanted while the query is empty. */
 export function SearchSheet({ open, onClose }: Props) {
   const { tiles, games, lotteries } = useCatalog()
-  const readings: readonly Reading<unknown>[] = [games, lotteries]
-  const unread = readings.find(({ data }) => data === undefined)
+  const results: readonly QueryResult<unknown>[] = [games, lotteries]
+  const unread = results.find(({ data }) => data === undefined)
   const [typed, setTyped] = useState('')
   const [venue, setVenue] = useState('')
   const isReachable = useIsReachable()

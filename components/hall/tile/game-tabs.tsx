@@ -26,7 +26,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
   const { tiles, games, lotteries } = useCatalog()
   const { data, error, errorUpdateCount, fetchStatus, refetch } =
     tab === 'lottery' ? lotteries : games
-  const reading = { error, errorUpdateCount, fetchStatus, refetch }
+  const result = { error, errorUpdateCount, fetchStatus, refetch }
   const inTab = data && tiles.filter(({ category }) => category === tab)
   const change = (next: Category) => {
     choose(next)
@@ -49,7 +49,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
       />
       <TabPanel of="hall" tab={tab} className={styles.panel ?? ''}>
         <Panel
-          of={{ ...reading, data: inTab }}
+          of={{ ...result, data: inTab }}
           skeleton={<GridSkeleton dense={dense} />}
           empty={
             <EmptyState

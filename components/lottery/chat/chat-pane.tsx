@@ -80,34 +80,34 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
   const rounds = useRounds(log, { period, result, bets, held: falling })
   const box = useRef<HTMLDivElement>(null)
   /** What the member reads who is scrolled up: the list does not move, new lines are counted. */
-  const [reading, setReading] = useState<Snapshot | null>(null)
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
   /** Not in the speaker's row: a row goes when newer ones push it out of view. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
   const fresh = useMemo(
     () =>
-      reading ? log.slice(log.findIndex(({ key }) => key === reading.log.at(-1)?.key) + 1) : [],
-    [log, reading],
+      snapshot ? log.slice(log.findIndex(({ key }) => key === snapshot.log.at(-1)?.key) + 1) : [],
+    [log, snapshot],
   )
   const rows = useMemo(
     (): Row[] => [
-      ...chatRows(reading?.log ?? log, { ...view, unreadFrom, rounds, heldAfter }),
-      ...(reading?.outgoing ?? outgoing).map((line) => ({
+      ...chatRows(snapshot?.log ?? log, { ...view, unreadFrom, rounds, heldAfter }),
+      ...(snapshot?.outgoing ?? outgoing).map((line) => ({
         kind: 'outgoing' as const,
         key: line.id,
         // Its state goes on; that it came back is a new line like others.
         line: outgoing.find(({ id }) => id === line.id) ?? line,
       })),
     ],
-    [log, reading, view, unreadFrom, rounds, heldAfter, outgoing],
+    [log, snapshot, view, unreadFrom, rounds, heldAfter, outgoing],
   )
 
-  const { shown, showOlder, showNewest } = useNewestRows(rows, reading === null)
+  const { shown, showOlder, showNewest } = useNewestRows(rows, snapshot === null)
 
   const follow = () => {
     setUnreadFrom(fresh.find(({ own }) => !own)?.key ?? '')
-    setReading(null)
+    setSnapshot(null)
     showNewest()
   }
 
@@ -117,17 +117,17 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
     const isMore = outgoing.length > waiting.current
     waiting.current = outgoing.length
     if (!isMore) return
-    setReading(null)
+    setSnapshot(null)
     showNewest()
   }, [outgoing.length, showNewest])
 
   const handlers = useFollowEnd({
     box,
-    following: reading === null,
+    following: snapshot === null,
     rows,
     onLeave: () => {
       setUnreadFrom('')
-      setReading({ log, outgoing })
+      setSnapshot({ log, outgoing })
     },
     onReturn: follow,
     onNearStart: showOlder,
@@ -166,7 +166,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
           </div>
         )}
       </div>
-      {reading && (
+      {snapshot && (
         <button type="button" className={styles.jump} onClick={follow}>
           <span>
             {fresh.length > 0 ? `${fresh.length > 99 ? '99+' : fresh.length} 条新消息` : '回到最新'}

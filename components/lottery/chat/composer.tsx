@@ -11,7 +11,7 @@ import { holdsOrder, LINES_MAX, slipOf } from '#lib/lottery/slip.ts'
 import {
   EXAMPLE_BET,
   totalStake,
-  readBet,
+  parseBet,
   withAmount,
   type BetLine,
   pickLabel,
@@ -47,29 +47,29 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
   const { room, phase, stopped, channel } = useRoom()
   const [text, setText] = useState('')
   const typed = cleanText(text)
-  const reading = readBet(typed, room.groups)
+  const parsed = parseBet(typed, room.groups)
   const closed = whyClosed(room.groups.length === 0, stopped, phase)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
     if (typed.length > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
-    if (reading.kind !== 'bet') {
+    if (parsed.kind !== 'bet') {
       channel.chat.say(typed)
       setText('')
     } else if (closed !== null) notify.refusal(closed)
-    else if (reading.lines.length > LINES_MAX) notify.refusal(`一次最多 ${LINES_MAX} 注`)
-    else onTyped(reading.lines)
+    else if (parsed.lines.length > LINES_MAX) notify.refusal(`一次最多 ${LINES_MAX} 注`)
+    else onTyped(parsed.lines)
   }
   const emptyIf = useEffectEvent((sent: string) => {
-    if (reading.kind === 'bet' && holdsOrder(slipOf(reading.lines, ''), sent)) setText('')
+    if (parsed.kind === 'bet' && holdsOrder(slipOf(parsed.lines, ''), sent)) setText('')
   })
   useEffect(() => {
     if (accepted) emptyIf(accepted.sent)
   }, [accepted])
   /** A quick amount acts on what is typed: it completes a play, or replaces the last stake. */
   const complete = (amount: string) => withAmount(typed, amount, room.groups)
-  const last = reading.kind === 'bet' ? (reading.lines.at(-1)?.stake ?? '') : ''
+  const last = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
   /** Why nothing can be bet beyond what the round says. */
   const broken = stopped || room.groups.length === 0
 
@@ -85,7 +85,7 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
           <QuickAmounts value={last} onChange={(amount) => setText(complete(amount) ?? text)} />
         </div>
       )}
-      {reading.kind !== 'talk' && <Preview reading={reading} />}
+      {parsed.kind !== 'talk' && <Preview parsed={parsed} />}
       <form className={styles.row} onSubmit={submit}>
         <div className={styles.box}>
           <TextInput
@@ -103,7 +103,7 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
               {TALK_CAP - text.length}
             </span>
           )}
-          {typed !== '' && reading.kind !== 'bet' && (
+          {typed !== '' && parsed.kind !== 'bet' && (
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
@@ -115,10 +115,10 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
               禁止投注
             </span>
           </Button>
-        ) : reading.kind === 'bet' ? (
+        ) : parsed.kind === 'bet' ? (
           <Button key="review" type="submit" className={styles.bet} disabled={closed !== null}>
             <span className="num">
-              {`核对 ${formatYuan(totalStake(reading.lines)).replace('.00', '')}`}
+              {`核对 ${formatYuan(totalStake(parsed.lines)).replace('.00', '')}`}
             </span>
           </Button>
         ) : (
@@ -139,22 +139,22 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
 })
 
 /** Previews the typed command: the bet it would place, or that it will be sent as chat. */
-function Preview({ reading }: { reading: ReturnType<typeof readBet> }) {
-  if (reading.kind !== 'bet') {
+function Preview({ parsed }: { parsed: ReturnType<typeof parseBet> }) {
+  if (parsed.kind !== 'bet') {
     return (
       <p className={styles.preview} role="status">
         不是投注格式，将作为聊天发送
       </p>
     )
   }
-  const lines = reading.lines.map(({ pick, stake }) => `${pickLabel(pick)} ${YUAN}${stake}`)
+  const lines = parsed.lines.map(({ pick, stake }) => `${pickLabel(pick)} ${YUAN}${stake}`)
   return (
     <p className={classes(styles.preview, styles.command, 'num')} role="status">
       <span>
         <span>将投注 </span>
         <b translate="no">{lines.join(' · ')}</b>
       </span>
-      <span className={styles.total}>{`共 ${formatYuan(totalStake(reading.lines))}`}</span>
+      <span className={styles.total}>{`共 ${formatYuan(totalStake(parsed.lines))}`}</span>
     </p>
   )
 }

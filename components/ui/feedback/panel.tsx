@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 import { EmptyState, ErrorState, type EmptyProps } from './state.tsx'
 
 /** The part of a query's result that the panel reads. */
-export interface Reading<T> {
+export interface QueryResult<T> {
   readonly data: T | undefined
   readonly error: unknown
   /** How often it has failed so far. */
@@ -15,7 +15,7 @@ export interface Reading<T> {
 }
 
 interface Props<T> {
-  of: Reading<T>
+  of: QueryResult<T>
   children: (data: T) => ReactNode
   /** Placeholder in the size of the data. */
   skeleton?: ReactNode

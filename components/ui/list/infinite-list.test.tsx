@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnreachableError } from '#lib/api/errors.ts'
-import { InfiniteList, type PagedReading } from './infinite-list.tsx'
+import { InfiniteList, type PagedResult } from './infinite-list.tsx'
 
 type Row = { id: number; text: string }
 let seen: ((entries: { isIntersecting: boolean }[]) => void)[] = []
@@ -36,7 +36,7 @@ const page = (from: number, count: number) => ({
   })),
 })
 
-function reading(some: Partial<PagedReading<Row>>) {
+function result(some: Partial<PagedResult<Row>>) {
   return {
     data: undefined,
     error: null,
@@ -52,7 +52,7 @@ function reading(some: Partial<PagedReading<Row>>) {
   }
 }
 
-const show = (of: PagedReading<Row>) => (
+const show = (of: PagedResult<Row>) => (
   <InfiniteList of={of} keyOf={(row) => row.id} label="记录">
     {(row) => row.text}
   </InfiniteList>
@@ -60,7 +60,7 @@ const show = (of: PagedReading<Row>) => (
 const reachEnd = () => act(() => seen.forEach((report) => report([{ isIntersecting: true }])))
 
 test('loads the next page near the end, once', () => {
-  const of = reading({ data: { pages: [page(1, 3)] }, hasNextPage: true })
+  const of = result({ data: { pages: [page(1, 3)] }, hasNextPage: true })
   render(show(of))
   const watching = [...seen]
   act(() => watching.forEach((report) => report([{ isIntersecting: false }])))
@@ -73,30 +73,30 @@ test('loads the next page near the end, once', () => {
 test('sends no request while a page loads or the list refetches', () => {
   const data = { pages: [page(1, 3)] }
   const { rerender } = render(
-    show(reading({ data, hasNextPage: true, isFetching: true, isFetchingNextPage: true })),
+    show(result({ data, hasNextPage: true, isFetching: true, isFetchingNextPage: true })),
   )
   expect(seen).toEqual([])
-  rerender(show(reading({ data, hasNextPage: true, isFetching: true })))
+  rerender(show(result({ data, hasNextPage: true, isFetching: true })))
   expect(seen).toEqual([])
 })
 
 test('a page too short to scroll loads the next one', () => {
-  const { rerender } = render(show(reading({ data: { pages: [page(1, 1)] }, hasNextPage: true })))
+  const { rerender } = render(show(result({ data: { pages: [page(1, 1)] }, hasNextPage: true })))
   reachEnd()
-  const next = reading({ data: { pages: [page(1, 1), page(2, 1)] }, hasNextPage: true })
+  const next = result({ data: { pages: [page(1, 1), page(2, 1)] }, hasNextPage: true })
   rerender(show(next))
   reachEnd()
   expect(next.fetchNextPage).toHaveBeenCalledTimes(1)
 })
 
 test('shows that the list has ended', () => {
-  render(show(reading({ data: { pages: [page(1, 2)] } })))
+  render(show(result({ data: { pages: [page(1, 2)] } })))
   expect(screen.getByText('没有更多了')).toBeTruthy()
   expect(seen).toEqual([])
 })
 
 test('a row that moved to the next page between two requests is shown once', () => {
-  render(show(reading({ data: { pages: [page(1, 3), page(3, 3)] } })))
+  render(show(result({ data: { pages: [page(1, 3), page(3, 3)] } })))
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(
     [1, 2, 3, 4, 5].map((number) => `第${number}行`),
   )
@@ -105,7 +105,7 @@ test('a row that moved to the next page between two requests is shown once', () 
 test('rows without an id are all shown', () => {
   const data = { pages: [page(1, 3), page(3, 2)] }
   render(
-    <InfiniteList of={reading({ data })} keyOf={(row) => (row.id === 1 ? row.id : '')}>
+    <InfiniteList of={result({ data })} keyOf={(row) => (row.id === 1 ? row.id : '')}>
       {(row) => row.text}
     </InfiniteList>,
   )
@@ -115,7 +115,7 @@ test('rows without an id are all shown', () => {
 })
 
 test('a failed page keeps the rows and offers retry in place; it does not try by itself', () => {
-  const of = reading({
+  const of = result({
     data: { pages: [page(1, 2)] },
     hasNextPage: true,
     isFetchNextPageError: true,
@@ -129,12 +129,12 @@ test('a failed page keeps the rows and offers retry in place; it does not try by
 })
 
 test('the first page: pending, failed with retry, empty', () => {
-  const { rerender } = render(show(reading({ isFetching: true, fetchStatus: 'fetching' })))
+  const { rerender } = render(show(result({ isFetching: true, fetchStatus: 'fetching' })))
   expect(screen.getByLabelText('加载中')).toBeTruthy()
-  const failed = reading({ error: new UnreachableError('GET /api/x', false) })
+  const failed = result({ error: new UnreachableError('GET /api/x', false) })
   rerender(show(failed))
   fireEvent.click(screen.getByText('重试'))
   expect(failed.refetch).toHaveBeenCalledTimes(1)
-  rerender(show(reading({ data: { pages: [{ items: [] }] } })))
+  rerender(show(result({ data: { pages: [{ items: [] }] } })))
   expect(screen.getByText('暂无数据')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 'use client'
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
-import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
+import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { failureText } from '#components/ui/feedback/state.tsx'
 import { WindowedRows, type KeyedRow } from './windowed-rows.tsx'
@@ -12,7 +12,7 @@ interface Pages<T> {
 }
 
 /** The part of an infinite query's result that the list reads. */
-export interface PagedReading<T> extends Reading<Pages<T>> {
+export interface PagedResult<T> extends QueryResult<Pages<T>> {
   readonly isFetching: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
@@ -24,7 +24,7 @@ export interface PagedReading<T> extends Reading<Pages<T>> {
 const PLACEHOLDERS = 12
 
 interface Props<T> {
-  of: PagedReading<T>
+  of: PagedResult<T>
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (item: T) => string | number
   children: (item: T, index: number, before?: T) => ReactNode
@@ -99,7 +99,7 @@ function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsPro
 }
 
 /** Keyed by the page count: a page too short to scroll leaves the mark visible, and only a new observer reports it. */
-function End<T>({ of, isDrawn }: { of: PagedReading<T>; isDrawn: boolean }) {
+function End<T>({ of, isDrawn }: { of: PagedResult<T>; isDrawn: boolean }) {
   const mark = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of
   const ready = isDrawn && hasNextPage && !isFetching && !isFetchNextPageError

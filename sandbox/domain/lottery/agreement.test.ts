@@ -5,7 +5,7 @@ import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { animalOf, sumColourOf, waveOf } from '#lib/lottery/balls.ts'
 import { returnPercent, chanceOf, rulebookOf, verdictOf } from '#lib/lottery/rulebook.ts'
 import { orderOf } from '#lib/lottery/slip.ts'
-import { readBet as readTyped, writeBet, pickOf, type Pick } from '#lib/lottery/typed-bet.ts'
+import { parseBet as parseTyped, writeBet, pickOf, type Pick } from '#lib/lottery/typed-bet.ts'
 import { randomOf } from '#sandbox/domain/random.ts'
 import { roomView } from '#sandbox/handlers/lottery-view.ts'
 import { openTest } from '#testing/sandbox/platform.ts'
@@ -13,7 +13,7 @@ import { roomById } from './catalogue.ts'
 import { canonical, readOrder } from './order.ts'
 import { judge, offersOf } from './plays.ts'
 import { draw, extendOf, type Result } from './result.ts'
-import { readBet } from './typed-bet.ts'
+import { parseBet } from './typed-bet.ts'
 
 /** Site and sandbox hold the rules of the plays each on their own: this test compares them. */
 const NOW = Date.UTC(2026, 5, 1, 4)
@@ -100,10 +100,10 @@ describe.each([101, 301])('room %i', (id) => {
           stake: String((cents[index] ?? 100) / 100),
         }))
         const command = writeBet(lines, room.groups)
-        const preview = readTyped(command, room.groups)
+        const preview = parseTyped(command, room.groups)
         expect(preview.kind).toBe('bet')
         const limits = { min: 1, max: 1e9 }
-        const read = readOrder(readBet(command, offers), offers, limits)
+        const read = readOrder(parseBet(command, offers), offers, limits)
         const slip = {
           lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
           typed: '10',
@@ -120,7 +120,7 @@ describe.each([101, 301])('room %i', (id) => {
           all.map(({ playId, numbers, stake }) => `${playId}/${numbers.join()}/${stake}`).toSorted()
         expect(sorted(read)).toEqual(sorted(placed))
         for (const line of read) {
-          const again = readTyped(canonical(offers.get(line.playId)!, line), room.groups)
+          const again = parseTyped(canonical(offers.get(line.playId)!, line), room.groups)
           expect(again.kind).toBe('bet')
         }
       }),

@@ -6,7 +6,7 @@ import { Refusal } from '#sandbox/domain/refusal.ts'
 import { canonical, lineReturn, readOrder, type Line } from './order.ts'
 import { payout, offersOf } from './plays.ts'
 import { draw } from './result.ts'
-import { readBet } from './typed-bet.ts'
+import { parseBet } from './typed-bet.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
 const sum28 = offersOf('sum28', NOW)
@@ -99,9 +99,9 @@ describe('readOrder', () => {
   })
 })
 
-describe('readBet', () => {
+describe('parseBet', () => {
   const totals = (text: string, offers = sum28) =>
-    readBet(text, offers)?.map(({ id, total, data }) =>
+    parseBet(text, offers)?.map(({ id, total, data }) =>
       [offers.get(id)!.play.title, total].concat(data),
     )
 
@@ -140,10 +140,10 @@ describe('readBet', () => {
     '大100 你好',
     '13 100',
     '大 100',
-  ])('leaves %j alone', (text) => expect(readBet(text, sum28)).toBeNull())
+  ])('leaves %j alone', (text) => expect(parseBet(text, sum28)).toBeNull())
   it.each(['特码8/50', '特码08 31 50', '特码08,08/50', '特码50', '正码/5', '特码大08/5'])(
     'leaves %j of the six-mark alone',
-    (text) => expect(readBet(text, mark6)).toBeNull(),
+    (text) => expect(parseBet(text, mark6)).toBeNull(),
   )
 
   const anyLine = fc
@@ -161,7 +161,7 @@ describe('readBet', () => {
     fc.assert(
       fc.property(anyLine, ({ offer, line }) => {
         const offers = sum28.has(offer.play.id) ? sum28 : mark6
-        const read = readBet(canonical(offer, line), offers)
+        const read = parseBet(canonical(offer, line), offers)
         expect(read && readOrder(read, offers, { min: 1, max: 1e9 })).toEqual([line])
       }),
       { numRuns: 2000 },

@@ -8,7 +8,7 @@ import { addMessage } from './chat.ts'
 import { canonical, readOrder, type Line } from './order.ts'
 import { offersOf, type Offer } from './plays.ts'
 import { advance, currentRound, phaseNow } from './rounds.ts'
-import { readBet } from './typed-bet.ts'
+import { parseBet } from './typed-bet.ts'
 
 export interface Order {
   member: Member
@@ -118,7 +118,7 @@ export function placeCommand(
   advance(platform, lottery)
   return platform.act(() => {
     const round = currentRound(platform.db, lottery)
-    const lines = readBet(content, offersOf(lottery.kind, round.drawsAt))
+    const lines = parseBet(content, offersOf(lottery.kind, round.drawsAt))
     if (!lines) refuse(203, '投注指令无法识别，例如：大100')
     const expect = String(round.period)
     const placed = placeOrder(platform, { member, roomId, expect, lines, source: 'chat' })

@@ -35,7 +35,7 @@ function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): BetLine[] 
 }
 
 /** Reads a chat command in the canonical grammar of docs/api.md; null when any part is unclear. */
-export function readBet(
+export function parseBet(
   content: string,
   offers: ReadonlyMap<string, Offer>,
 ): readonly BetLine[] | null {
