@@ -60,7 +60,7 @@ const THEME_COLOR = '#0a7567'
 
 interface Given {
   readonly name: string
-  readonly shortName?: string | undefined
+  readonly shortName?: string
   /** A square picture; '' for the built-in icons. */
   readonly icon?: string
   /** The beginning of addresses: the site's folder, or its absolute address. */

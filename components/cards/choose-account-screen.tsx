@@ -49,7 +49,7 @@ function Kind({ type, icon, title, path }: (typeof kinds)[number]) {
       icon={icon}
       title={`添加${title}`}
       note={full ? `已达上限 ${CARDS_MAX} 个，请先解绑` : count}
-      {...(!full && { href: href(path) })}
+      href={full ? undefined : href(path)}
     />
   )
 }

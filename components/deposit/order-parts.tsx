@@ -108,11 +108,7 @@ export function PayeeBox({ order, onReload }: PayeeBoxProps) {
       {(usdt || account !== '') && (
         <Card look="list">
           {account !== '' && (
-            <CopyRow
-              label={usdt ? '收款地址' : '收款商户'}
-              value={account}
-              {...(!usdt && { plain: true })}
-            />
+            <CopyRow label={usdt ? '收款地址' : '收款商户'} value={account} plain={!usdt} />
           )}
           {usdt && <CopyRow label="钱包协议" value={network} plain />}
           {usdt && <ToPay order={order} />}

@@ -99,7 +99,7 @@ const waysOn = (orderNumber: string, onRetry?: () => void) =>
             重试
           </Button>
         )}
-        <ButtonLink href={href('/transRecord', { type: 1 })} {...(onRetry && { tone: 'quiet' })}>
+        <ButtonLink href={href('/transRecord', { type: 1 })} tone={onRetry ? 'quiet' : undefined}>
           查看存款记录
         </ButtonLink>
         <ButtonLink href={href('/recharge')} tone="quiet">

@@ -23,7 +23,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
 interface Props<T> {
-  of: PagedResult<T> & ReadableList & { readonly data?: Totalled | undefined }
+  of: PagedResult<T> & ReadableList & { readonly data?: Totalled }
   label: string
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string

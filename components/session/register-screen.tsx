@@ -156,7 +156,7 @@ type Article = (typeof legalArticles)[number]
 interface ConsentProps {
   name?: string
   checked: boolean
-  error?: string | undefined
+  error?: string
   onChange: (next: boolean) => void
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onChange: (next: string) => void
   banks: { data: readonly Bank[] | undefined; refetch: () => unknown }
   name?: string
-  error?: string | undefined
+  error?: string
 }
 
 /** Picks a bank from the platform's list, with search. */
@@ -35,8 +35,8 @@ export function BankField({ label, value, onChange, banks, name, error }: Props)
         placeholder="请选择银行"
         onPress={pick}
         error={error}
-        {...(name && { name })}
-        {...(chosen && { leading: <BankMark bank={chosen} /> })}
+        name={name}
+        leading={chosen && <BankMark bank={chosen} />}
       />
       {open && (
         <Picker

@@ -11,7 +11,7 @@ interface GroundProps {
   seed: string
   /** The light on it: from a corner, or folds of cloth. */
   light?: 'corner' | 'silk'
-  className?: string | undefined
+  className?: string
   children?: React.ReactNode
 }
 
@@ -64,7 +64,7 @@ interface BannerProps {
   name: string
   /** The drawing; by default the name decides. */
   figure?: string
-  className?: string | undefined
+  className?: string
 }
 
 /** The ground of a banner: colour, light, and a drawing at its end. */

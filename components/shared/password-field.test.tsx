@@ -10,7 +10,7 @@ function Form({ purpose }: { purpose?: 'current' | 'new' | 'payment' }) {
   const [value, setValue] = useState('')
   return (
     <PasswordField
-      {...(purpose && { purpose })}
+      purpose={purpose}
       name="password"
       label="密码"
       value={value}
@@ -36,7 +36,7 @@ test.each([
   // A manager would fill in the password of the sign-in.
   ['payment', 'off'],
 ] as const)('a password manager knows the field of purpose %s by %s', (purpose, expected) => {
-  render(<Form {...(purpose && { purpose })} />, { wrapper: testProviders().wrapper })
+  render(<Form purpose={purpose} />, { wrapper: testProviders().wrapper })
   expect(field().autocomplete).toBe(expected)
 })
 

@@ -48,7 +48,7 @@ export function PasswordFields(props: Props) {
               {...form.field('old')}
               label={names[0]}
               purpose={kind === 'payment' ? 'payment' : 'current'}
-              {...(oldHint && { hint: oldHint })}
+              hint={oldHint}
             />
             <PasswordField
               {...form.field('next')}

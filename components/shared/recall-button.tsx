@@ -6,13 +6,7 @@ import { isPositive } from '#lib/money/amount.ts'
 import styles from './recall-button.module.css'
 
 /** Brings all balances back; lit while the venues hold something or are not known. */
-export function RecallButton({
-  size,
-  className,
-}: {
-  size?: number
-  className?: string | undefined
-}) {
+export function RecallButton({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const { recall, pending } = useRecallAll()
   const lit = typeof venues !== 'string' || isPositive(venues)

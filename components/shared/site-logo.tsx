@@ -8,43 +8,30 @@ import styles from './site-logo.module.css'
 interface Props {
   /** Also shows the site's name. */
   titled?: boolean
+  /** Height in px. */
   size?: number
 }
 
 /** The operator's logo (config.js, else site_logo of appInfo), or the built-in mark. */
-export function SiteLogo({ titled = false, size }: Props) {
+export function SiteLogo({ titled = false, size = 30 }: Props) {
   const { name, logo } = useBrand()
-  return <Logo picture={logo} {...(titled && { title: name })} {...(size && { size })} />
-}
-
-interface LogoProps {
-  /** Shows the site's name next to the mark. */
-  title?: string
-  /** Height in px. */
-  size?: number
-  /** URL of the operator's logo, from the platform; '' for none. */
-  picture?: string
-}
-
-/** The operator's logo and the site's name. */
-function Logo({ title, size = 30, picture = '' }: LogoProps) {
   const high: CSSProperties & Record<'--size', string> = { '--size': `${size}px` }
   return (
-    <span className={classes(styles.logo, title && styles.titled)} style={high}>
-      {picture === '' ? (
+    <span className={classes(styles.logo, titled && styles.titled)} style={high}>
+      {logo === '' ? (
         <Mark size={size} />
       ) : (
         <SafeImage
-          src={picture}
+          src={logo}
           alt=""
           eager
           className={styles.picture ?? ''}
           fallback={<Mark size={size} />}
         />
       )}
-      {title && (
+      {titled && (
         <span className={styles.title} data-brand-name>
-          {title}
+          {name}
         </span>
       )}
     </span>

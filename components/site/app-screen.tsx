@@ -133,7 +133,7 @@ function DownloadLink({ target, begin }: { target: string; begin: boolean }) {
         size="large"
         block
         icon="download"
-        {...(isFileAddress(target) && { onPress: fetchFile })}
+        onPress={isFileAddress(target) ? fetchFile : undefined}
       >
         下载 iOS 版
       </ExternalButton>

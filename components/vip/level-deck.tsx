@@ -74,7 +74,7 @@ function LevelCard({ level, number, look }: LevelCardProps) {
           <Icon name="crown" size={28} />
           {level.name || `VIP${number}`}
         </h2>
-        <Badge tone={reached ? 'ok' : 'neutral'} {...(reached && { icon: 'check' as const })}>
+        <Badge tone={reached ? 'ok' : 'neutral'} icon={reached ? 'check' : undefined}>
           {isMember && member?.vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
         </Badge>
       </Row>

@@ -51,7 +51,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
             placeholder={`请选择${name}`}
             error={wrong}
             onPress={() => setOpen(true)}
-            {...(chosen && { leading: <PayeeMark card={chosen} /> })}
+            leading={chosen && <PayeeMark card={chosen} />}
           />
           {open && (
             <Picker

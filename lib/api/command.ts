@@ -19,7 +19,7 @@ export type Outcome<E extends Endpoint> =
 
 export interface CommandOptions {
   /** Runs in the lock, immediately before the sending: why it must not be sent, null when it may. `at`: of the intent. */
-  before?: ((at: number) => string | null | Promise<string | null>) | undefined
+  before?: (at: number) => string | null | Promise<string | null>
   /** The screen shows the refusal itself; no toast. */
   quiet?: boolean
   /** Reads again what the command changed. */

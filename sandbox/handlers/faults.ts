@@ -25,8 +25,8 @@ export interface ArmedFault {
   /** True: the platform does what was asked and only the answer suffers. */
   after: boolean
   /** Text of a refusal; content of hostile texts and addresses; milliseconds of a silence. */
-  message?: string | undefined
-  ms?: number | undefined
+  message?: string
+  ms?: number
 }
 
 export type FaultBox = Map<string, ArmedFault>

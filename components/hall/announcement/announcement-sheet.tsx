@@ -13,13 +13,14 @@ interface Props {
 
 export function AnnouncementSheet({ open, lines, onClose }: Props) {
   // The page with all of them needs a member (spec 2 §2); the lines are here for everybody.
-  const more = useSession() === 'member' && (
-    <ButtonLink href={href('/message', { type: 1 })} tone="quiet" block>
-      查看全部公告
-    </ButtonLink>
-  )
+  const more =
+    useSession() === 'member' ? (
+      <ButtonLink href={href('/message', { type: 1 })} tone="quiet" block>
+        查看全部公告
+      </ButtonLink>
+    ) : undefined
   return (
-    <Sheet open={open} onClose={onClose} title="公告" {...(more && { footer: more })}>
+    <Sheet open={open} onClose={onClose} title="公告" footer={more}>
       <ol className={styles.list}>
         {lines.map((line, index) => (
           <li key={`${index} ${line}`} className={styles.line}>

@@ -31,13 +31,7 @@ export function GameGrid({ tiles, dense, label }: Props) {
   )
 }
 
-export function GridSkeleton({
-  dense,
-  count = IN_VIEW,
-}: {
-  dense?: boolean | undefined
-  count?: number
-}) {
+export function GridSkeleton({ dense, count = IN_VIEW }: { dense?: boolean; count?: number }) {
   return (
     <div role="status" aria-label="加载中">
       <ul className={classes(styles.grid, dense && styles.dense)}>

@@ -7,7 +7,7 @@ interface Props {
   ratio?: 'tile' | 'free'
   /** In the first viewport: its image loads eagerly. */
   eager?: boolean
-  className?: string | undefined
+  className?: string
 }
 
 /** A tile's picture; the drawing of its kind where there is none. */

@@ -40,7 +40,7 @@ export function DrawBalls({ result, reveal = false, size = 'medium' }: Props) {
       {result.balls.map((ball, index) => (
         <span key={ball.value} className={styles.column}>
           {index === 6 && <span className={styles.plus}>+</span>}
-          <span className={styles.figure} {...(index === 6 && { 'data-figure': true })}>
+          <span className={styles.figure} data-figure={index === 6 || undefined}>
             <Ball text={twoDigits(ball.value)} colour={ball.colour} size={size} />
           </span>
           <span className={styles.labels}>

@@ -5,7 +5,7 @@ import { useRoving } from '#components/ui/roving.ts'
 interface Props {
   label: string | undefined
   children: ReactNode
-  className?: string | undefined
+  className?: string
 }
 
 /** A group of buttons that is one tab stop, with arrow keys between its buttons. */

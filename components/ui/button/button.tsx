@@ -11,7 +11,7 @@ interface Look {
   /** Fills the width. */
   block?: boolean
   icon?: IconName
-  className?: string | undefined
+  className?: string
 }
 
 interface Props extends Look {
@@ -73,7 +73,8 @@ export function ExternalButton(props: ExternalProps) {
     <a
       href={href}
       className={look(props)}
-      {...(page && { target: '_blank', rel: 'noopener noreferrer' })}
+      target={page ? '_blank' : undefined}
+      rel={page ? 'noopener noreferrer' : undefined}
       onClick={(event) => {
         if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

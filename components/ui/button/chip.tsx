@@ -36,7 +36,7 @@ export function ChipRow({
   scroll?: boolean
   even?: boolean
   label: string
-  className?: string | undefined
+  className?: string
 }) {
   return (
     <ButtonGroup

@@ -9,7 +9,7 @@ interface Props {
   label: string
   onPress?: () => void
   href?: string
-  size?: number | undefined
+  size?: number
   tone?: 'plain' | 'soft' | 'onArt'
   /** Submits the form around it. */
   submit?: boolean

@@ -50,15 +50,15 @@ export function Panel<T>({
   }
   if (data !== undefined) {
     if (!isEmpty(data)) return <>{children(data)}</>
-    if (typeof empty === 'string') return <EmptyState title={empty} {...(compact && { compact })} />
-    return <>{empty ?? <EmptyState {...(compact && { compact })} />}</>
+    if (typeof empty === 'string') return <EmptyState title={empty} compact={compact} />
+    return <>{empty ?? <EmptyState compact={compact} />}</>
   }
   if (fetchStatus === 'paused') {
-    return <ErrorState title="当前网络不可用" onRetry={retry} {...(compact && { compact })} />
+    return <ErrorState title="当前网络不可用" onRetry={retry} compact={compact} />
   }
   if (refused && error instanceof RefusalError)
     return <EmptyState {...refused} title={error.message} />
   if (error || errorUpdateCount > seen)
-    return <ErrorState error={error} onRetry={retry} {...(compact && { compact })} />
+    return <ErrorState error={error} onRetry={retry} compact={compact} />
   return <>{skeleton ?? <Skeleton />}</>
 }

@@ -28,7 +28,7 @@ export function AmountField({ decimals = 2, unit = YUAN, error, ...field }: Prop
         {...field}
         kind="amount"
         error={problemOf(field.value, decimals) ?? error}
-        {...(decimals === 0 && { inputMode: 'numeric' })}
+        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         prefix={<span className={styles.unit}>{unit}</span>}
       />
     </div>

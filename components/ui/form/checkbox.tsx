@@ -7,7 +7,7 @@ interface Props {
   onChange: (next: boolean) => void
   children: ReactNode
   name?: string
-  error?: string | undefined
+  error?: string
   disabled?: boolean
 }
 

@@ -13,7 +13,7 @@ interface Props {
   placeholder: string
   onPress: () => void
   name?: string
-  error?: string | undefined
+  error?: string
   leading?: ReactNode
 }
 

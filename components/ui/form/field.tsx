@@ -15,7 +15,7 @@ export interface FieldProps {
   onChange: (next: string) => void
   name?: string
   /** Error message, shown and announced. */
-  error?: string | undefined
+  error?: string
   hint?: ReactNode
   prefix?: ReactNode
   suffix?: ReactNode

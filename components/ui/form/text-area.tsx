@@ -10,7 +10,7 @@ interface Props {
   value: string
   onChange: (next: string) => void
   name?: string
-  error?: string | undefined
+  error?: string
   placeholder?: string
   /** Characters that a rule of the form allows: counted here, never cut. */
   longest?: number

@@ -21,8 +21,8 @@ type Native = InputHTMLAttributes<HTMLInputElement>
 interface TextValue {
   kind: TextKind
   value: string
-  onChange?: ((next: string) => void) | undefined
-  onBlur?: (() => void) | undefined
+  onChange?: (next: string) => void
+  onBlur?: () => void
 }
 
 /** Pasted, dropped, or filled in by the browser: a whole text, not one that somebody goes on typing. */

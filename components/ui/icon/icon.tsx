@@ -6,9 +6,9 @@ export type { IconName }
 interface Props {
   name: IconName
   size?: number
-  className?: string | undefined
+  className?: string
   /** Its drawing, where the caller has it (row-icon-paths.ts). */
-  path?: string | undefined
+  path?: string
 }
 
 const paths: Partial<Record<IconName, string>> = iconPaths

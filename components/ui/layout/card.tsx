@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
   /** `list`: rows to the edge; `art`: deep brand colour with white text. */
   look?: 'plain' | 'list' | 'art'
-  className?: string | undefined
+  className?: string
 }
 
 export function Card({ children, look = 'plain', className }: Props) {

@@ -8,7 +8,7 @@ interface PageProps {
   bare?: boolean
   /** As wide as the window, for grids; other screens keep to a column of a readable width. */
   wide?: boolean
-  className?: string | undefined
+  className?: string
 }
 
 /** A screen's content, between header and tab bar. */

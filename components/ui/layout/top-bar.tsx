@@ -6,7 +6,7 @@ import styles from './top-bar.module.css'
 interface Props {
   title: ReactNode
   /** Without it there is no arrow. */
-  onBack?: (() => void) | undefined
+  onBack?: () => void
   actions?: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface Props<T> {
   children: (item: T, index: number, before?: T) => ReactNode
   /** Estimated height of a row with its hairline, in px. */
   rowHeight: number
-  label?: string | undefined
+  label?: string
 }
 
 /**

@@ -16,7 +16,7 @@ import styles from './modal.module.css'
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   open: boolean
   /** Called by Escape and the back button. Without it only the content's own buttons close the dialog. */
-  onClose?: (() => void) | undefined
+  onClose?: () => void
 }
 
 /**

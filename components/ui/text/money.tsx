@@ -19,7 +19,7 @@ interface Props {
   unit?: 'yuan' | 'usdt' | 'none'
   /** Gains get a plus sign and green, losses a minus sign and red: never colour alone. */
   signed?: boolean
-  className?: string | undefined
+  className?: string
 }
 
 export function Money({ amount, hidden = false, unit = 'yuan', signed = false, className }: Props) {
