@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -5,8 +6,25 @@ import { useRecallAll } from '#hooks/wallet.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import styles from './recall-button.module.css'
 
-/** Brings all balances back; lit while the venues hold something or are not known. */
-export function RecallButton({ size, className }: { size?: number; className?: string }) {
+interface ButtonProps {
+  size?: 'small' | 'medium'
+  block?: boolean
+  icon?: 'recall'
+  children?: string
+}
+
+/** Brings all balances back. */
+export function RecallButton({ children = '一键回收', ...look }: ButtonProps) {
+  const { recall, pending } = useRecallAll()
+  return (
+    <Button {...look} tone="quiet" pending={pending} onPress={() => void recall()}>
+      {children}
+    </Button>
+  )
+}
+
+/** The same as an icon: lit while the venues hold something or are not known. */
+export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const { recall, pending } = useRecallAll()
   const lit = typeof venues !== 'string' || isPositive(venues)

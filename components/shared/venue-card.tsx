@@ -6,9 +6,10 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
-import { useVenueBalances, useRecallAll } from '#hooks/wallet.ts'
+import { useVenueBalances } from '#hooks/wallet.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
+import { RecallButton } from './recall-button.tsx'
 import styles from './venue-card.module.css'
 
 interface Props {
@@ -36,7 +37,7 @@ export function VenueCard({ rows, pollMs, hideZero, recall = true }: Props) {
           <h2 id={id} className={styles.title}>
             场馆余额
           </h2>
-          {recall && <Recall />}
+          {recall && <RecallButton size="small" />}
         </div>
         <Panel of={venues} skeleton={<Skeleton shape="rows" count={rows} />} empty="暂无场馆">
           {(list) => {
@@ -75,14 +76,5 @@ export function VenueCard({ rows, pollMs, hideZero, recall = true }: Props) {
         </Panel>
       </section>
     </Card>
-  )
-}
-
-function Recall() {
-  const { recall, pending } = useRecallAll()
-  return (
-    <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
-      一键回收
-    </Button>
   )
 }

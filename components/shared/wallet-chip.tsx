@@ -8,7 +8,7 @@ import { useRefreshMember, useMember, useSession } from '#hooks/session/session.
 import { leadsToOff } from '#lib/config.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href, signInPaths } from '#lib/routes.ts'
-import { RecallButton } from './recall-button.tsx'
+import { RecallIcon } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
 
 /** For the header of a page with a back arrow: the member's wallet (RTS 1A), or the ways to become one. */
@@ -72,7 +72,7 @@ export function Wallet({ onBalance, narrow = false }: Props) {
         onPress={() => void refresh()}
         className={classes(styles.tool, styles.refresh)}
       />
-      <RecallButton size={19} className={styles.tool} />
+      <RecallIcon size={19} className={styles.tool} />
       {path !== '/recharge' && !member?.isGuest && !leadsToOff(deposit) && (
         <ButtonLink href={deposit} size="small" className={styles.deposit}>
           存款

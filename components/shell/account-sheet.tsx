@@ -2,6 +2,7 @@
 import { useDeferredValue } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
+import { RecallButton } from '#components/shared/recall-button.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
@@ -10,7 +11,6 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
-import { useRecallAll } from '#hooks/wallet.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { balanceHidden, theme, type Theme } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
@@ -33,7 +33,6 @@ export function AccountSheet({ open, onClose }: Props) {
   const [hidden, setHidden] = usePreference(balanceHidden)
   const [look, setLook] = usePreference(theme)
   const { refresh, pending } = useRefreshMember()
-  const { recall, pending: recalling } = useRecallAll()
   // The touched button answers in the next frame, before the sheet is built or taken down.
   const shown = useDeferredValue(open, false)
   return (
@@ -77,9 +76,7 @@ export function AccountSheet({ open, onClose }: Props) {
         <Button tone="ghost" icon="refresh" block pending={pending} onPress={() => void refresh()}>
           刷新
         </Button>
-        <Button tone="quiet" icon="recall" block pending={recalling} onPress={() => void recall()}>
-          一键回收
-        </Button>
+        <RecallButton icon="recall" block />
       </div>
       {member?.isGuest && (
         <div className={styles.enrol}>

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { MembersOnly } from '#components/shared/members-only.tsx'
-import { RecallButton } from '#components/shared/recall-button.tsx'
+import { RecallIcon } from '#components/shared/recall-button.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -110,7 +110,7 @@ function WalletLine() {
         pending={pending}
         onPress={() => void refresh()}
       />
-      <RecallButton />
+      <RecallIcon />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
+import { RecallButton } from '#components/shared/recall-button.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { Button } from '#components/ui/button/button.tsx'
@@ -15,7 +16,7 @@ import { usePreference } from '#hooks/core/state.ts'
 import { useCarry, type useLaunchGame } from '#hooks/games.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useMember, useMemberPreference } from '#hooks/session/session.ts'
-import { useVenueBalances, useRecallAll } from '#hooks/wallet.ts'
+import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
@@ -153,7 +154,6 @@ interface GameMoneyProps {
 function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
-  const { recall, pending } = useRecallAll()
   const all = member?.balance && floorTo(member.balance, transferDecimals())
   return (
     <section className={styles.card} aria-label="资金">
@@ -162,9 +162,7 @@ function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
         <Money amount={inVenue} hidden={hidden} />
       </p>
       {played && (typeof inVenue !== 'string' || isPositive(inVenue)) && (
-        <Button tone="quiet" block pending={pending} onPress={() => void recall()}>
-          回收到平台钱包
-        </Button>
+        <RecallButton block>回收到平台钱包</RecallButton>
       )}
       {chooses ? (
         <AmountField
