@@ -71,7 +71,8 @@ const LaunchOutcome = () => (
   <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} />
 )
 
-const isFresh = (readAt: number): boolean => Date.now() - readAt <= BALANCE_COUNTS_MS
+/** A clock that was set meanwhile, forwards or back, makes it old. */
+const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
 
 /** While auto-transfer is on no two venues can be picked (spec 2 §4). */
 function TransferForm({ auto }: { auto: boolean }) {

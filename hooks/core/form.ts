@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { onResolved, inputKey, type Resolved } from '#lib/api/journal.ts'
+import { hasTaken, onResolved, type Resolved } from '#lib/api/journal.ts'
 import { notify } from '#lib/notify.ts'
 import { failuresOf, firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
@@ -38,9 +38,9 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
 }
 
 /**
- * A form: values, the first failing rule in the spec's order (`together`: of each field), and a submit that is locked synchronously in the
- * tap. A failure is shown once: beside its control, which gets the focus, or as a toast where there is no
- * control. The typed values stay after any failure.
+ * A form: values, the first failing rule in the spec's order (`together`: of each field), and a submit that is locked
+ * synchronously in the tap. A failure is shown once: beside its control, which gets the focus, or as a toast where there
+ * is no control. The typed values stay after any failure.
  */
 export function useForm<Values extends object>({
   initial,
@@ -62,10 +62,10 @@ export function useForm<Values extends object>({
     latest.current = values
   })
 
-  const heard = useEffectEvent(({ id, input, taken }: Resolved) => {
-    if (!sends || !taken || id !== sends.endpoint.id) return
+  const heard = useEffectEvent((resolved: Resolved) => {
+    if (!sends) return
     setValues((present) =>
-      inputKey(sends.inputOf(normalizeValues(present, kinds))) === input
+      hasTaken(resolved, sends.endpoint, sends.inputOf(normalizeValues(present, kinds)))
         ? sends.emptied(present)
         : present,
     )

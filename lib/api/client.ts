@@ -1,6 +1,6 @@
 import ky, { isTimeoutError } from 'ky'
 import * as v from 'valibot'
-import { apiUrl } from '#lib/config.ts'
+import { apiHost, apiUrl } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
@@ -102,6 +102,7 @@ async function exchange(
   ...stops: readonly (AbortSignal | undefined)[]
 ) {
   const { signal, unlink } = anySignal(...stops)
+  const host = apiHost()
   try {
     signal.throwIfAborted()
     const pending = platform(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
@@ -116,7 +117,7 @@ async function exchange(
         if (delayedUntil) await delayedUntil
         const response = await (prefetched ?? globalThis.fetch(request, init))
         noteServerDate(response.headers.get('date'))
-        noteRetryAfter(endpoint, response)
+        noteRetryAfter(endpoint, host, response)
         return limitSize(response)
       },
     })

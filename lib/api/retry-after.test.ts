@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { config, switchHostForVisit } from '#lib/config.ts'
+import { apiHost, config, switchHostForVisit } from '#lib/config.ts'
 import { forgetServerDate, noteServerDate } from '#lib/time/clock.ts'
 import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { call } from './client.ts'
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 
 const read = (status: number, header: string | null) => {
   const answer = { status, headers: new Headers(header === null ? {} : { 'Retry-After': header }) }
-  noteRetryAfter(getBalance, answer)
+  noteRetryAfter(getBalance, apiHost(), answer)
   return askedWait(answer)
 }
 
@@ -55,6 +55,22 @@ test('another host is asked at once', () => {
   switchHostForVisit(config.apiHost)
   expect(waitBefore(getBalance)).toBeGreaterThan(0)
   config.hosts = hosts
+})
+
+test('a late answer of the host that was left holds back nothing of the next one', async () => {
+  const { hosts } = config
+  config.hosts = ['https://two.example']
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const left = call(getBalance, undefined)
+  switchHostForVisit('https://two.example')
+  answer.resolve(new Response('', { status: 429, headers: { 'Retry-After': '60' } }))
+  await expect(left).rejects.toThrow(TooManyError)
+  expect(waitBefore(getBalance)).toBe(0)
+  switchHostForVisit(config.apiHost)
+  expect(waitBefore(getBalance)).toBeGreaterThan(0)
+  config.hosts = hosts
+  vi.unstubAllGlobals()
 })
 
 const busy = (header?: string) =>

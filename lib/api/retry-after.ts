@@ -6,9 +6,9 @@ const LONGEST_MS = 5 * 60_000
 /** Of a 429 that names no time, or whose header the platform hides from other origins. */
 const UNNAMED_MS = 3_000
 
-/** Until when the platform wants no further call (ms of the monotonic clock), by host and endpoint. */
+/** Until when a host wants no further call of an endpoint (ms of the monotonic clock). */
 const until = new Map<string, number>()
-const keyOf = (id: string): string => `${apiHost()} ${id}`
+const keyOf = (host: string, id: string): string => `${host} ${id}`
 
 /** Milliseconds of a Retry-After header: seconds or a date; null when it cannot be read. */
 function headerMs(header: string | null): number | null {
@@ -27,19 +27,20 @@ export function askedWait({
   return headerMs(headers.get('retry-after')) ?? (status === 429 ? UNNAMED_MS : null)
 }
 
-/** From now on further reads of the endpoint wait as long as the answer asks for, 5 minutes at most. */
+/** From now on further reads of the endpoint from `host` wait as long as its answer asks for, 5 minutes at most. */
 export function noteRetryAfter(
   { id }: Pick<Endpoint, 'id'>,
+  host: string,
   answer: Pick<Response, 'status' | 'headers'>,
 ): void {
   const asked = askedWait(answer)
-  if (asked !== null) until.set(keyOf(id), pageClock.now() + asked)
+  if (asked !== null) until.set(keyOf(host, id), pageClock.now() + asked)
 }
 
 /** How long a read of the endpoint still has to wait, in ms; 0 when it may be sent. Commands are never held back. */
 export function waitBefore({ id, kind }: Pick<Endpoint, 'id' | 'kind'>): number {
   if (kind === 'command') return 0
-  return Math.max(0, (until.get(keyOf(id)) ?? 0) - pageClock.now())
+  return Math.max(0, (until.get(keyOf(apiHost(), id)) ?? 0) - pageClock.now())
 }
 
 /** For tests: every endpoint may be called. */
