@@ -6,12 +6,12 @@ import {
 } from '#components/shared/binding-forms.tsx'
 import { MembersOnly } from '#components/shared/members-only.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_TABS } from '#lib/cards.ts'
 import { confirm } from '#lib/notify.ts'
-import { href } from '#lib/routes.ts'
+import { href, type Query } from '#lib/routes.ts'
 
 export const AddBankCardScreen = withQuery(AddBankCardContent)
 

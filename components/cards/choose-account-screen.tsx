@@ -4,11 +4,11 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useCards } from '#hooks/cards.ts'
-import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { withQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { cardTabOf } from '#lib/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
-import { href } from '#lib/routes.ts'
+import { href, type Query } from '#lib/routes.ts'
 
 const kinds = [
   { type: 'usdt', icon: 'tether', title: 'USDT地址', path: '/addUsdtCard' },

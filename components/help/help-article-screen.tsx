@@ -3,10 +3,10 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site.ts'
 import { helpArticles } from '#lib/help.ts'
-import { href } from '#lib/routes.ts'
+import { href, type Query } from '#lib/routes.ts'
 import { ArticleView } from './article-view.tsx'
 
 export const HelpArticleScreen = withQuery(HelpArticleContent, HelpArticleSkeleton)

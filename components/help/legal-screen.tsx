@@ -1,9 +1,10 @@
 'use client'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { withQuery } from '#hooks/core/hydrated.tsx'
 import { legalArticles } from '#lib/help.ts'
 import { replaceQuery } from '#lib/navigation.ts'
+import type { Query } from '#lib/routes.ts'
 import { ArticleView } from './article-view.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))

@@ -4,12 +4,13 @@ import { PaymentPasswordForm, PasswordFields } from '#components/shared/password
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePaymentPasswordKnown, refuseChange, useChangeLoginPassword } from '#hooks/password.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
 import { notify } from '#lib/notify.ts'
+import type { Query } from '#lib/routes.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 
 /** type 1 is the login password, any other the payment password (spec 1 §2). */

@@ -1,6 +1,7 @@
 'use client'
-import { withQuery, type Query } from '#hooks/core/hydrated.tsx'
+import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site.ts'
+import type { Query } from '#lib/routes.ts'
 import { sponsorAddress, sponsorOf } from '#lib/site.ts'
 import { parseUrl } from '#lib/url.ts'
 import { Embedded } from './embedded.tsx'

@@ -3,8 +3,6 @@ import { useSearchParams } from 'next/navigation'
 import { useSyncExternalStore, type ComponentType } from 'react'
 import type { Query } from '#lib/routes.ts'
 
-export type { Query }
-
 const never = () => () => undefined
 
 /**
