@@ -1,7 +1,7 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { queryOf } from '#hooks/core/api.ts'
+import { keyOf, queryOf } from '#hooks/core/api.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue, useSavedState } from '#hooks/core/state.ts'
@@ -9,6 +9,7 @@ import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { leadsToOff } from '#lib/config.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
@@ -25,7 +26,7 @@ const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 /** Optional content: the built-in banner shows instead, without an error toast. */
 const quiet = { meta: { quiet: true } }
 
-export const useGames = () => useQuery(hallOf(getGames, {}))
+const useGames = () => useQuery(hallOf(getGames, {}))
 export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
 export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
 
@@ -79,4 +80,28 @@ export function useLoginGate(): () => boolean {
     if (!member) notify.refusal('请先登录', { onward: true })
     return member
   }, [member])
+}
+
+/** Refetches all data of the hall; resolves when every call has succeeded or failed. */
+export function useRefreshHall() {
+  const queries = useQueryClient()
+  return useCallback(
+    () =>
+      Promise.all(
+        [getGames, getLotteries, getBanners, getAnnouncements].map((each) =>
+          queries.refetchQueries({ queryKey: keyOf(each) }),
+        ),
+      ),
+    [queries],
+  )
+}
+
+/**
+ * Epoch ms of the oldest list in the hall whose last refetch failed; null while all that is shown is
+ * as new as it can be.
+ */
+export function useStaleSince(): number | null {
+  const failed = [useGames(), useLotteries()].filter(({ isRefetchError }) => isRefetchError)
+  if (failed.length === 0) return null
+  return Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt))
 }

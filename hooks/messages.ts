@@ -1,10 +1,13 @@
 'use client'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { atom } from 'jotai/vanilla'
+import * as v from 'valibot'
 import { pagesOf, shownPages } from '#hooks/core/api.ts'
 import { usePageValue } from '#hooks/core/state.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
-import { readNoticesAtom } from '#lib/read-notices.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { read, slot, write } from '#lib/storage.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 
@@ -24,12 +27,26 @@ const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
   })),
 })
 
+const MAX_READ = 500
+const opened = slot('readNotices', 'local', 'device', v.array(v.string()))
+
+const markedAtom = atom<ReadonlySet<string> | null>(null)
+/** Ids of the notices opened on this device; the platform stores no such state. */
+const readNoticesAtom = atom((get): ReadonlySet<string> => get(markedAtom) ?? new Set(read(opened)))
+
+/** Marks notices as read; the oldest marks are forgotten beyond 500. */
+export function markNoticesRead(added: readonly string[]): void {
+  const all = [...new Set([...pageStore.get(readNoticesAtom), ...added])].slice(-MAX_READ)
+  write(opened, all)
+  pageStore.set(markedAtom, new Set(all))
+}
+
 const NONE: ReadonlySet<string> = new Set()
 export const useReadNotices = () => usePageValue(readNoticesAtom, NONE)
 
 /** Whether the newest announcements hold one that this device has not opened. */
 export function useHasUnread(enabled: boolean): boolean {
-  const read = useReadNotices()
+  const seen = useReadNotices()
   const { data } = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { quiet: true } })
-  return data?.pages[0]?.items.some(({ id }) => !read.has(id)) ?? false
+  return data?.pages[0]?.items.some(({ id }) => !seen.has(id)) ?? false
 }

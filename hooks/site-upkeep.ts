@@ -1,11 +1,12 @@
 'use client'
-import { onlineManager, useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
+import type { Connection } from '#hooks/core/connection.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { brandHead, showBrand } from '#lib/brand.ts'
-import { config } from '#lib/config.ts'
+import { apiHosts, chooseHost, config } from '#lib/config.ts'
 import { recoverFromChunkError, whenNoMoneyPending } from '#lib/deploy.ts'
 import { moveTo } from '#lib/foreign-hosts.ts'
 import { hereNow } from '#lib/navigation.ts'
@@ -86,4 +87,29 @@ export function useVisitCheck(): void {
       if (target) location.replace(target)
     })
   }, [url])
+}
+
+/** Moves to another host of config.js: everything on screen is read again over it. */
+export function useChooseHost(): (next: string) => void {
+  const queries = useQueryClient()
+  return (next) => {
+    if (chooseHost(next)) void queries.invalidateQueries()
+  }
+}
+
+/**
+ * Runs once, in the shell: while reads get no answer another host of config.js is looked for and named to the member.
+ */
+export function useHostFailover(connection: Connection): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (connection !== 'unreachable' || apiHosts().length < 2) return
+    const over = new AbortController()
+    const seek = async () => {
+      const { seekHost } = await import('#lib/failover.ts')
+      seekHost(() => void queries.invalidateQueries(), over.signal)
+    }
+    seek().catch(recoverFromChunkError)
+    return () => over.abort()
+  }, [connection, queries])
 }

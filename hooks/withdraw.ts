@@ -15,13 +15,8 @@ import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import {
-  noteWithdrawal,
-  quoteWithdrawal,
-  forgetMissing,
-  isTurnoverMissing,
-  noteMissing,
-} from '#lib/withdraw.ts'
+import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/turnover.ts'
+import { noteWithdrawal, quoteWithdrawal } from '#lib/withdraw.ts'
 import { useUploadPicture } from './member.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })

@@ -1,6 +1,6 @@
 import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from './limits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time/clock.ts'
-import { startOfBeijingDay } from './time/dates.ts'
+import { formatBeijing, startOfBeijingDay } from './time/dates.ts'
 
 type WindowPhase = 'ready' | 'open' | 'ended'
 
@@ -113,13 +113,25 @@ export function depositsCounted({ opensAt }: PacketWindow): { from: number; unti
   }
 }
 
-const pieces = new Map<string, Intl.DateTimeFormat>()
+interface WallTime {
+  /** 'MM-DD' */
+  readonly day: string
+  /** 'HH:mm' */
+  readonly clock: string
+}
 
-const formatIn = (zone: string): Intl.DateTimeFormat => {
-  const known = pieces.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
+/** `at` in epoch ms. */
+export function beijingTime(at: number): WallTime {
+  const minute = formatBeijing(at, 'minute')
+  return { day: minute.slice(5, 10), clock: minute.slice(11) }
+}
+
+let easternClock: Intl.DateTimeFormat | undefined
+
+/** US Eastern time with its summer time, by the browser's time zone database; `offset` in minutes. `at` in epoch ms. */
+export function easternTime(at: number): WallTime & { readonly offset: number } {
+  easternClock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -127,40 +139,15 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  pieces.set(zone, made)
-  return made
-}
-
-interface WallTime {
-  /** 'MM-DD' */
-  readonly day: string
-  /** 'HH:mm' */
-  readonly clock: string
-  /** Minutes ahead of UTC. */
-  readonly offset: number
-}
-
-/** Local time of a zone at an instant, by the browser's time zone database. */
-function wallTime(at: number, zone: string): WallTime {
-  const found = Object.fromEntries(
-    formatIn(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    easternClock.formatToParts(at).map(({ type, value }) => [type, value]),
   )
-  const { year, month, day, hour, minute } = found
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
   const whole = Math.floor(at / MINUTE_MS) * MINUTE_MS
   return { day: `${month}-${day}`, clock: `${hour}:${minute}`, offset: (asUtc - whole) / MINUTE_MS }
 }
 
-const EASTERN = 'America/New_York'
-const BEIJING = 'Asia/Shanghai'
 const STANDARD_OFFSET = -300
-
-/** `at` in epoch ms. */
-export const beijingTime = (at: number): WallTime => wallTime(at, BEIJING)
-/** US Eastern time, with its summer time. `at` in epoch ms. */
-export const easternTime = (at: number): WallTime => wallTime(at, EASTERN)
 
 /** '夏令时' or '冬令时': which of the two US Eastern clocks is in force. */
 export const easternSeason = (at: number): string =>

@@ -1,3 +1,5 @@
+import { hashOf, initialOf } from './text/name.ts'
+
 /** Largest picture that is uploaded as it is, in bytes: one that moves. */
 const GIF_MAX_BYTES = 5 * 1024 * 1024
 /** Common servers take no more than 1 MB. */
@@ -103,13 +105,12 @@ export async function initialsPicture(name: string): Promise<Blob> {
   canvas.height = SIDE
   const pen = canvas.getContext('2d')
   if (pen === null) throw new Error('no canvas')
-  const seed = Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)
-  pen.fillStyle = INKS[seed % INKS.length] ?? '#0b7a66'
+  pen.fillStyle = INKS[hashOf(name) % INKS.length] ?? '#0b7a66'
   pen.fillRect(0, 0, SIDE, SIDE)
   pen.fillStyle = '#fff'
   pen.font = `600 ${SIDE / 2}px sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(Array.from(name)[0]?.toUpperCase() ?? '会', SIDE / 2, SIDE / 2)
+  pen.fillText(initialOf(name) || '会', SIDE / 2, SIDE / 2)
   return toPng(canvas)
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
-import { useRefreshHall, useStaleSince } from '#hooks/hall-refresh.ts'
+import { useRefreshHall, useStaleSince } from '#hooks/hall.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './hall-refresh.module.css'
 

@@ -9,7 +9,6 @@ import { usePromptTurn } from '#hooks/core/notify.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useLookEffect } from '#hooks/core/state.ts'
 import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
-import { useChooseHost, useHostFailover } from '#hooks/host.ts'
 import { useProtectionEffects, useRealityCheck } from '#hooks/protection.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useAppOffer } from '#hooks/session/registration.ts'
@@ -21,6 +20,8 @@ import {
   useBrandHead,
   useOfflineStart,
   useVisitCheck,
+  useChooseHost,
+  useHostFailover,
 } from '#hooks/site-upkeep.ts'
 import { apiHost, config, apiHosts } from '#lib/config.ts'
 import { openNewBuild } from '#lib/deploy.ts'

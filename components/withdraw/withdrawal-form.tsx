@@ -26,12 +26,8 @@ import {
 } from '#lib/rules/withdraw.ts'
 import { saveState, readState } from '#lib/saved-state.ts'
 import { freshBalance } from '#lib/session/member.ts'
-import {
-  notePayee,
-  isPaymentPasswordWrong,
-  quoteWithdrawal,
-  isTurnoverMissing,
-} from '#lib/withdraw.ts'
+import { isTurnoverMissing } from '#lib/turnover.ts'
+import { notePayee, isPaymentPasswordWrong, quoteWithdrawal } from '#lib/withdraw.ts'
 import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
 import { AmountPart } from './amount-part.tsx'
 import { payeeInWords, PayeePart, QrPart } from './payee-part.tsx'

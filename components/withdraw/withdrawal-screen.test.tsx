@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { config } from '#lib/config.ts'
-import { noteMissing } from '#lib/withdraw.ts'
+import { noteMissing } from '#lib/turnover.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'

@@ -1,10 +1,8 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { notify } from '#lib/notify.ts'
 import { reportUnreadable } from '#lib/report.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 /**
  * How long an answer is used without asking again, in ms, by how often the platform changes it. What must be right at
@@ -12,32 +10,32 @@ const MINUTE = 60 * SECOND
  */
 export const FRESH_MS = {
   /** A query that names nothing else. */
-  usual: 15 * SECOND,
+  usual: 15_000,
   /** Games, rooms, payment methods, the site's settings. */
-  lists: MINUTE,
+  lists: MINUTE_MS,
   /** Names, kinds and levels. */
-  names: 5 * MINUTE,
+  names: 5 * MINUTE_MS,
   /** Articles, and which rooms a lottery has. */
-  texts: 10 * MINUTE,
+  texts: 10 * MINUTE_MS,
 }
 
 /** How long an answer stays in memory after the last screen that shows it, in ms. */
 export const RETAINED_MS = {
-  usual: 30 * MINUTE,
+  usual: 30 * MINUTE_MS,
   /** A tile that is scrolled back into view shows its last round at once. */
-  rounds: 5 * MINUTE,
+  rounds: 5 * MINUTE_MS,
   /** Answers of one period: a long visit must not fill the cache. */
-  period: MINUTE,
+  period: MINUTE_MS,
 }
 
 /** How often is asked again, in ms; polls that the specifications name are in lib/limits.ts. */
 export const POLL_MS = {
   /** A statement that could not be read yet. */
-  unread: 3 * SECOND,
+  unread: 3_000,
   /** A bet whose period is drawn and whose record is still open. */
-  unsettled: 5 * SECOND,
+  unsettled: 5_000,
   /** The longest wait of a poll that fails. */
-  slowest: 30 * SECOND,
+  slowest: 30_000,
 }
 
 /** Before a read whose connection broke is repeated, in ms: phones do not repeat in the same instant. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#sandbox/domain/clock.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { addMember, grant, memberByName, memberById, type Member } from './members.ts'
@@ -24,7 +25,6 @@ export function endSession(platform: Platform, memberId: number): void {
 }
 
 const FAILURES_MAX = 10
-const MINUTE_MS = 60_000
 const failures = new WeakMap<Platform, Map<string, number[]>>()
 
 /** Times of the failed sign-ins of the last minute, by name. */

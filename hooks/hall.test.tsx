@@ -4,7 +4,7 @@ import { keyOf, queryOf } from '#hooks/core/api.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useStaleSince } from './hall-refresh.ts'
+import { useStaleSince } from './hall.ts'
 
 const kit = hookTests()
 

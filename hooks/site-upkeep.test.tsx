@@ -9,7 +9,7 @@ import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { freshSession, testProviders } from '#testing/hook-tests.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
-import { useHostFailover } from './host.ts'
+import { useHostFailover } from './site-upkeep.ts'
 
 const [SECOND, THIRD] = ['https://two.example', 'https://three.example']
 let asked: URL[]

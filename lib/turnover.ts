@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { RefusalError } from './api/errors.ts'
+import { normalizeAmount, type Amount } from './money/amount.ts'
+import { read, remove, slot, write } from './storage.ts'
+
+/** What the platform last said was missing, in this member's session. */
+const missingSlot = slot(
+  'turnover-missing',
+  'session',
+  'member',
+  v.object({ amount: v.nullable(v.string()), message: v.string(), at: v.number() }),
+)
+export interface MissingTurnover {
+  /** Yuan; null where the refusal named no figure. */
+  readonly amount: Amount | null
+  readonly message: string
+  /** When it said so (epoch ms of the platform). */
+  readonly at: number
+}
+
+const OF_TURNOVER = /打码|流水|turnover/i
+/** A figure of yuan: 元 or the end of the sentence follows, no other unit (倍, 万, %, 天). */
+const YUAN_FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(?:元|[。，；;）)]|,(?!\d)|$)`
+/** The one behind 还需, 还差 or 剩余; else the only figure. */
+const MISSING = new RegExp(
+  String.raw`(?:还需|还差|剩余|缺)\D*${YUAN_FIGURE}|^\D*${YUAN_FIGURE}\D*$`,
+)
+
+/** Whether a refusal is about turnover that is missing. */
+export const isTurnoverMissing = (error: Error): error is RefusalError =>
+  error instanceof RefusalError && OF_TURNOVER.test(error.message)
+
+/** The yuan that such a refusal names; null where it names none. */
+export function missingIn(message: string): Amount | null {
+  const [, named, only] = MISSING.exec(message) ?? []
+  const figure = named ?? only
+  return figure === undefined ? null : normalizeAmount(figure)
+}
+
+/** The last refusal for missing turnover in this session; null for none, or since a withdrawal was taken. */
+export const lastMissing = (): MissingTurnover | null => read(missingSlot)
+/** A withdrawal was refused for missing turnover at `at` (platform time, ms). */
+export const noteMissing = (message: string, at: number): void =>
+  write(missingSlot, { amount: missingIn(message), message, at })
+/** A withdrawal was taken: nothing is missing. */
+export const forgetMissing = (): void => remove(missingSlot)
