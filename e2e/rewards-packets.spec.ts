@@ -2,7 +2,6 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { DAY_MS, HOUR_MS } from '#sandbox/domain/clock.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { expect, test } from './fixtures.ts'
-import { tomorrow } from './support/clock.ts'
 import { says } from './support/money.ts'
 
 test('the red packet opens at ten, is grabbed once a tap, and ends at noon', async ({
@@ -11,7 +10,7 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   login,
 }) => {
   const member = await platform.member(0)
-  await tomorrow(platform, 9)
+  await platform.tomorrow(9)
   giveAttempts(platform.sandbox.platform, member.id, 2)
   await login(page, member)
   await page.goto('/hongbao/')
@@ -48,7 +47,7 @@ test('the welfare centre lists every red packet to the end @long', async ({
   login,
 }) => {
   const member = await platform.member(0)
-  await tomorrow(platform, 10)
+  await platform.tomorrow(10)
   const { platform: domain } = platform.sandbox
   giveAttempts(domain, member.id, 3)
   for (let back = 1; back <= 14; back += 1) {

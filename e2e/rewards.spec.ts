@@ -4,7 +4,6 @@ import { claimRebates } from '#lib/api/endpoints/rewards.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
 import { expect, test } from './fixtures.ts'
-import { tomorrow } from './support/clock.ts'
 import { callsTo, says } from './support/money.ts'
 import { betInVenue } from './support/reward-acts.ts'
 
@@ -16,7 +15,7 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   const member = await platform.member(100)
   betInVenue(platform, member.id, 'AG', 10_000)
   betInVenue(platform, member.id, 'lottery', 5_000)
-  await tomorrow(platform, 9)
+  await platform.tomorrow(9)
   await login(page, member)
   await page.goto('/fanshui/')
   const list = page.getByRole('list', { name: '返水记录' })
@@ -44,7 +43,7 @@ test('the filters stand in the address and never mix two lists @long', async ({
 }) => {
   const member = await platform.member()
   for (const venue of ['AG', 'SB', 'lottery']) betInVenue(platform, member.id, venue, 10_000)
-  await tomorrow(platform, 9)
+  await platform.tomorrow(9)
   await login(page, member)
   await page.goto('/fanshui/')
   const rows = page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
@@ -72,7 +71,7 @@ test('a claim whose answer is lost is looked up before it can be sent again @bar
   watch.allow(/dofanshui/)
   const member = await platform.member(0)
   betInVenue(platform, member.id, 'AG', 10_000)
-  await tomorrow(platform, 9)
+  await platform.tomorrow(9)
   await login(page, member)
   await page.goto('/fanshui/')
   await expect(page.getByText('30.00', { exact: true })).toBeVisible()

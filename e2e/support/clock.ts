@@ -1,6 +1,4 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
-import type { JourneyPlatform } from './platform.ts'
 
 const openCalls = new WeakMap<Page, Set<Request>>()
 
@@ -35,10 +33,4 @@ export async function passTime(
   await Promise.all(pages.map(callsEnd))
   movePlatform?.()
   await Promise.all(pages.map((each) => each.clock.fastForward(ms)))
-}
-
-/** To an hour of the next Beijing day. */
-export function tomorrow(platform: JourneyPlatform, hour: number, ...pages: Page[]): Promise<void> {
-  const now = platform.sandbox.platform.clock.now()
-  return platform.advance(startOfDay(now) + DAY_MS + hour * HOUR_MS - now, ...pages)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import {
   memberByName,
@@ -117,5 +118,11 @@ export class JourneyPlatform {
       this.#shift.ms += ms
     })
     this.sandbox.platform.tick()
+  }
+
+  /** To an hour of the next Beijing day. */
+  tomorrow(hour: number, ...pages: Page[]): Promise<void> {
+    const now = this.sandbox.platform.clock.now()
+    return this.advance(startOfDay(now) + DAY_MS + hour * HOUR_MS - now, ...pages)
   }
 }

@@ -6,7 +6,6 @@ import { addPromotion, pendingApplications } from '#sandbox/domain/rewards/promo
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { button, readRecords, type Act, type Stage } from './acts.ts'
-import { tomorrow } from './clock.ts'
 import { says } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 
@@ -29,7 +28,7 @@ export const rebate = ({ page, platform, member }: Stage): Act => {
     path: claimRebates.path,
     async prepare() {
       betInVenue(platform, member.id, 'AG', 10_000)
-      await tomorrow(platform, 9)
+      await platform.tomorrow(9)
     },
     from: '/welfare/',
     link: /返水中心/,
@@ -48,7 +47,7 @@ export const redPacket = ({ page, platform, member }: Stage): Act => {
   return {
     path: grabRedPacket.path,
     async prepare() {
-      await tomorrow(platform, 10)
+      await platform.tomorrow(10)
       giveAttempts(books, member.id, 2)
     },
     from: '/welfare/',

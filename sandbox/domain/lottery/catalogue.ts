@@ -1,5 +1,4 @@
 import type { Kind } from './result.ts'
-import type { DrawInterval } from './rounds.ts'
 
 export interface RoomSpec {
   readonly id: number
@@ -92,6 +91,14 @@ export function roomById(id: number): LotteryRoom | null {
     if (room) return { room, lottery }
   }
   return null
+}
+
+/** Times of a lottery in ms; the speed option has already been applied. */
+export interface DrawInterval {
+  /** From one draw to the next. */
+  readonly every: number
+  /** From the draw to the published result; the next period opens then. */
+  readonly drawing: number
 }
 
 export const intervalOf = ({ every }: LotterySpec): DrawInterval => ({

@@ -4,7 +4,7 @@ import { memberById, changeMember } from '#sandbox/domain/member/members.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { BET_SETTLED, BET_VOID, closeBet } from '#sandbox/domain/records/bets.ts'
-import { intervalOf, type LotterySpec } from './catalogue.ts'
+import { intervalOf, type DrawInterval, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { lineReturn } from './order.ts'
 import { offersOf } from './plays.ts'
@@ -92,14 +92,6 @@ function pay(platform: Platform, ref: string, shares: readonly Share[]): void {
     if (member && valid > 0) changeMember(platform, memberId, { turnover: member.turnover + valid })
     platform.emit({ type: 'balance', memberId })
   }
-}
-
-/** Times of a lottery in ms; the speed option has already been applied. */
-export interface DrawInterval {
-  /** From one draw to the next. */
-  readonly every: number
-  /** From the draw to the published result; the next period opens then. */
-  readonly drawing: number
 }
 
 export interface Slot {

@@ -1,6 +1,5 @@
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import type { Member } from './members.ts'
 
 const ITERATIONS_MAX = 5_000_000
 const BITS = 256
@@ -68,7 +67,7 @@ export const paymentPasswords: Domain = { name: 'payment-passwords', schema }
 /** Refuses with `code` unless the password is the stored one; five wrong ones in a row pause it for 15 minutes. */
 export async function checkPassword(
   { db, clock }: Platform,
-  member: Member,
+  member: { readonly id: number },
   given: string,
   stored: string | null,
   [code, wrong]: readonly [code: number, wrong: string],
@@ -93,7 +92,7 @@ export async function checkPassword(
 /** Like {@link checkPassword}, of the payment password. */
 export const checkPaymentPassword = (
   platform: Platform,
-  member: Member,
+  member: { readonly id: number; readonly paymentPassword: string | null },
   given: string,
   code: number,
   wrong = '支付密码错误',
