@@ -87,5 +87,5 @@ function storeToken({ token, keys }: { token: string; keys: typeof STORED_KEYS }
   sessionStorage.setItem(done, 'yes')
   sessionStorage.setItem(keys.token, JSON.stringify(token))
   const mark = localStorage.getItem(keys.logoutMark)
-  if (mark !== null) sessionStorage.setItem(keys.markInSession, mark)
+  if (mark !== null) sessionStorage.setItem(keys.mark, mark)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiUrl, chooseHost, config, isHostOrigin, readConfig, socketUrl } from './config.ts'
+import { apiUrl, chooseHost, config, readConfig, socketUrl } from './config.ts'
 import { hereSafeUrl } from './safe-url.ts'
+import { isHostOrigin } from './url.ts'
 
 const env = {
   apiHost: 'https://built.example',

@@ -11,7 +11,7 @@ import { HOUR_MS } from '#lib/time/clock.ts'
 import { CATEGORIES, type Category } from './limits.ts'
 import { normalizePath } from './routes.ts'
 import { read, slot, write } from './storage.ts'
-import { parseUrl } from './url.ts'
+import { isHostOrigin } from './url.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
 const textUpTo = (most: number) =>
@@ -34,11 +34,6 @@ const hook = <Given extends unknown[]>() =>
   v.custom<(...given: Given) => unknown>((given) => typeof given === 'function')
 const on = v.optional(v.boolean(), true)
 
-/** An absolute http(s) address without query or fragment; a path prefix is allowed. */
-export function isHostOrigin(raw: string): boolean {
-  const url = parseUrl(raw)
-  return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
-}
 const host = v.pipe(
   trimmed,
   v.transform((raw) => raw.replace(/\/+$/, '')),

@@ -122,7 +122,8 @@ export const STORED_KEYS = {
   referrer: `${DEVICE}referrer`,
   brand: `${DEVICE}brand`,
   logoutMark: `${DEVICE}logout`,
-  markInSession: `${MEMBER}mark`,
+  mark: `${MEMBER}mark`,
+  line: `${DEVICE}line`,
   leftOff: `${MEMBER}left-off`,
 } as const
 

@@ -6,3 +6,9 @@ export function parseUrl(raw: string, base?: string): URL | null {
     return null
   }
 }
+
+/** An absolute http(s) address without query or fragment; a path prefix is allowed. */
+export function isHostOrigin(raw: string): boolean {
+  const url = parseUrl(raw)
+  return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
+}

@@ -36,8 +36,8 @@ export function lazyPart<Props extends object>(
       addEventListener('online', fetchPart)
       return () => removeEventListener('online', fetchPart)
     }, [])
-    // Deferred: React renders a part that arrives in slices, between which the page answers touches.
-    const shown = useDeferredValue(usePageValue(partAtom, null))
+    // Deferred: React renders a part in slices, between which the page answers touches.
+    const shown = useDeferredValue(usePageValue(partAtom, null), null)
     if (shown) return createElement(shown.Part, props)
     return Skeleton ? createElement(Skeleton) : null
   }

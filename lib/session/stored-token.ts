@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { read, slot } from '#lib/storage.ts'
 
-/* A file of its own, because the prefetch script, which is part of every exported page, reads it. */
-
 const filled = v.pipe(v.string(), v.nonEmpty())
 export const tokenInSession = slot('token', 'session', 'member', filled)
 export const persistentToken = slot('token', 'local', 'member', filled)
