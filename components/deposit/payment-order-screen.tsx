@@ -73,7 +73,7 @@ function Order({ order, orderNumber, onReload }: Props) {
       </Card>
       {waiting && (
         <Warning tone="info" icon="info">
-          到账后本页自动更新。付款有问题，请留好凭证联系客服。
+          到账后自动更新，有问题请联系客服
         </Warning>
       )}
       <OrderActions status={time.status} />

@@ -199,7 +199,7 @@ interface StakeLimits {
 
 /** The limits of a line in words (GLI-19 4.4.1); '' where the platform names none. */
 export function stakeLimitText({ min, max }: StakeLimits): string {
-  if (min !== '' && max !== '') return `${formatYuan(min)} – ${formatYuan(max)}`
+  if (min !== '' && max !== '') return `${formatYuan(min)}–${formatYuan(max)}`
   if (min !== '') return `最低 ${formatYuan(min)}`
   return max === '' ? '' : `最高 ${formatYuan(max)}`
 }
