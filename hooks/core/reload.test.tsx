@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { inputKey } from '#lib/api/journal.ts'
@@ -12,9 +12,15 @@ import { useCommand } from './command.ts'
 const money = (await listEndpoints()).filter((each) => each.endpoint.money)
 const kit = hookTests()
 
-/** The page as it is after a reload: modules anew, the storages as they were left. */
+const { locks } = navigator
+const offer = (value: unknown) =>
+  Object.defineProperty(navigator, 'locks', { value, configurable: true })
+afterEach(() => void offer(locks))
+
+/** The page as it is after a reload: modules anew, the storages as they were left, its locks free. */
 async function reload() {
   vi.resetModules()
+  offer({ request: async (_: string, __: unknown, work: (lock: object) => unknown) => work({}) })
   const session = await import('#lib/session/session.ts')
   session.restoreSession()
   const { useCommand: useFresh } = await import('./command.ts')
@@ -29,12 +35,13 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
     const before = renderHook(() => useCommand(endpoint), testProviders()).result
     void before.current.send(madeUpInput(endpoint))
     await arrived()
-    const { useFresh, lockState, unknownCommand, token } = await reload()
+    const { useFresh, unknownCommand, token } = await reload()
     expect(token).not.toBeNull()
-    expect(lockState(endpoint)).toBe('unknown')
+    const after = renderHook(() => useFresh(endpoint), testProviders()).result
+    expect(after.current.blocked).toBe(true)
+    await waitFor(() => expect(after.current.state).toBe('unknown'))
     expect(unknownCommand(endpoint)?.at).toBeGreaterThan(Date.now() - 60_000)
     expect(unknownCommand(endpoint)?.input).toBe(inputKey(madeUpInput(endpoint)))
-    const after = renderHook(() => useFresh(endpoint), testProviders()).result
     expect(await after.current.send(madeUpInput(endpoint))).toEqual({ kind: 'busy' })
     expect(kit.sentTo(endpoint.id)).toBe(1)
   },

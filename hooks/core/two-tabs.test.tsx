@@ -21,16 +21,26 @@ let member = ''
 let serial = 0
 const done = { data: { balance: null }, message: '' }
 
+const sessionItems = (): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: sessionStorage.length }, (_, index) => {
+      const key = sessionStorage.key(index) ?? ''
+      return [key, sessionStorage.getItem(key) ?? '']
+    }),
+  )
+
 /** Another tab of the browser: modules and session storage of its own, the rest in common. */
-async function openTab({ first = false } = {}) {
+async function openTab({ first = false, duplicate = false } = {}) {
   vi.resetModules()
+  const copied = duplicate ? sessionItems() : {}
   vi.stubGlobal('sessionStorage', browserStorage())
+  for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value)
   const session = await import('#lib/session/session.ts')
   if (first) session.beginSession('bearer', true, member)
   else session.restoreSession()
   // The session storage of this tab, before the next tab has its own.
-  const { onResolved, ownTab, unknownCommand } = await import('#lib/api/journal.ts')
-  ownTab()
+  const { onResolved, ownPage, unknownCommand } = await import('#lib/api/journal.ts')
+  ownPage()
   const { useCommand } = await import('./command.ts')
   const { useOtherTabsCommands } = await import('./unresolved-commands.ts')
   const { UnknownOutcome } = await import('#components/shared/unknown-outcome.tsx')
@@ -105,6 +115,19 @@ describe('two tabs of one member', () => {
     await waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(['free', 'free']))
     await waitFor(() => expect(loser!.reads.mock.calls.length).toBeGreaterThan(read))
     expect(tabs.reduce((sum, { requests }) => sum + requests.sent, 0)).toBe(1)
+  })
+
+  test('a duplicate of the tab that sends waits for it like any other', async () => {
+    const one = await openTab({ first: true })
+    const twin = await openTab({ duplicate: true })
+    const end = one.send()
+    await waitFor(() => expect(one.requests.sent).toBe(1))
+    await waitFor(() => expect(twin.state()).toBe('elsewhere'))
+    expect(await twin.send()).toEqual({ kind: 'busy' })
+    one.requests.answer(done)
+    expect(await end).toMatchObject({ kind: 'done' })
+    await waitFor(() => expect(twin.state()).toBe('free'))
+    expect(twin.requests.sent).toBe(0)
   })
 
   test('an outcome that is unknown in one is unknown in both, until one of them settles it', async () => {

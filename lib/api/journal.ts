@@ -17,8 +17,8 @@ export interface Intent {
   /** Epoch ms of the tap, on this device. */
   readonly at: number
   readonly member: string
-  /** {@link ownTab}: another session in this tab has another name. */
-  readonly tab: string
+  /** {@link ownPage} */
+  readonly page: string
   readonly epoch: number
 }
 
@@ -48,9 +48,9 @@ const entryShape = v.object({
   id: v.string(),
   /** Epoch ms of the tap. */
   at: v.number(),
-  /** The tab that sent it. */
+  /** The page that sent it. */
   tab: v.string(),
-  /** Sent and not ended, as far as that tab knew; else the outcome is unknown. */
+  /** Sent and not ended, as far as that page knew; else the outcome is unknown. */
   open: v.boolean(),
   /** As in the endpoint. */
   label: v.optional(v.string(), '操作'),
@@ -151,22 +151,26 @@ function forget(id: string, input: string): void {
   )
 }
 
-const tabSlot = slot('tab', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
+/** Names of the pages that this tab has shown. A duplicated tab has a copy of it. */
+const pagesOfTab = slot('pages', 'session', 'member', v.array(v.string()))
+const PAGES_MAX = 50
 let own = { epoch: -1, name: '' }
-/** The name of this tab and session in the journal. */
-export function ownTab(): string {
+/** The name of this page and session in the journal. */
+export function ownPage(): string {
   const { id: epoch } = currentEpoch()
   if (own.epoch === epoch) return own.name
-  own = { epoch, name: read(tabSlot) ?? randomHex() }
-  write(tabSlot, own.name)
+  own = { epoch, name: randomHex() }
+  write(pagesOfTab, [...(read(pagesOfTab) ?? []), own.name].slice(-PAGES_MAX))
   return own.name
 }
+const isOfThisTab = (page: string): boolean =>
+  page === ownPage() || (read(pagesOfTab) ?? []).includes(page)
 
 const entryFor = (
-  { endpoint, at, member, tab }: Intent,
+  { endpoint, at, member, page }: Intent,
   money: MoneyCommand,
   open: boolean,
-): JournalEntry => ({ member, id: endpoint.id, at, tab, open, ...money })
+): JournalEntry => ({ member, id: endpoint.id, at, tab: page, open, ...money })
 
 /** Undefined on plain http. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
@@ -202,14 +206,14 @@ export async function inOneTab<T>(
 export type LockState = 'free' | 'sending' | 'elsewhere' | 'unknown'
 
 /**
- * The lock of the present member: of this page, then of the journal. A command that another tab has not ended is
- * `unknown` where no Web Lock shows whether that tab is still there.
+ * The lock of the present member: of this page, then of the journal. A command that another page has not ended is
+ * `unknown` where no Web Lock shows whether that page is still there.
  */
 export function lockState({ id }: { readonly id: string }): LockState {
   if (sending.get(id)?.epoch === currentEpoch().id) return 'sending'
   const entry = entryOf(memberKey(), id)
   if (entry === undefined) return 'free'
-  return entry.open && entry.tab !== ownTab() && webLocks() ? 'elsewhere' : 'unknown'
+  return entry.open && entry.tab !== ownPage() && webLocks() ? 'elsewhere' : 'unknown'
 }
 
 /** A command of unknown outcome. */
@@ -246,7 +250,7 @@ export function unknownCommand(endpoint: { readonly id: string }): UnknownComman
 
 /** Commands of unknown outcome that other tabs or earlier sessions of this member sent. */
 export const unknownFromElsewhere = (): readonly JournalEntry[] =>
-  entriesOf(memberKey()).filter((each) => each.tab !== ownTab() && lockState(each) === 'unknown')
+  entriesOf(memberKey()).filter((each) => !isOfThisTab(each.tab) && lockState(each) === 'unknown')
 
 /** Commands of the session that just ended whose outcome is not known. */
 export const leftUnresolved = (): readonly JournalEntry[] => entriesOf(lastMember())
@@ -261,7 +265,7 @@ export function begin(endpoint: Endpoint, given: unknown): Intent | null {
     requestId: knownRequestId(endpoint.id, input) ?? randomHex(),
     at: Date.now(),
     member: memberKey(),
-    tab: ownTab(),
+    page: ownPage(),
     epoch: currentEpoch().id,
   }
   sending.set(endpoint.id, intent)
@@ -405,7 +409,7 @@ function followOthers(): void {
   const locks = webLocks()
   if (!locks) return
   for (const entry of entriesOf(memberKey()))
-    if (entry.open && entry.tab !== ownTab()) void follow(entry, locks)
+    if (entry.open && entry.tab !== ownPage()) void follow(entry, locks)
 }
 
 async function follow(entry: JournalEntry, locks: LockManager): Promise<void> {
