@@ -28,7 +28,7 @@ interface Props {
 
 // The build writes this script into each page (scripts/build/page.ts).
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
-  void import('#lib/config/page-script.ts').then(({ paintConfig }) =>
+  void import('#lib/page-script.ts').then(({ paintConfig }) =>
     paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
   )
 }

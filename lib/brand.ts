@@ -3,7 +3,7 @@ import { config } from './config.ts'
 import { SITE_NAME } from './routes.ts'
 import { BRAND_KEY, read, slot, write } from './storage.ts'
 
-/** The brand as the script of the page (lib/config/page-script.ts) has shown it before the program started. */
+/** The brand as the script of the page (lib/page-script.ts) has shown it before the program started. */
 interface PageBrand {
   readonly name: string
   readonly logo: string

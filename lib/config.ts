@@ -6,7 +6,7 @@ import {
   isPicture,
   LONGEST_NAME,
   type Feature,
-} from '#lib/config/page-script.ts'
+} from '#lib/page-script.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import { CATEGORIES, type Category } from './limits.ts'
 import { normalizePath } from './routes.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config, readConfig, leadsToOff, shownCategories } from './config.ts'
-import { FEATURES, type Feature } from './config/page-script.ts'
 import { bannerTarget, categoryOf } from './hall/catalog.ts'
+import { FEATURES, type Feature } from './page-script.ts'
 import { href, isPath, routes } from './routes.ts'
 
 const switchOff = (...names: Feature[]) => {

@@ -5,8 +5,8 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Query } from '#lib/routes.ts'
 import { AnnouncementSkeleton } from './announcement/announcement-skeleton.tsx'
 import { BannerCarousel } from './banner/banner.tsx'
-import { RailSkeleton } from './rail/rail-skeleton.tsx'
-import { SearchBar } from './search/search-bar.tsx'
+import { RailSkeleton } from './rail-skeleton.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { GameTabs } from './tile/game-tabs.tsx'
 import styles from './hall-screen.module.css'
 
@@ -15,7 +15,7 @@ const Announcements = lazyPart(
   async () => (await import('./announcement/announcements.tsx')).Announcements,
   AnnouncementSkeleton,
 )
-const Rail = lazyPart(async () => (await import('./rail/rail.tsx')).Rail, RailSkeleton)
+const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail, RailSkeleton)
 const HomePrompt = lazyPart(async () => (await import('./announcement/home-prompt.tsx')).HomePrompt)
 
 /** / and /home (spec 1 §2, Hall). */

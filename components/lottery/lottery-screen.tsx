@@ -18,11 +18,11 @@ import { href, type Query } from '#lib/routes.ts'
 import styles from '#components/lottery/room/room-screen.module.css'
 
 const LotteriesScreen = lazyPart(
-  async () => (await import('./list/lotteries-screen.tsx')).LotteriesScreen,
+  async () => (await import('./lotteries-screen.tsx')).LotteriesScreen,
   ListSkeleton,
 )
 const RoomsScreen = lazyPart(
-  async () => (await import('./list/rooms-screen.tsx')).RoomsScreen,
+  async () => (await import('./rooms-screen.tsx')).RoomsScreen,
   ListSkeleton,
 )
 

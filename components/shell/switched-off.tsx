@@ -9,7 +9,7 @@ import { FullScreen } from './full-screen.tsx'
 export function SwitchedOff() {
   const { back } = useNavigate()
   useEffect(() => {
-    // The page script hid the static page in its place (lib/config/page-script.ts).
+    // The page script hid the static page in its place (lib/page-script.ts).
     delete document.documentElement.dataset.off
   }, [])
   return (

@@ -77,5 +77,5 @@ export async function pageConfigScript(env: BuildEnv): Promise<string> {
     BUILT_IN_NAME: JSON.stringify(SITE_NAME),
     REMEMBERED_BRAND: slotExpression(rememberedBrand),
   }
-  return asText(await bundle('lib/config/page-entry.ts', { define }))
+  return asText(await bundle('lib/page-entry.ts', { define }))
 }

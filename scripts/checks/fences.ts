@@ -104,8 +104,8 @@ const pure: Pattern = {
 /** The layers of lib, the lowest first: each imports from itself and from those below; the domains are above them. */
 const LIB_LAYERS = [
   [
-    ...['config', 'money', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'brand config device limits notify page-store report routes safe-url storage url'
+    ...['money', 'text', 'time'].map((folder) => `lib/${folder}/**`),
+    ...'brand config device limits notify page-entry page-script page-store report routes safe-url storage url'
       .split(' ')
       .map((file) => `lib/${file}.ts`),
   ],

@@ -61,9 +61,7 @@ const BetSheet = lazyPart(
 const ReviewSheet = lazyPart(
   async () => (await import('#components/lottery/bet/review-sheet.tsx')).ReviewSheet,
 )
-const HistorySheet = lazyPart(
-  async () => (await import('#components/lottery/history/history-sheet.tsx')).HistorySheet,
-)
+const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
 const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
 const MyBetsSheet = lazyPart(
   async () => (await import('#components/lottery/bet/my-bets-sheet.tsx')).MyBetsSheet,

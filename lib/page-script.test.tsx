@@ -119,7 +119,7 @@ test('nothing makes it throw, and it takes the colours and names that the schema
   )
 })
 
-const css = readFileSync(join(import.meta.dirname, '../../components/ui/theme.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../components/ui/theme.css'), 'utf8')
 const LOOKS = ['light', 'dark'] as const
 const GROUNDS = ['bg', 'surface', 'raised', 'sunken']
 
