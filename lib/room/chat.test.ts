@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 import { chatLine } from '#testing/room-channel.ts'
 import { Chat, ECHO_MS, LOG_CAP, type ChatBet } from './chat.ts'
 
@@ -101,6 +103,66 @@ describe('the log', () => {
     chat.add([chatLine({ content: '封盘', system: true, author: '匿名' }), ...numbered(3)])
     join(chat, lines('a: m1', 'a: m2', 'a: m3'))
     expect(shown(chat)).toEqual(['m1', 'm2', '封盘', 'm3'])
+  })
+
+  test('after a lost connection no line is lost, none is there twice, and all are in order', () => {
+    const length = fc.integer({ min: 0, max: 12 })
+    fc.assert(
+      fc.property(
+        fc.record({ before: length, missed: length, until: length, since: length }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.boolean(),
+        ({ before, missed, until, since }, size, hasIds) => {
+          const room = numbered(...range(1, before + missed + until + since))
+          const asked = before + missed + until
+          const history = room.slice(Math.max(0, asked - size), asked)
+          const chat = newChat()
+          chat.opened()
+          join(chat, room.slice(0, before))
+          chat.lost()
+          chat.opened()
+          chat.add(room.slice(before + missed))
+          join(chat, hasIds ? history : history.map((line) => ({ ...line, id: '' })))
+          const whole = room.map(({ content }) => content)
+          const from = asked - size
+          if (before === 0)
+            expect(shown(chat)).toEqual(whole.slice(Math.min(Math.max(0, from), missed)))
+          else if (from < before) expect(shown(chat)).toEqual(whole)
+          else {
+            const rest = whole.slice(Math.min(from, before + missed))
+            expect(shown(chat)).toEqual([
+              ...whole.slice(0, before),
+              `| ${rest[0]}`,
+              ...rest.slice(1),
+            ])
+          }
+        },
+      ),
+    )
+  })
+
+  test('whatever is repeated, every line of log and history is there, in its order', () => {
+    const talk = fc.array(fc.constantFrom('a: 大10', 'b: 大10', 'a: 小10'), { maxLength: 12 })
+    fc.assert(
+      fc.property(talk, talk, talk, (before, live, history) => {
+        const chat = newChat()
+        chat.opened()
+        join(chat, lines(...before))
+        vi.advanceTimersByTime(MINUTE_MS)
+        chat.opened()
+        chat.add(lines(...live))
+        join(chat, lines(...history))
+        const all = chat.entries.map(({ author, content }) => `${author}: ${content}`)
+        for (const part of [[...before, ...live], history]) {
+          let at = 0
+          for (const each of part) {
+            expect(all.slice(at)).toContain(each)
+            at = all.indexOf(each, at) + 1
+          }
+        }
+        expect(all.length).toBeLessThanOrEqual(before.length + live.length + history.length)
+      }),
+    )
   })
 
   test('a frame that a history was faster than is no second line', () => {

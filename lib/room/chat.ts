@@ -66,67 +66,49 @@ function same(a: ChatEntry, b: ChatEntry): boolean {
   return a.content === b.content && (a.author === b.author || (a.system && b.system))
 }
 
-/** For each place in two lists, the length of the longest common subsequence of what follows. */
-function commonLengths(log: readonly ChatEntry[], history: readonly ChatEntry[]): number[][] {
-  const lengths = Array.from({ length: log.length + 1 }, () =>
-    new Array<number>(history.length + 1).fill(0),
-  )
-  for (let i = log.length - 1; i >= 0; i -= 1)
-    for (let j = history.length - 1; j >= 0; j -= 1)
-      lengths[i]![j] = same(log[i]!, history[j]!)
-        ? lengths[i + 1]![j + 1]! + 1
-        : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
-  return lengths
+interface Run {
+  /** Where it begins in the one list and in the other. */
+  readonly a: number
+  readonly b: number
+  readonly length: number
 }
 
-/** Two lists as one: common lines once and in order; between them those of the log, then those of the history. */
-function merged<T extends ChatEntry>(
-  log: readonly T[],
-  history: readonly ChatEntry[],
-  isLater: (entry: T) => boolean,
-): (T | ChatEntry)[] {
-  const lengths = commonLengths(log, history)
-  const all: (T | ChatEntry)[] = []
-  let [i, j] = [0, 0]
-  while (i < log.length || j < history.length) {
-    const [mine, theirs] = [log[i], history[j]]
-    if (mine && theirs && same(mine, theirs)) {
-      all.push(mine)
-      i += 1
-      j += 1
-    } else if (mine && (!theirs || takesMine(mine))) {
-      all.push(mine)
-      i += 1
-    } else if (theirs) {
-      all.push(theirs)
-      j += 1
-    }
+/** The longest run of lines that two lists share; of several the last one of `a`, and the first of `b`. */
+function longestRun(a: readonly ChatEntry[], b: readonly ChatEntry[]): Run {
+  let longest: Run = { a: 0, b: 0, length: 0 }
+  let above: readonly number[] = []
+  for (const [i, mine] of a.entries()) {
+    const lengths = above
+    above = b.map((theirs, j) => (same(mine, theirs) ? (lengths[j - 1] ?? 0) + 1 : 0))
+    const length = Math.max(0, ...above)
+    if (length > 0 && length >= longest.length)
+      longest = { a: i - length + 1, b: above.indexOf(length) - length + 1, length }
   }
-  return all
+  return longest
+}
 
-  function takesMine(mine: T): boolean {
-    const [without, ahead] = [lengths[i + 1]![j]!, lengths[i]![j + 1]!]
-    // Where both orders are possible, a live line comes after what was missed before it.
-    return without === ahead ? !isLater(mine) : without > ahead
-  }
+/** Two lists as one: their longest run once, before and after it what is left of them, merged in the same way. */
+function merged<T extends ChatEntry>(a: readonly T[], b: readonly T[]): readonly T[] {
+  const run = longestRun(a, b)
+  if (run.length === 0) return [...a, ...b]
+  const [endOfA, endOfB] = [run.a + run.length, run.b + run.length]
+  return [
+    ...merged(a.slice(0, run.a), b.slice(0, run.b)),
+    ...a.slice(run.a, endOfA).map((mine, index) => {
+      const theirs = b[run.b + index]
+      return theirs && isLogged(theirs) ? theirs : mine
+    }),
+    ...merged(a.slice(endOfA), b.slice(endOfB)),
+  ]
 }
 
 /** Whether a history reaches back to the log: they share an id, several lines in a row, or the seam itself. */
 function overlaps(log: readonly ChatEntry[], history: readonly ChatEntry[]): boolean {
-  const enough = Math.min(SURE_RUN, log.length, history.length)
-  return log.some((_, start) =>
-    history.some((_, from) => {
-      let run = 0
-      for (;;) {
-        const [mine, theirs] = [log[start + run], history[from + run]]
-        if (!mine || !theirs || !same(mine, theirs)) break
-        if (mine.id !== '' && mine.id === theirs.id) return true
-        run += 1
-      }
-      const isSeam = from === 0 && start + run === log.length
-      return run > 0 && (run >= enough || isSeam)
-    }),
-  )
+  const ids = new Set(log.map(({ id }) => id))
+  if (history.some(({ id }) => id !== '' && ids.has(id))) return true
+  const run = longestRun(log, history)
+  const isSeam = run.b === 0 && run.a + run.length === log.length
+  return run.length >= Math.min(SURE_RUN, log.length, history.length) || (run.length > 0 && isSeam)
 }
 
 /**
@@ -186,25 +168,26 @@ export class Chat {
   /** Joins the log with the room's history, oldest first, which was asked for at `askedAt` (ms, performance.now). */
   join(whole: readonly ChatEntry[], askedAt: number): void {
     const history = whole.slice(-LOG_CAP)
-    const isLive = (entry: LoggedEntry) => this.#live.has(entry)
-    const before = this.#isWhole ? this.entries : this.entries.filter((each) => !isLive(each))
+    const live = this.#isWhole ? [] : this.entries.filter((each) => this.#live.has(each))
+    const before = this.entries.filter((each) => !live.includes(each))
     // The histories of some platforms have no system messages.
     const hasSystem = history.some(({ system }) => system)
     const comparable = before.filter(
       ({ key, system }) => !this.#bets.has(key) && (hasSystem || !system),
     )
     const gap = comparable.length > 0 && history.length > 0 && !overlaps(comparable, history)
-    const after = this.entries.filter((each) => !before.includes(each))
-    const all = gap
-      ? [...before, ...merged(after, history, isLive)]
-      : merged(this.entries, history, isLive)
+    const older = gap ? [...before, ...history] : merged<ChatEntry>(before, history)
+    // A live line is none that was before the last one of the connection before.
+    const end = older.findLastIndex(isLogged) + 1
+    const all = [...older.slice(0, end), ...merged(older.slice(end), live)]
     const known = new Set(this.entries.map(({ id }) => id))
     const added: LoggedEntry[] = []
-    const log = all.flatMap((entry): LoggedEntry[] => {
-      if (isLogged(entry)) return [entry]
+    const log = all.flatMap((entry, index): LoggedEntry[] => {
+      const afterGap = gap && index === before.length
+      if (isLogged(entry)) return [afterGap ? { ...entry, afterGap } : entry]
       if (entry.id !== '' && known.has(entry.id)) return []
       known.add(entry.id)
-      added.push({ ...this.#lineOf(entry), afterGap: gap && added.length === 0 })
+      added.push({ ...this.#lineOf(entry), afterGap })
       return added.slice(-1)
     })
     if (askedAt >= this.#openedAt) this.#isWhole = true
@@ -259,7 +242,7 @@ export class Chat {
   addBet(bet: ChatBet): void {
     if (this.#drawn.has(bet.at)) return
     const log = [...this.entries]
-    this.#insert(bet, log)
+    this.#live.add(this.#insert(bet, log))
     this.#publish(log)
   }
 
@@ -364,7 +347,7 @@ export class Chat {
   }
 
   /** Puts a bet where its time belongs. */
-  #insert(bet: ChatBet, log: LoggedEntry[]): void {
+  #insert(bet: ChatBet, log: LoggedEntry[]): LoggedEntry {
     this.#serial += 1
     const { id, username } = this.#env.self()
     const line: LoggedEntry = {
@@ -385,5 +368,6 @@ export class Chat {
     this.#drawn.add(bet.at)
     const later = log.findIndex(({ at }) => at !== null && at > bet.at)
     log.splice(later < 0 ? log.length : later, 0, line)
+    return line
   }
 }
