@@ -133,9 +133,9 @@ test('a wipe goes on in the other area when one of them fails', () => {
 })
 
 describe('the script of the head', () => {
-  const run = () => {
+  const run = (style = {}) => {
     const dataset: Record<string, string> = {}
-    vi.stubGlobal('document', { documentElement: { dataset } })
+    vi.stubGlobal('document', { documentElement: { dataset, style } })
     // oxlint-disable-next-line no-new-func -- a page has the script as text
     new Function(bootScript)()
     return dataset
@@ -152,6 +152,16 @@ describe('the script of the head', () => {
     expect(run()).toEqual({ session: 'member', theme: 'dark', brand: 'wait' })
     local.setItem('hall.device.text-size', '150')
     expect(run()).toEqual({ session: 'member', theme: 'dark', brand: 'wait', text: 150 })
+  })
+
+  test('sets the remembered colours, and no other property', () => {
+    const setProperty = vi.fn()
+    local.setItem(
+      'hall.device.brand',
+      '{"tokens":{"--accent":"#123456","background":"red"},"title":"","logo":""}',
+    )
+    run({ setProperty })
+    expect(setProperty.mock.calls).toEqual([['--accent', '#123456']])
   })
 
   test('keeps an invitation at once, and only what can be one', () => {

@@ -140,7 +140,7 @@ export const bootScript = [
   `if(s.getItem(\`${STORED_KEYS.token}\`)||l.getItem(\`${STORED_KEYS.token}\`))d.session=\`member\`;`,
   `d.theme=JSON.parse(l.getItem(\`${STORED_KEYS.theme}\`));`,
   `b=JSON.parse(l.getItem(\`${STORED_KEYS.brand}\`));`,
-  'if(b)for(k in b.tokens)r.style.setProperty(k,b.tokens[k]);else d.brand=`wait`;',
+  'if(b)for(k in b.tokens){if(/^--/.test(k))r.style.setProperty(k,b.tokens[k])}else d.brand=`wait`;',
   // Only where a size was chosen: the attribute's text is the size in percent.
   `if(p=l.getItem(\`${STORED_KEYS.textSize}\`))d.text=JSON.parse(p);p=null;`,
   'if(location.search)p=new URLSearchParams(location.search).get(`pid`);',

@@ -121,7 +121,8 @@ describe('the server', () => {
     expect(head.headers['content-length']).toBe(picture.headers['content-length'])
   })
 
-  test('an unknown path is 404', async () => {
+  test('a method that no call can have is refused; an unknown path is 404', async () => {
+    expect((await send('/api/app', { method: 'TRACE' })).status).toBe(405)
     expect((await send('/api/nothing')).status).toBe(404)
     expect((await send('/sandbox/../package.json')).status).toBe(404)
     expect((await send('/sandbox/%2e%2e/server.ts')).status).toBe(404)

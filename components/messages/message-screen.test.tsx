@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -21,4 +21,21 @@ test('unread messages are counted, and read by opening one or by one tap for all
   fireEvent.click(screen.getByRole('button', { name: '全部已读' }))
   expect(screen.queryByText(/条未读/)).toBeNull()
   expect(screen.queryAllByRole('button', { name: /^未读/ })).toEqual([])
+})
+
+test('before the end of the list the count is a least one', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const more = ROWS.map((row) => ({ ...row, id: row.id + ROWS.length }))
+  kit.server.answer({ code: 200, data: { data: more, total: 6, last_page: 2 } })
+  render(<MessageScreen />, testProviders())
+  await screen.findByText('3+ 条未读')
+  fireEvent.click(screen.getByRole('button', { name: '全部已读' }))
+  expect(screen.queryByText(/条未读/)).toBeNull()
+  expect(screen.getAllByText('全部已读')).toHaveLength(1)
 })

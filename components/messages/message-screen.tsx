@@ -48,7 +48,9 @@ function MessageContent({ query }: { query: Query }) {
 function NoticeList({ kind }: { kind: NoticeKind }) {
   const notices = useNotices(kind)
   const read = useReadNotices()
-  const summary = (items: readonly Notice[]) => <Summary items={items} read={read} />
+  const summary = (items: readonly Notice[], whole: boolean) => (
+    <Summary items={items} whole={whole} read={read} />
+  )
   return (
     <InfiniteList
       of={notices}
@@ -68,14 +70,24 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
   )
 }
 
-function Summary({ items, read }: { items: readonly Notice[]; read: ReadonlySet<string> }) {
+interface SummaryProps {
+  items: readonly Notice[]
+  /** The platform has no more of them. */
+  whole: boolean
+  read: ReadonlySet<string>
+}
+
+function Summary({ items, whole, read }: SummaryProps) {
   const unread = items.filter(({ id }) => !read.has(id)).map(({ id }) => id)
   // Without kinds on the wire both tabs show the same messages.
   const mixed = items.length > 0 && items.every(({ type }) => type === '')
+  const count = `${unread.length}${whole ? '' : '+'} 条未读`
   return (
     <div className={styles.summary}>
       <span role="status">
-        {`${mixed ? '两类消息相同 · ' : ''}${unread.length > 0 ? `${unread.length} 条未读` : '全部已读'}`}
+        {[mixed && '两类消息相同', unread.length > 0 ? count : whole && '全部已读']
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <Button
         size="small"

@@ -139,7 +139,7 @@ const PromoRow = ({ promo }: { promo: Promo }) => (
     <span className={styles.rowText}>
       <strong>{promo.title}</strong>
       <span className={styles.facts}>
-        <span>{promo.canApply ? '可申请' : '无需申请'}</span>
+        <Own promo={promo} />
         {promo.createdAt !== null && <span>{formatBeijing(promo.createdAt, 'day')}</span>}
       </span>
     </span>

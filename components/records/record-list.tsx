@@ -29,7 +29,7 @@ interface Props<T> {
   keyOf: (row: T) => string
   /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
   counted: boolean
-  figures: (rows: readonly T[]) => Figures
+  figures: (rows: readonly T[], whole: boolean) => Figures
   table: (rows: readonly T[]) => Table
   Row: ComponentType<{ row: T; onPress: () => void }>
   Sheet: ComponentType<{ row: T; onClose: () => void }>
@@ -147,7 +147,7 @@ interface SummaryProps<T> {
   /** The platform's total number of rows; null where it is not known. */
   total: number | null
   of: ReadableList
-  figures: (rows: readonly T[]) => Figures
+  figures: (rows: readonly T[], whole: boolean) => Figures
   /** Exports the rows as CSV. */
   table: (rows: readonly T[]) => Table
 }
@@ -161,7 +161,7 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>) {
   const { read, isReading, cancel } = useReadAll(of)
   const [exporting, setExporting] = useState(false)
-  const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
+  const { list, unknown } = useMemo(() => figures(rows, whole), [figures, rows, whole])
   const save = useEffectEvent(() => void exportTable(table(rows)))
   useEffect(() => {
     if (!exporting || !whole) return

@@ -93,7 +93,7 @@ function TransactionList({ filter, set }: ListProps) {
   const { type } = filter
   const list = useTransactions(filter)
   const figures = useCallback(
-    (rows: readonly Transaction[]) => transactionFigures(type, rows),
+    (rows: readonly Transaction[], whole: boolean) => transactionFigures(type, rows, whole),
     [type],
   )
   const table = useCallback(
@@ -156,8 +156,15 @@ const sums = ({ yuan, usdt }: TransactionTotals) => (
   </>
 )
 
-/** Totals of completed transactions, one per type: deposits and withdrawals must not be added. */
-function transactionFigures(type: TypeFilter, rows: readonly Transaction[]): Figures {
+/**
+ * Totals of completed transactions, one per type: deposits and withdrawals must not be added. Of a type that may be
+ * further down nothing is known yet.
+ */
+function transactionFigures(
+  type: TypeFilter,
+  rows: readonly Transaction[],
+  whole: boolean,
+): Figures {
   if (type === 'all') {
     const each = TRANSACTION_TYPES.map((one) => ({
       one,
@@ -167,7 +174,7 @@ function transactionFigures(type: TypeFilter, rows: readonly Transaction[]): Fig
       unknown: each.reduce((count, { totals }) => count + totals.unknown, 0),
       list: each.map(({ one, totals }) => ({
         label: `${TRANSACTION_LABELS[one]}（${doneWord(one)}）`,
-        value: sums(totals),
+        value: totals.count === 0 && !whole ? <Money amount={null} /> : sums(totals),
       })),
     }
   }

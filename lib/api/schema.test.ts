@@ -66,6 +66,8 @@ describe('scalars', () => {
       [
         ['12.5', 12.5],
         [' 3 ', 3],
+        ['-0.5', -0.5],
+        ['0xC8', 'refused'],
         ['', 'refused'],
         ['x', 'refused'],
         [null, 'refused'],

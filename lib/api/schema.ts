@@ -24,9 +24,9 @@ export const text = v.pipe(
 /** Text that must not be empty (ids, names without which a row is useless). */
 export const requiredText = v.pipe(text, v.nonEmpty())
 
-/** Number or numeric text as a finite number; anything else fails. */
+/** Number or decimal text as a finite number; anything else fails. */
 export const number = v.pipe(
-  v.union([v.number(), v.pipe(requiredText, v.transform(Number))]),
+  v.union([v.number(), v.pipe(text, v.regex(/^[-+]?[\d.]+$/), v.transform(Number))]),
   v.check((given: number) => Number.isFinite(given)),
 )
 

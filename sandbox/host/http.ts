@@ -29,6 +29,8 @@ export async function webRequest(incoming: IncomingMessage, outgoing: ServerResp
   const { method = 'GET', headers } = incoming
   const address = addressOf(incoming)
   if (!address) throw new BadRequest(400, 'no such address')
+  // A web Request cannot have these methods.
+  if (/^(TRACE|CONNECT|TRACK)$/.test(method)) throw new BadRequest(405, 'no such method')
   const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming)
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())

@@ -1,0 +1,38 @@
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
+import { TransactionsScreen } from './transactions-screen.tsx'
+
+const kit = hookTests()
+beforeEach(() => openAt('/transRecord/', 'type=all'))
+
+const rowsOn = (day: string, state: number) =>
+  Array.from({ length: 10 }, (_, index) => ({
+    out_trade_no: `${day}-${index}`,
+    amount: '1.50',
+    pay_way: 'AG真人',
+    state,
+    created_at: `2026-11-${day} 10:00:0${index}`,
+  }))
+
+test('of all types: the sum of one that may be further down is not known yet', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  kit.server.behaveLike((response, { body }) => {
+    const { type } = JSON.parse(String(body) || '{}') as { type?: number }
+    json(response, { code: 200, data: { data: type === 3 ? rowsOn('20', 1) : rowsOn('02', 2) } })
+  })
+  render(<TransactionsScreen />, testProviders())
+  const sums = within(await screen.findByRole('region', { name: '合计' }))
+  const sumOf = (label: string) => sums.getByText(label).nextElementSibling?.textContent
+  expect(sumOf('转入（成功）')).toBe('¥15.00')
+  expect(sumOf('存款（已通过）')).toBe('—')
+})
