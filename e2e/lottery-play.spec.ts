@@ -124,4 +124,30 @@ test('beside an open keyboard the round, the last message and the composer are w
     await expect(round.getByRole('timer')).toBeInViewport({ ratio: 1 })
     await expect(page.getByLabel('聊天或投注指令')).toBeInViewport({ ratio: 1 })
   }
+  // A keyboard that covers the page and pushes it up.
+  const [top, height] = [160, 300]
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.evaluate(
+    ([offsetTop, seen]) => {
+      Object.defineProperties(visualViewport, {
+        offsetTop: { get: () => offsetTop },
+        height: { get: () => seen },
+      })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    },
+    [top, height],
+  )
+  othersSay(platform, 101, 1, '上移')
+  for (const part of [
+    page.getByRole('region', { name: '本期' }),
+    chatOf(page).getByText('上移 1'),
+    page.getByLabel('聊天或投注指令'),
+  ]) {
+    await expect
+      .poll(async () => {
+        const box = await part.boundingBox()
+        return box !== null && box.y >= top && box.y + box.height <= top + height
+      })
+      .toBe(true)
+  }
 })

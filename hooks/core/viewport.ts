@@ -38,8 +38,10 @@ export const useWideScreen = (): boolean =>
 
 function watch(onChange: () => void): () => void {
   const view = globalThis.visualViewport
-  view?.addEventListener('resize', onChange)
-  return () => view?.removeEventListener('resize', onChange)
+  for (const event of ['resize', 'scroll']) view?.addEventListener(event, onChange)
+  return () => {
+    for (const event of ['resize', 'scroll']) view?.removeEventListener(event, onChange)
+  }
 }
 
 /** Height of what is seen of the page, in px: an open keyboard covers a part of it on some phones. */
@@ -51,4 +53,15 @@ export const useVisibleHeight = (): number =>
       return view?.scale === 1 ? Math.round(view.height) : innerHeight
     },
     () => Infinity,
+  )
+
+/** How far what is seen of the page lies below its top, in px: some phones push the page up beside a keyboard. */
+export const useVisibleTop = (): number =>
+  useSyncExternalStore(
+    watch,
+    () => {
+      const view = globalThis.visualViewport
+      return view?.scale === 1 ? Math.round(view.offsetTop) : 0
+    },
+    () => 0,
   )

@@ -9,7 +9,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
-import { useWideScreen, useVisibleHeight } from '#hooks/core/viewport.ts'
+import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useBetting } from '#hooks/lottery/betting.ts'
 import {
   usePlayStopped,
@@ -96,8 +96,11 @@ const LITTLE = 520
 const LEAST = 360
 const spaceOf = (height: number, wide: boolean) =>
   height <= LEAST ? 'least' : height <= LITTLE && !wide ? 'little' : undefined
-/** On phones whose keyboard covers the page, the room ends above it. */
-const besideKeyboard = (height: number) => (height < innerHeight - 60 ? { height } : undefined)
+/** On phones whose keyboard covers the page, the room is where the page is still seen. */
+const besideKeyboard = (height: number, top: number) =>
+  height < innerHeight - 60
+    ? { maxHeight: `calc(${height}px - var(--shell-top, 0px))`, translate: `0 ${top}px` }
+    : undefined
 
 /** A loaded room: bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
@@ -114,6 +117,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const falling = useFalling(now.lastPeriod, now.last !== null)
   const [win, endWin] = useWin(bets.of)
   const height = useVisibleHeight()
+  const top = useVisibleTop()
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
 
   const [slip, setSlip] = useState(() => readSlip(room.id) ?? emptySlip(firstStake()))
@@ -173,7 +177,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
       <main
         className={styles.room}
         data-space={spaceOf(height, wide)}
-        style={besideKeyboard(height)}
+        style={besideKeyboard(height, top)}
       >
         <RoomBar lottery={room.lotteryTitle} room={room.title} onSheet={setOpenSheet} />
         <div className={styles.halves}>
