@@ -7,6 +7,7 @@ import type {
 } from './api/endpoints/records.ts'
 import type { RedPacketPhase } from './api/endpoints/rewards.ts'
 import { mentionsTimeout, type OrderStatus } from './deposit.ts'
+import { DATE_FILTERS } from './limits.ts'
 
 /** A state as a word and a colour; the word alone is sufficient (WCAG 1.4.1). */
 export interface StateLabel {
@@ -100,3 +101,8 @@ export const DATE_LABELS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
   3: '近 15 天',
   4: '近 30 天',
 }
+/** The four dates to choose from (spec 2 §5, Filters). */
+export const DATE_OPTIONS = DATE_FILTERS.map((each) => ({
+  value: `${each}`,
+  label: DATE_LABELS[each],
+}))

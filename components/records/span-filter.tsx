@@ -5,10 +5,10 @@ import { Button } from '#components/ui/button/button.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { DATE_LABELS } from '#lib/labels.ts'
-import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
+import { DATE_OPTIONS } from '#lib/labels.ts'
+import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
-import { type RecordFilter, earliestDay, spanOf } from '#lib/records/filters.ts'
+import { type RecordFilter, dateOf, earliestDay, spanOf } from '#lib/records/filters.ts'
 import { timeLabel } from '#lib/records/tables.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -24,18 +24,14 @@ interface Props {
 }
 
 const OWN = 'own'
-const options = [
-  ...DATE_FILTERS.map((each) => ({ value: `${each}`, label: DATE_LABELS[each] })),
-  { value: OWN, label: '自选日期' },
-]
+const options = [...DATE_OPTIONS, { value: OWN, label: '自选日期' }]
 
 /** One of the API's four date filters, or a custom range within the last thirty days. */
 export function TimeFilter({ filter, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
   const pick = (value: string) => {
     setChoosing(value === OWN)
-    const date = DATE_FILTERS.find((each) => `${each}` === value)
-    if (date) onChange({ date, span: null })
+    if (value !== OWN) onChange({ date: dateOf(value), span: null })
   }
   return (
     <>

@@ -9,16 +9,12 @@ import { Money } from '#components/ui/text/money.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useRebates, useRebateTotals, type RebateFilter } from '#hooks/rewards.ts'
 import type { Rebate } from '#lib/api/endpoints/rewards.ts'
-import { rebateLabel, DATE_LABELS } from '#lib/labels.ts'
-import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
+import { rebateLabel, DATE_LABELS, DATE_OPTIONS } from '#lib/labels.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { venueOf } from '#lib/records/filters.ts'
+import { dateOf, venueOf } from '#lib/records/filters.ts'
 import type { Query } from '#lib/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { RebateClaim } from './rebate-claim.tsx'
-
-const dateOf = (text: string | null) =>
-  DATE_FILTERS.find((each) => `${each}` === text) ?? DATE_FILTER_DEFAULT
 
 const filterOf = (query: Query): RebateFilter => ({
   date: dateOf(query.get('date')),
@@ -83,9 +79,6 @@ const STATES = [
   { id: '2', label: '已领取', state: '2' },
 ] as const
 
-/** 1 today, 2 seven, 3 fifteen, 4 thirty days (spec 2 §5, Filters). */
-const DATES = DATE_FILTERS.map((each) => ({ value: `${each}`, label: DATE_LABELS[each] }))
-
 interface Props {
   filter: RebateFilter
   onChange: (next: RebateFilter) => void
@@ -110,7 +103,7 @@ function RebateFilters({ filter, onChange }: Props) {
         of="时间"
         icon="calendar"
         chosen={DATE_LABELS[filter.date]}
-        options={DATES}
+        options={DATE_OPTIONS}
         value={`${filter.date}`}
         onPick={(date) => onChange({ ...filter, date: dateOf(date) })}
       />

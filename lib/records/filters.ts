@@ -29,6 +29,10 @@ export const wireDate = ({ date, span }: RecordFilter): DateFilterValue =>
 const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherwise: T): T =>
   known.find((each) => String(each) === raw) ?? otherwise
 
+/** Reads one of the four dates of the wire; anything else is the default. */
+export const dateOf = (raw: string | null): DateFilterValue =>
+  oneOf(DATE_FILTERS, raw, DATE_FILTER_DEFAULT)
+
 /** A code is whatever the platform lists; anything else in an address is no venue. */
 const VENUE = /^[^\s<>"'&]{1,40}$/
 
@@ -40,7 +44,7 @@ export function venueOf(query: Query): string {
 
 /** Reads `?date=&venue=&from=&to=`; an invalid value is ignored (spec 2 §5, Filters). */
 export const readFilter = (query: Query): RecordFilter => ({
-  date: oneOf(DATE_FILTERS, query.get('date'), DATE_FILTER_DEFAULT),
+  date: dateOf(query.get('date')),
   venue: venueOf(query),
   span: spanOf(query.get('from') ?? '', query.get('to') ?? '', today()),
 })
@@ -91,7 +95,7 @@ export function spanOf(from: string, to: string, today: string): Span | null {
 export const filterReaching = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
 
 /** The filter of the wire for a span; 1, today, for a span of today alone. */
-export function reachingBack({ from }: Span, today: string): (typeof DATE_FILTERS)[number] {
+export function reachingBack({ from }: Span, today: string): DateFilterValue {
   const days = daysFrom(from, today)
   return days < 1 ? 1 : filterReaching(days)
 }
