@@ -95,7 +95,7 @@ function StatusBars() {
   const outdated = useNewBuild()
   return (
     <div className={styles.place}>
-      <div role="status">
+      <div role="status" aria-label="网站状态">
         {connection !== 'online' && (
           <p className={classes(styles.bar, tones.danger)} data-notice>
             <Icon name="globe" size={16} />

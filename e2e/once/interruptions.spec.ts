@@ -6,6 +6,7 @@ import {
   type Stage,
   ACCOUNT_FORMS,
   enter,
+  goOffline,
   MONEY_FORMS,
 } from '#e2e/support/acts.ts'
 import { says, callsTo, Cashier } from '#e2e/support/money.ts'
@@ -162,7 +163,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   'offline meanwhile': async (scene) => {
     const { page, act } = scene
     await tapIntoSilence(scene)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await expect(page.getByText(/网络/).filter({ visible: true }).first()).toBeVisible()
     await page.context().setOffline(false)
     await page.clock.fastForward(REQUEST_TIMEOUT_MS)

@@ -44,26 +44,8 @@ const MISSING: Readonly<Record<string, () => void>> = {
   },
 }
 
-/** Features that go together with others above, each alone: what refuses is not what is missing. */
-const SINGLE: Readonly<Record<string, () => void>> = {
-  cookies: () => {
-    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
-  },
-  'local storage, which throws': () => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document', 'SecurityError')
-      },
-    })
-  },
-  'session storage, which throws': () => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document', 'SecurityError')
-      },
-    })
-  },
+/** Features that refuse: what refuses is not what is missing. */
+const REFUSING: Readonly<Record<string, () => void>> = {
   'caches, which throw': () => {
     Object.defineProperty(window, 'caches', {
       get() {
@@ -74,18 +56,6 @@ const SINGLE: Readonly<Record<string, () => void>> = {
   'locks, which refuse': () => {
     const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
     Object.assign(LockManager.prototype, { request: refuse, query: refuse })
-  },
-  digests: () => {
-    Reflect.deleteProperty(Crypto.prototype, 'subtle')
-  },
-  'random identifiers': () => {
-    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
-  },
-  sharing: () => {
-    for (const name of ['share', 'canShare']) Reflect.deleteProperty(Navigator.prototype, name)
-  },
-  'workers of one page': () => {
-    Reflect.deleteProperty(window, 'Worker')
   },
 }
 
@@ -184,13 +154,15 @@ const STORAGE_FAULTS: Readonly<Record<string, StorageFault>> = {
   },
 }
 
+/** What stands in for each other: with one of them gone the other is there. */
+const ALONE = ['IndexedDB', 'Web Locks', 'a secure context']
+
 const GARBAGE = 'holds garbage in every key'
 const CASES: readonly (readonly [string, readonly StorageFault[]])[] = [
-  ...Object.entries({ ...MISSING, ...SINGLE }).map(
-    ([name, act]) => [`without ${name}`, [act]] as const,
-  ),
+  ...Object.entries(REFUSING).map(([name, act]) => [`without ${name}`, [act]] as const),
+  ...ALONE.map((name) => [`without ${name}`, [MISSING[name]!]] as const),
   ...Object.entries(STORAGE_FAULTS).map(([name, act]) => [`where storage ${name}`, [act]] as const),
-  ['without all of these', Object.values(MISSING)] as const,
+  ['without what a browser can lack', Object.values(MISSING)] as const,
 ]
 
 for (const [where, acts] of CASES) {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { ACCOUNT_FORMS, enter, MONEY_FORMS, type Stage } from '#e2e/support/acts.ts'
+import { ACCOUNT_FORMS, enter, goOffline, MONEY_FORMS, type Stage } from '#e2e/support/acts.ts'
 import { callsTo, Cashier, says } from '#e2e/support/money.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
@@ -52,7 +52,7 @@ for (const [name, act] of Object.entries(ACTS)) {
       await enter(page, it)
       // The bar moves the page below it: a tap meanwhile may begin on the button and end beside it.
       const bar = page.getByText('网络已断开')
-      await context.setOffline(true)
+      await goOffline(page)
       await expect(bar).toBeVisible()
       await it.tap.click()
       await says(page, '当前网络不可用，操作未提交')

@@ -36,7 +36,7 @@ test('60 rooms in a day: one socket at most, and nothing of a room is left @long
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   const list = page.getByRole('button', { name: /^进入房间/ })
-  const back = page.getByRole('button', { name: '返回大厅' })
+  const back = page.getByRole('button', { name: '返回大厅', exact: true })
   let before = { nodes: 0, listeners: 0 }
   for (let visit = 0; visit < VISITS; visit += 1) {
     const room = ROOMS[visit % ROOMS.length]!

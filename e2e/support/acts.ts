@@ -371,3 +371,9 @@ export async function enter(page: Page, act: Act): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: act.link }).click()
   await act.fill()
 }
+
+/** Cuts the network once the part that says so has come: it loads after the first screen. */
+export async function goOffline(page: Page): Promise<void> {
+  await expect(page.getByLabel('网站状态')).toBeAttached()
+  await page.context().setOffline(true)
+}
