@@ -18,17 +18,23 @@ const textUpTo = (most: number) =>
   v.optional(
     v.pipe(
       trimmed,
-      v.check(({ length }) => length > 0 && length <= most, `must have 1 to ${most} characters`),
+      v.check(
+        ({ length }) => length > 0 && length <= most,
+        `应为 1 到 ${most} 个字 (must have 1 to ${most} characters)`,
+      ),
     ),
   )
-const colour = v.optional(v.pipe(trimmed, v.check(isColour, 'must be like #0a7567')))
+const colour = v.optional(v.pipe(trimmed, v.check(isColour, '应形如 #0a7567 (must be like it)')))
 const picture = v.optional(
-  v.pipe(trimmed, v.check(isPicture, 'must be like https://… or /logo.png')),
+  v.pipe(trimmed, v.check(isPicture, '应形如 https://… 或 /logo.png (must be like them)')),
 )
 const numberBetween = (least: number, most: number) =>
   v.pipe(
     v.number(),
-    v.check((given) => given >= least && given <= most, `must be ${least} to ${most}`),
+    v.check(
+      (given) => given >= least && given <= most,
+      `应为 ${least} 到 ${most} (must be between them)`,
+    ),
   )
 const hook = <Given extends unknown[]>() =>
   v.custom<(...given: Given) => unknown>((given) => typeof given === 'function')
@@ -37,10 +43,13 @@ const on = v.optional(v.boolean(), true)
 const host = v.pipe(
   trimmed,
   v.transform((raw) => raw.replace(/\/+$/, '')),
-  v.check((raw) => raw === '' || isHostOrigin(raw), 'must be like https://api.example.com'),
+  v.check(
+    (raw) => raw === '' || isHostOrigin(raw),
+    '应形如 https://api.example.com (must be like it)',
+  ),
   v.check(
     (raw) => !/^http:/i.test(raw) || raw === process.env.NEXT_PUBLIC_API_HOST,
-    'must be https: the policy of the pages lets no other plain host through than that of the build',
+    '应为 https，页面策略只放行构建时的 http 域名 (must be https)',
   ),
 )
 
@@ -62,7 +71,7 @@ export interface ReportedError {
 }
 
 const MOST_CHIPS = 6
-const chip = v.pipe(numberBetween(1, 1_000_000), v.integer('must be whole'))
+const chip = v.pipe(numberBetween(1, 1_000_000), v.integer('应为整数 (must be whole)'))
 
 /** The settings of config.js; docs/operators.md describes each of them. */
 const settings = {
@@ -84,8 +93,8 @@ const settings = {
   chips: v.optional(
     v.pipe(
       v.array(chip),
-      v.minLength(1, 'must hold 1 to 6 stakes'),
-      v.maxLength(MOST_CHIPS, 'must hold 1 to 6 stakes'),
+      v.minLength(1, '应为 1 到 6 个金额 (must hold 1 to 6 stakes)'),
+      v.maxLength(MOST_CHIPS, '应为 1 到 6 个金额 (must hold 1 to 6 stakes)'),
     ),
   ),
   defaultTab: v.optional(v.picklist(CATEGORIES)),
@@ -201,7 +210,7 @@ export function readConfig(raw: unknown, env: typeof built = built): Config {
     console.warn('config.js 未加载，使用构建时的配置')
   const { settings, faults } = readSettings(raw === undefined ? {} : raw)
   for (const { path, problem } of faults)
-    console.warn(`config.js 的 ${path} 有误，使用构建时的配置：${problem}`)
+    console.warn(`config.js 的 ${path} 有误，已忽略：${problem}`)
   return { ...env, ...settings, apiHost: settings.apiHost ?? env.apiHost }
 }
 

@@ -46,7 +46,7 @@ export function TransferScreen() {
   return (
     <>
       <TopBar title="场馆转账" onBack={back} />
-      <Page>
+      <Page className={styles.page}>
         <WalletHead />
         <LaunchOutcome />
         <Card look="list">
