@@ -83,7 +83,7 @@ function Application() {
         title="申请审核中"
         hint={`${read(agentApplied) ?? ''} 已提交，结果由客服通知`}
         action={
-          <Button tone="quiet" onPress={() => setAgain(true)}>
+          <Button variant="quiet" onPress={() => setAgain(true)}>
             再次申请
           </Button>
         }

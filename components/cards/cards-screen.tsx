@@ -64,7 +64,7 @@ function CardList({ type }: { type: CardType }) {
   return (
     <Panel
       of={cards}
-      skeleton={<Skeleton shape="rows" count={2} />}
+      skeleton={<Skeleton variant="rows" count={2} />}
       empty={
         <EmptyState
           icon={type === 'bank' ? 'card' : 'tether'}
@@ -97,7 +97,7 @@ function AddMore({ used, name, href: add }: { used: number; name: string; href: 
     )
   }
   return (
-    <ButtonLink href={add} tone="quiet" icon="plus" size="large" block>
+    <ButtonLink href={add} variant="quiet" icon="plus" size="large" block>
       {`添加${name}（${used}/${CARDS_MAX}）`}
     </ButtonLink>
   )
@@ -138,7 +138,7 @@ function CardItem({ card, type }: { card: Card; type: CardType }) {
         {maskNumber(card.number)}
       </p>
       <Button
-        tone="ghost"
+        variant="ghost"
         size="small"
         className={styles.remove}
         label={`解绑${name}${maskNumber(card.number)}`}

@@ -23,12 +23,12 @@ function ChooseAccountContent({ query }: { query: Query }) {
   return (
     <Page>
       <MembersOnly act="绑定卡片">
-        <Card look="list">
+        <Card variant="list">
           {order.map((kind) => (
             <Kind key={kind.type} {...kind} />
           ))}
         </Card>
-        <Card look="list">
+        <Card variant="list">
           <ListRow
             icon="wallet"
             title="管理已绑定的账户"

@@ -55,7 +55,7 @@ export function BankBox({ account, onAccount }: Props) {
       title="请转账到"
       action={
         list.length > 1 && (
-          <Button tone="ghost" size="small" icon="refresh" onPress={next}>
+          <Button variant="ghost" size="small" icon="refresh" onPress={next}>
             换个账户
           </Button>
         )
@@ -81,7 +81,7 @@ export function BankBox({ account, onAccount }: Props) {
 
 function Account({ account }: { account: ReceivingAccount }) {
   return (
-    <Card look="list">
+    <Card variant="list">
       <CopyRow label="收款银行" value={account.bank} />
       <CopyRow label="收款人" value={account.holder} />
       <CopyRow label="收款账号" value={account.number} copies={account.number.replace(/\s/g, '')} />
@@ -117,7 +117,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
         <Row spread>
           <span role="status">{`限额读取失败，暂按 ${span(range)}`}</span>
           <Button
-            tone="quiet"
+            variant="quiet"
             size="small"
             icon="refresh"
             pending={isFetching}

@@ -42,7 +42,7 @@ function Deposit() {
       {place === 'above' && open}
       {/* The form shows it beside its button. */}
       {!ways.isLoading && !ways.data?.length && <DepositOutcome />}
-      <Panel of={ways} skeleton={<Skeleton shape="rows" count={5} />} empty={<NoWay />}>
+      <Panel of={ways} skeleton={<Skeleton variant="rows" count={5} />} empty={<NoWay />}>
         {(enabled) => <Ways enabled={enabled} />}
       </Panel>
       {place === 'below' && open}
@@ -103,7 +103,7 @@ const openOrders = (recent: readonly Transaction[], now: number): readonly Trans
 function OpenOrders({ orders }: { orders: readonly Transaction[] }) {
   return (
     <Section title="进行中的订单">
-      <Card look="list">
+      <Card variant="list">
         {orders.map((order) => (
           <ListRow
             key={order.id}

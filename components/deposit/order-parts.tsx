@@ -106,7 +106,7 @@ export function PayeeBox({ order, onReload }: PayeeBoxProps) {
         </Stack>
       </Card>
       {(usdt || account !== '') && (
-        <Card look="list">
+        <Card variant="list">
           {account !== '' && (
             <CopyRow label={usdt ? '收款地址' : '收款商户'} value={account} plain={!usdt} />
           )}
@@ -153,7 +153,7 @@ function PaymentCode({ image, address, onReload }: PaymentCodeProps) {
     return (
       <>
         <ErrorState title="二维码加载失败" onRetry={again} compact />
-        <ButtonLink href={href('/kefu')} tone="ghost" size="small" icon="support">
+        <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">
           联系客服
         </ButtonLink>
       </>
@@ -172,7 +172,7 @@ function PaymentCode({ image, address, onReload }: PaymentCodeProps) {
           fallback={<QrCode text={address} label="付款二维码" size={200} />}
         />
       </div>
-      <Button tone="quiet" size="small" icon="download" onPress={() => void save()}>
+      <Button variant="quiet" size="small" icon="download" onPress={() => void save()}>
         保存二维码
       </Button>
     </>
@@ -196,10 +196,10 @@ export function OrderActions({ status }: { status: OrderStatus }) {
         {label}
       </ButtonLink>
       <Row gap={2} className={styles.links}>
-        <ButtonLink href={records} tone="ghost" size="small">
+        <ButtonLink href={records} variant="ghost" size="small">
           资金明细
         </ButtonLink>
-        <ButtonLink href={href('/kefu')} tone="ghost" size="small" icon="support">
+        <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">
           联系客服
         </ButtonLink>
       </Row>

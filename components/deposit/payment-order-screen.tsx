@@ -36,7 +36,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
     <Page>
       <Panel
         of={order}
-        skeleton={<Skeleton shape="rows" count={6} />}
+        skeleton={<Skeleton variant="rows" count={6} />}
         refused={waysOn(orderNumber, () => void order.refetch())}
       >
         {(found) => (
@@ -63,7 +63,7 @@ function Order({ order, orderNumber, onReload }: Props) {
     <Stack gap={4}>
       <OrderHead order={order} time={time} />
       {waiting && <PayeeBox order={order} onReload={onReload} />}
-      <Card look="list">
+      <Card variant="list">
         <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
         <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
         <CopyRow label="支付方式" value={wayInWords(order.wayText, order.way)} plain />
@@ -99,13 +99,16 @@ const waysOn = (orderNumber: string, onRetry?: () => void) =>
             重试
           </Button>
         )}
-        <ButtonLink href={href('/transRecord', { type: 1 })} tone={onRetry ? 'quiet' : undefined}>
+        <ButtonLink
+          href={href('/transRecord', { type: 1 })}
+          variant={onRetry ? 'quiet' : undefined}
+        >
           查看存款记录
         </ButtonLink>
-        <ButtonLink href={href('/recharge')} tone="quiet">
+        <ButtonLink href={href('/recharge')} variant="quiet">
           去存款
         </ButtonLink>
-        <ButtonLink href={href('/kefu')} tone="ghost" icon="support">
+        <ButtonLink href={href('/kefu')} variant="ghost" icon="support">
           联系客服
         </ButtonLink>
       </Stack>

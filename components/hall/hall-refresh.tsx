@@ -29,7 +29,7 @@ function StaleNote({ onRetry }: Props) {
           <span>
             暂时无法刷新，内容更新于 <span className="num">{formatBeijing(since, 'clock')}</span>
           </span>
-          <Button size="small" tone="quiet" onPress={onRetry}>
+          <Button size="small" variant="quiet" onPress={onRetry}>
             重试
           </Button>
         </p>

@@ -77,7 +77,7 @@ export function SearchSheet({ open, onClose }: Props) {
             )}
             {pages.length > 0 && (
               <Section title="页面与帮助">
-                <Card look="list">
+                <Card variant="list">
                   {pages.map(({ title, to: page }) => (
                     <ListRow
                       key={page}
@@ -94,7 +94,7 @@ export function SearchSheet({ open, onClose }: Props) {
             )}
           </>
         ) : unread ? (
-          <Panel of={unread} skeleton={<Skeleton shape="rows" />}>
+          <Panel of={unread} skeleton={<Skeleton variant="rows" />}>
             {() => null}
           </Panel>
         ) : (

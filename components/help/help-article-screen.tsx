@@ -33,7 +33,7 @@ function HelpArticleContent({ query }: { query: Query }) {
 function HelpArticleSkeleton() {
   return (
     <Page>
-      <Skeleton shape="lines" count={8} />
+      <Skeleton variant="lines" count={8} />
     </Page>
   )
 }

@@ -25,7 +25,7 @@ export function HelpScreen() {
         onChange={setWanted}
       />
       {searching ? <Found wanted={wanted} /> : <AllArticles />}
-      <Card look="list">
+      <Card variant="list">
         <ListRow icon="support" title="没有找到答案？联系在线客服" href={href('/kefu')} />
       </Card>
     </Page>
@@ -35,12 +35,12 @@ export function HelpScreen() {
 function AllArticles() {
   return (
     <>
-      <Card look="list">
+      <Card variant="list">
         {helpArticles.map(({ type, title, icon }) => (
           <ListRow key={type} icon={icon} title={title} href={href('/boutBallBetInfo', { type })} />
         ))}
       </Card>
-      <Card look="list">
+      <Card variant="list">
         {legalArticles.map(({ type, title }) => (
           <ListRow key={type} icon="document" title={title} href={href('/abouts', { type })} />
         ))}
@@ -59,13 +59,13 @@ function Found({ wanted }: { wanted: string }) {
   })
   if (hits.length === 0) {
     return pending ? (
-      <Skeleton shape="rows" count={3} />
+      <Skeleton variant="rows" count={3} />
     ) : (
       <EmptyState icon="search" title="没有找到相关内容" hint="换一个词试试，或联系客服" />
     )
   }
   return (
-    <Card look="list">
+    <Card variant="list">
       {hits.map(({ type, title, icon, around }) => (
         <ListRow
           key={type}

@@ -37,7 +37,7 @@ const lists = [
 
 export function InviteDetails() {
   return (
-    <Card look="list">
+    <Card variant="list">
       <Accordion title="下级概况" open>
         <p className={styles.note}>示例，以代理后台为准</p>
         <dl className={styles.figures}>
@@ -95,10 +95,10 @@ function DataList() {
         />
       </div>
       <Row gap={2}>
-        <Button tone="ghost" block onPress={reset}>
+        <Button variant="ghost" block onPress={reset}>
           重置
         </Button>
-        <Button tone="quiet" block onPress={query}>
+        <Button variant="quiet" block onPress={query}>
           查询
         </Button>
       </Row>

@@ -24,7 +24,7 @@ export function InviteLink() {
   const [picture, setPicture] = useState<'poster' | 'code' | null>(null)
   if (!invitation)
     return (
-      <Panel of={result} skeleton={<Skeleton shape="block" />}>
+      <Panel of={result} skeleton={<Skeleton variant="block" />}>
         {() => (
           <EmptyState
             icon="link"
@@ -39,7 +39,7 @@ export function InviteLink() {
   const copy = () => void copyText(link, COPY_MESSAGES)
   return (
     <>
-      <Card look="art" className={styles.poster}>
+      <Card variant="art" className={styles.poster}>
         <h2 className={styles.title}>{title}</h2>
         <p>{name} 邀请您加入</p>
         <div className={styles.code}>
@@ -115,7 +115,7 @@ function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | '
     }
   }, [kind, link, title, name, logo])
   if (failed) return <ErrorState title="图片生成失败，请复制链接" compact />
-  if (drawn === '') return <Skeleton shape="block" />
+  if (drawn === '') return <Skeleton variant="block" />
   return (
     <div className={styles.picture}>
       <img src={drawn} alt={names[kind]} />

@@ -70,7 +70,7 @@ function InviteGifts() {
       <Warning tone="info" icon="info">
         仅限邀请年满 18 周岁的好友
       </Warning>
-      <ButtonLink href={href('/activity')} tone="quiet" size="large" block>
+      <ButtonLink href={href('/activity')} variant="quiet" size="large" block>
         查看优惠活动
       </ButtonLink>
     </Stack>

@@ -28,7 +28,7 @@ export function LotteriesScreen() {
     <>
       <TopBar title="彩票" onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page>
-        <Panel of={lotteries} skeleton={<Skeleton shape="block" count={4} />} empty="暂无彩种">
+        <Panel of={lotteries} skeleton={<Skeleton variant="block" count={4} />} empty="暂无彩种">
           {(list) => (
             <ul className={styles.list} aria-label="彩种">
               {list.map((lottery) => (

@@ -59,7 +59,7 @@ function ListSkeleton() {
     <>
       <TopBar title="彩票" onBack={() => to(href('/'))} />
       <Page>
-        <Skeleton shape="block" count={4} />
+        <Skeleton variant="block" count={4} />
       </Page>
     </>
   )
@@ -101,7 +101,7 @@ function Member({ roomId }: { roomId: string }) {
           action: (
             <Row gap={2}>
               <ButtonLink href={href('/lottery')}>全部彩种</ButtonLink>
-              <Button tone="quiet" icon="refresh" onPress={() => void room.refetch()}>
+              <Button variant="quiet" icon="refresh" onPress={() => void room.refetch()}>
                 重试
               </Button>
             </Row>
@@ -120,13 +120,13 @@ function RoomSkeleton({ onBack }: { onBack?: () => void }) {
     <main className={styles.room}>
       <TopBar title="彩票房间" onBack={onBack} />
       <div className={styles.blankPanel}>
-        <Skeleton shape="lines" count={3} />
+        <Skeleton variant="lines" count={3} />
       </div>
       <div className={styles.blankBody}>
-        <Skeleton shape="rows" count={5} />
+        <Skeleton variant="rows" count={5} />
       </div>
       <div className={styles.blankComposer}>
-        <Skeleton shape="block" />
+        <Skeleton variant="block" />
       </div>
     </main>
   )

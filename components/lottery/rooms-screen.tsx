@@ -71,8 +71,8 @@ const noRooms = {
 
 const RoomsSkeleton = () => (
   <>
-    <Skeleton shape="banner" />
-    <Skeleton shape="rows" count={3} />
+    <Skeleton variant="banner" />
+    <Skeleton variant="rows" count={3} />
   </>
 )
 
@@ -97,7 +97,7 @@ function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
       </div>
       <div className={styles.acts}>
         <Button
-          tone="ghost"
+          variant="ghost"
           className={styles.rules}
           onPress={onRules}
           label={`规则与赔率 ${room.title}`}

@@ -31,7 +31,7 @@ export function MineScreen() {
     <Page className={styles.page}>
       <ProfileCard />
       <WalletHead above={<VipWay />} href={href('/money')}>
-        <IconTiles links={shownMoneyLinks()} label="资金" look="onArt" />
+        <IconTiles links={shownMoneyLinks()} label="资金" variant="onArt" />
       </WalletHead>
       <MineEnd />
     </Page>
@@ -45,7 +45,7 @@ export function MineListScreen() {
     <Page className={styles.page}>
       <ProfileCard />
       <WalletHead above={<VipWay />} href={href('/money')} />
-      <Card look="list">
+      <Card variant="list">
         {shownMoneyLinks().map((each) => (
           <ListRow key={each.href} {...each} />
         ))}
@@ -124,7 +124,7 @@ function VipWay() {
 const MineEnd = () => (
   <>
     {shownParts().map((links, index, all) => (
-      <Card key={links[0]?.href} look="list">
+      <Card key={links[0]?.href} variant="list">
         {links.map((each) => (
           <ListRow key={each.href} {...each} />
         ))}

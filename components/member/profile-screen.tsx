@@ -39,7 +39,7 @@ export function ProfileScreen() {
         <AvatarButton />
         <p className={styles.note}>更换头像（PNG、GIF、JPG，GIF 不超过 5 MB）</p>
       </div>
-      <Card look="list">
+      <Card variant="list">
         <CopyRow label="账号" value={member?.username ?? ''} plain />
         <CopyRow
           label="真实姓名"
@@ -48,7 +48,7 @@ export function ProfileScreen() {
         />
         <CopyRow label="UID" value={member?.id ?? ''} />
       </Card>
-      <Panel of={result} skeleton={<Skeleton shape="rows" count={3} />}>
+      <Panel of={result} skeleton={<Skeleton variant="rows" count={3} />}>
         {() => <ProfileForm member={member ?? {}} />}
       </Panel>
     </Page>

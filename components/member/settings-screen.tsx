@@ -43,7 +43,7 @@ export function SettingsScreen() {
   return (
     <Page>
       <Section title="聊天与提醒（仅本设备）">
-        <Card look="list">
+        <Card variant="list">
           <Setting of={messageTime} label="显示消息时间" note="房间聊天里的时间" />
           <Setting of={winPrompt} label="中奖提示" note="净赢时显示派彩卡片" />
           <Setting of={sound} label="声音" note="封盘与开奖提示音" />
@@ -51,7 +51,7 @@ export function SettingsScreen() {
         </Card>
       </Section>
       <Section title="游戏（仅本设备）">
-        <Card look="list">
+        <Card variant="list">
           <Switch
             label="点游戏直接进入"
             note="自动转账开启时，带入整数余额"
@@ -74,14 +74,14 @@ export function SettingsScreen() {
         </Card>
       </Section>
       <Section title="安全">
-        <Card look="list">
+        <Card variant="list">
           <ListRow icon="lock" title="修改登录密码" href={href('/password', { type: 1 })} />
           <ListRow icon="shield" title="设置支付密码" href={href('/password', { type: 2 })} />
           <ListRow icon="card" title="收款账户" href={href('/wallet')} />
         </Card>
       </Section>
       <InstallSection />
-      <Card look="list">
+      <Card variant="list">
         <ListRow icon="help" title="帮助与反馈" href={href('/boutBallBet')} />
         <ListRow icon="info" title="版本" value={`${config.version} (${config.build})`} />
       </Card>

@@ -91,7 +91,7 @@ function Summary({ items, whole, read }: SummaryProps) {
       </span>
       <Button
         size="small"
-        tone="ghost"
+        variant="ghost"
         icon="check"
         disabled={unread.length === 0}
         onPress={() => markNoticesRead(unread)}

@@ -21,7 +21,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   if (!promo.canApply) {
     return (
       <ActionBar>
-        <Button size="large" block tone="quiet" disabled>
+        <Button size="large" block variant="quiet" disabled>
           该活动无需申请
         </Button>
       </ActionBar>
@@ -46,7 +46,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   if (answer !== '' || application?.state === 'pending') {
     return (
       <ActionBar>
-        <Button size="large" block tone="quiet" disabled>
+        <Button size="large" block variant="quiet" disabled>
           <span>{answer || '已申请'}</span> {badge}
         </Button>
         <Records />
@@ -70,7 +70,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
 }
 
 const Records = ({ children }: { children?: ReactNode }) => (
-  <ButtonLink size="large" tone="ghost" href={href('/activityRecord')}>
+  <ButtonLink size="large" variant="ghost" href={href('/activityRecord')}>
     申请记录 {children}
   </ButtonLink>
 )

@@ -94,7 +94,7 @@ function Detail({ promo }: { promo: Promo }) {
 
 const DetailSkeleton = () => (
   <>
-    <Skeleton shape="banner" />
-    <Skeleton shape="lines" count={6} />
+    <Skeleton variant="banner" />
+    <Skeleton variant="lines" count={6} />
   </>
 )

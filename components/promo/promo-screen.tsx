@@ -32,7 +32,7 @@ export function PromoScreen() {
           member && (
             <ButtonLink
               href={href('/activityRecord')}
-              tone="ghost"
+              variant="ghost"
               size="small"
               icon="history"
               className={styles.applied}
@@ -44,7 +44,7 @@ export function PromoScreen() {
       />
       <Page>
         <PacketEntry />
-        <PromoList look="cards" />
+        <PromoList variant="cards" />
       </Page>
     </>
   )
@@ -54,15 +54,15 @@ export function PromoScreen() {
 export const PromoOldScreen = () => (
   <Page>
     <h1 className="sr-only">优惠活动</h1>
-    <PromoList look="rows" />
+    <PromoList variant="rows" />
     <PacketEntry />
   </Page>
 )
 
-type Look = 'cards' | 'rows'
+type Variant = 'cards' | 'rows'
 
 /** Promotion types as tabs, and the promotions of the chosen type (spec 1 §2, /activity). */
-function PromoList({ look }: { look: Look }) {
+function PromoList({ variant }: { variant: Variant }) {
   const tabs = usePromoTabs()
   const [saved, choose] = useSavedState('promo.type', '')
   const type = tabs.some(({ id }) => id === saved) ? saved : ''
@@ -74,26 +74,26 @@ function PromoList({ look }: { look: Look }) {
         items={tabs.map(({ id, name }) => ({ id, label: name }))}
         value={type}
         onChange={choose}
-        look={look === 'cards' ? 'pill' : 'line'}
+        variant={variant === 'cards' ? 'pill' : 'line'}
       />
-      <TabPanel of="promo" tab={type} className={(look === 'cards' && styles.cards) || ''}>
-        <List key={type} type={type} look={look} />
+      <TabPanel of="promo" tab={type} className={(variant === 'cards' && styles.cards) || ''}>
+        <List key={type} type={type} variant={variant} />
       </TabPanel>
     </>
   )
 }
 
-function List({ type, look }: { type: string; look: Look }) {
+function List({ type, variant }: { type: string; variant: Variant }) {
   return (
     <InfiniteList
       of={usePromos(type)}
       keyOf={({ id }) => id}
       label="优惠活动"
-      skeleton={look === 'cards' ? <CardsSkeleton /> : undefined}
+      skeleton={variant === 'cards' ? <CardsSkeleton /> : undefined}
       empty={<EmptyState icon="promotions" title="暂无活动" hint="换个分类看看" />}
     >
       {(promo, index) =>
-        look === 'cards' ? (
+        variant === 'cards' ? (
           <PromoCard promo={promo} eager={index < 2}>
             <Own promo={promo} />
           </PromoCard>

@@ -33,7 +33,7 @@ export function HelpCard() {
           ))}
         </ul>
       </Card>
-      <Card look="list">
+      <Card variant="list">
         <ListRow
           icon="list"
           title="自我评估"

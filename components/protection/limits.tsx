@@ -158,7 +158,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
           保存
         </Button>
         {current !== null && (
-          <Button tone="ghost" block onPress={() => submitLimit(null)}>
+          <Button variant="ghost" block onPress={() => submitLimit(null)}>
             取消这项限额
           </Button>
         )}

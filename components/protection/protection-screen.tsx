@@ -118,7 +118,7 @@ function BreakCard() {
       </p>
       <Row gap={2}>
         {breaks.map(({ period, label }) => (
-          <Button key={period} tone="quiet" block onPress={() => void start(period, label)}>
+          <Button key={period} variant="quiet" block onPress={() => void start(period, label)}>
             {label}
           </Button>
         ))}
@@ -193,7 +193,8 @@ function StatementFigures({ period }: { period: Period }) {
     const retry = () => results.forEach((each) => void each.refetch())
     return <ErrorState compact title="对账读取失败" onRetry={retry} />
   }
-  if (!deposits.data || !withdrawals.data || !bets.data) return <Skeleton shape="rows" count={3} />
+  if (!deposits.data || !withdrawals.data || !bets.data)
+    return <Skeleton variant="rows" count={3} />
   const sums = statementOf(deposits.data.rows, withdrawals.data.rows, bets.data.rows)
   const complete = [deposits, withdrawals, bets].every(({ data }) => data?.complete)
   return (

@@ -39,7 +39,7 @@ export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () =>
                   联系客服，申请自我排除
                 </ButtonLink>
               )}
-              <Button tone="ghost" block onPress={() => setAnswers([])}>
+              <Button variant="ghost" block onPress={() => setAnswers([])}>
                 重新评估
               </Button>
             </Stack>

@@ -32,7 +32,7 @@ export function BetSheet({ row: bet, onClose }: Props) {
           />
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>
-        <Card look="list">
+        <Card variant="list">
           {bet.id !== '' && <CopyRow label="注单号" value={bet.id} />}
           <CopyRow plain label="场馆" value={bet.venue} />
           {bet.detail !== '' && <CopyRow plain label="内容" value={bet.detail} />}

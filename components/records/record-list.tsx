@@ -121,7 +121,7 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
       hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '该场馆'}没有${name}`}
       action={
         narrow ? (
-          <Button tone="quiet" onPress={onWiden}>
+          <Button variant="quiet" onPress={onWiden}>
             查看近 30 天全部
           </Button>
         ) : (
@@ -184,7 +184,7 @@ function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>)
         {isReading ? (
           <Button
             size="small"
-            tone="ghost"
+            variant="ghost"
             onPress={() => {
               setExporting(false)
               cancel()
@@ -195,7 +195,7 @@ function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>)
         ) : (
           <span className={styles.acts}>
             {!whole && (
-              <Button size="small" tone="ghost" onPress={() => void read()}>
+              <Button size="small" variant="ghost" onPress={() => void read()}>
                 全部合计
               </Button>
             )}

@@ -85,7 +85,7 @@ function Days({ filter, onChange }: Props) {
       </div>
       <Row gap={2}>
         <Button
-          tone="ghost"
+          variant="ghost"
           block
           onPress={() => onChange({ date: DATE_FILTER_DEFAULT, span: null })}
         >

@@ -46,7 +46,7 @@ export function TransactionSheet({ row, onClose }: Props) {
         )}
         {(type === 2 || inReview) && <Tracker row={row} />}
         {type === 2 && <OwnRecord row={row} />}
-        <Card look="list">
+        <Card variant="list">
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
           <CopyRow
             plain
@@ -64,7 +64,7 @@ export function TransactionSheet({ row, onClose }: Props) {
           </ButtonLink>
         )}
         {reviewed && (
-          <ButtonLink block tone="quiet" icon="support" href={href('/kefu')}>
+          <ButtonLink block variant="quiet" icon="support" href={href('/kefu')}>
             联系客服
           </ButtonLink>
         )}
@@ -102,7 +102,7 @@ function OwnRecord({ row }: { row: Transaction }) {
   if (own === null) return null
   return (
     <Section title="提交时的信息（本设备）">
-      <Card look="list">
+      <Card variant="list">
         <CopyRow plain label="取款金额" value={formatYuan(own.amount)} />
         <CopyRow plain label="收款账户" value={own.payee} />
         {own.usdt !== null && (

@@ -64,7 +64,7 @@ function Round({ asks }: { asks: boolean }) {
   return (
     <Page>
       <h1 className="sr-only">红包</h1>
-      <Card look="art" className={styles.packet}>
+      <Card variant="art" className={styles.packet}>
         <Row spread>
           <span className={styles.label}>{agrees ? NEXT[window.phase] : '红包'}</span>
           <Badge tone={RED_PACKET_LABELS[phase].tone}>{RED_PACKET_LABELS[phase].text}</Badge>

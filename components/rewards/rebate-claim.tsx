@@ -22,7 +22,7 @@ export function RebateClaim({ totals, loading, reread }: Props) {
   const waiting = pending !== null && isPositive(pending)
   return (
     <>
-      <Card look="art" className={styles.claim}>
+      <Card variant="art" className={styles.claim}>
         <div>
           <span className={styles.label}>待领取返水（元）</span>
           <strong className={styles.sum}>

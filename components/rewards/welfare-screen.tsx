@@ -21,7 +21,7 @@ export function WelfareScreen() {
   const closed = site?.redPacketEnabled === false
   return (
     <Page>
-      <Card look="art" className={styles.packet}>
+      <Card variant="art" className={styles.packet}>
         <div className={styles.pair}>
           <div>
             <span className={styles.label}>剩余次数</span>
@@ -47,7 +47,7 @@ export function WelfareScreen() {
           </>
         )}
       </Card>
-      <Card look="list">
+      <Card variant="list">
         <ListRow
           icon="percent"
           title="返水中心"

@@ -108,7 +108,7 @@ function LoginWays({ query }: { query: Query }) {
   const along = { pid: query.get('pid'), redirect: query.get('redirect') }
   return (
     <>
-      <ButtonLink href={href('/reg2', along)} tone="ghost" size="large" icon="user-plus" block>
+      <ButtonLink href={href('/reg2', along)} variant="ghost" size="large" icon="user-plus" block>
         注册新账号
       </ButtonLink>
       <div className={styles.trial}>
@@ -116,7 +116,7 @@ function LoginWays({ query }: { query: Query }) {
           <p className={styles.trialName}>试玩</p>
           <p className={styles.trialNote}>免注册，用试玩金，不可存取款</p>
         </div>
-        <Button tone="quiet" icon="play" pending={pending} onPress={() => void begin()}>
+        <Button variant="quiet" icon="play" pending={pending} onPress={() => void begin()}>
           免费试玩
         </Button>
       </div>

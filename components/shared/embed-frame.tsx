@@ -150,7 +150,7 @@ function Loaded({
       )}
       {state === 'loading' && (
         <div className={styles.cover}>
-          <Skeleton shape="block" />
+          <Skeleton variant="block" />
           <Skeleton count={4} />
         </div>
       )}
@@ -161,7 +161,7 @@ function Loaded({
             title="页面加载太慢"
             hint="可以重试，或在浏览器中打开"
             action={
-              <Button tone="quiet" icon="refresh" onPress={onRetry}>
+              <Button variant="quiet" icon="refresh" onPress={onRetry}>
                 重试
               </Button>
             }

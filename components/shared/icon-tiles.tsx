@@ -11,12 +11,12 @@ interface IconLink {
 interface Props {
   links: readonly IconLink[]
   label: string
-  look?: 'onArt'
+  variant?: 'onArt'
 }
 
 /** Links as icons with a word, four in a row. */
-export const IconTiles = ({ links, label, look }: Props) => (
-  <nav aria-label={label} className={styles.tiles} data-look={look}>
+export const IconTiles = ({ links, label, variant }: Props) => (
+  <nav aria-label={label} className={styles.tiles} data-variant={variant}>
     {links.map((each) => (
       <Link key={each.href} href={each.href} className={styles.tile}>
         <span className={styles.picture}>

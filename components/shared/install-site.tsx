@@ -8,7 +8,7 @@ export function InstallSite() {
   const offered = usePageValue(installOfferAtom, null) !== null
   if (!offered) return null
   return (
-    <Button size="large" tone="quiet" block icon="plus" onPress={() => void install()}>
+    <Button size="large" variant="quiet" block icon="plus" onPress={() => void install()}>
       安装到桌面
     </Button>
   )

@@ -12,7 +12,7 @@ export function LogoutButton() {
   }
   return (
     <Button
-      tone="ghost"
+      variant="ghost"
       icon="logout"
       size="large"
       block

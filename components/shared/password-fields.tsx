@@ -96,7 +96,7 @@ const LOOKS = {
 
 export function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
   const known = usePaymentPasswordKnown()
-  if (known === null) return <Skeleton shape="rows" count={3} />
+  if (known === null) return <Skeleton variant="rows" count={3} />
   return <Fields onDone={onDone} look={LOOKS[known ? 'change' : 'first']} />
 }
 

@@ -31,7 +31,7 @@ export const PromoCard = ({ promo, eager = false, children }: Props) => (
 /** A card without content, in its final size. */
 export const PromoCardSkeleton = () => (
   <div className={styles.card} aria-hidden>
-    <Skeleton shape="banner" />
+    <Skeleton variant="banner" />
     <div className={styles.foot} />
   </div>
 )

@@ -17,7 +17,7 @@ interface ButtonProps {
 export function RecallButton({ children = '一键回收', ...look }: ButtonProps) {
   const { recall, pending } = useRecallAll()
   return (
-    <Button {...look} tone="quiet" pending={pending} onPress={() => void recall()}>
+    <Button {...look} variant="quiet" pending={pending} onPress={() => void recall()}>
       {children}
     </Button>
   )

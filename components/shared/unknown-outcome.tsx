@@ -127,7 +127,7 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
             </Button>
             <Button
               size="small"
-              tone="quiet"
+              variant="quiet"
               disabled={!deniable}
               onPress={() => of.resolve(which, false)}
             >
@@ -138,13 +138,13 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
         <Button
           size="small"
           icon="refresh"
-          tone={found ? 'quiet' : undefined}
+          variant={found ? 'quiet' : undefined}
           pending={looking}
           onPress={() => void look()}
         >
           {found ? '重新查询' : '查询结果'}
         </Button>
-        <ButtonLink size="small" tone="quiet" href={records}>
+        <ButtonLink size="small" variant="quiet" href={records}>
           查看记录
         </ButtonLink>
       </Row>

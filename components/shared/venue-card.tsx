@@ -39,7 +39,7 @@ export function VenueCard({ rows, pollMs, hideZero, recall = true }: Props) {
           </h2>
           {recall && <RecallButton size="small" />}
         </div>
-        <Panel of={venues} skeleton={<Skeleton shape="rows" count={rows} />} empty="暂无场馆">
+        <Panel of={venues} skeleton={<Skeleton variant="rows" count={rows} />} empty="暂无场馆">
           {(list) => {
             // An unknown balance is listed: it may be above zero.
             const visible = hideZero
@@ -62,7 +62,7 @@ export function VenueCard({ rows, pollMs, hideZero, recall = true }: Props) {
                 {visible.length > rows && (
                   <Button
                     size="small"
-                    tone="ghost"
+                    variant="ghost"
                     block
                     icon={open ? 'chevron-up' : 'chevron-down'}
                     onPress={() => setOpen(!open)}

@@ -57,7 +57,7 @@ export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFil
     <>
       <Button
         size="small"
-        tone="quiet"
+        variant="quiet"
         icon={icon}
         label={`${of}：${chosen}`}
         onPress={() => setOpen(true)}

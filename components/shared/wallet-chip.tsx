@@ -22,7 +22,7 @@ export function WalletChip() {
 /** `back`: the sign-in page that leads back to where the visitor is. */
 export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
   <div className={styles.ways}>
-    <ButtonLink href={back} tone="ghost" size="small">
+    <ButtonLink href={back} variant="ghost" size="small">
       登录
     </ButtonLink>
     <ButtonLink href={href('/reg')} size="small">

@@ -37,7 +37,7 @@ export function WalletHead({ above, children, href }: Props) {
   const venues = member?.gameBalance
   const total = <Money amount={sumOf([central, venues])} unit="none" hidden={hidden} />
   return (
-    <Card look="art" className={styles.head}>
+    <Card variant="art" className={styles.head}>
       {above}
       <div className={styles.line}>
         <span role="status">
@@ -50,14 +50,14 @@ export function WalletHead({ above, children, href }: Props) {
           <IconButton
             icon={hidden ? 'eye-off' : 'eye'}
             label={hidden ? '显示余额' : '隐藏余额'}
-            tone="onArt"
+            variant="onArt"
             size={20}
             onPress={() => setHidden(!hidden)}
           />
           <IconButton
             icon="refresh"
             label="刷新余额"
-            tone="onArt"
+            variant="onArt"
             size={20}
             pending={pending}
             onPress={() => void refresh()}

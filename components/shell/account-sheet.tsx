@@ -73,7 +73,13 @@ export function AccountSheet({ open, onClose }: Props) {
         </div>
       </dl>
       <div className={styles.acts}>
-        <Button tone="ghost" icon="refresh" block pending={pending} onPress={() => void refresh()}>
+        <Button
+          variant="ghost"
+          icon="refresh"
+          block
+          pending={pending}
+          onPress={() => void refresh()}
+        >
           刷新
         </Button>
         <RecallButton icon="recall" block />

@@ -27,7 +27,7 @@ export function ClosedScreen({ title, text, onRetry }: Props) {
       text={<RichText html={text || '系统维护中，请稍后再来'} />}
       note="维护结束后页面会自动恢复"
     >
-      <Button tone="quiet" icon="refresh" pending={asking} onPress={() => void retry()}>
+      <Button variant="quiet" icon="refresh" pending={asking} onPress={() => void retry()}>
         重试
       </Button>
     </FullScreen>

@@ -42,7 +42,7 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
   return (
     <FullScreen icon="warning" title="页面出了点问题" text="资金和已提交的操作不受影响">
       <Button onPress={reset}>重试</Button>
-      <ButtonLink href={href('/')} tone="ghost">
+      <ButtonLink href={href('/')} variant="ghost">
         返回大厅
       </ButtonLink>
     </FullScreen>

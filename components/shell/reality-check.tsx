@@ -33,16 +33,16 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
           <Button size="large" block onPress={onConfirm}>
             知道了，继续
           </Button>
-          <Button tone="quiet" block onPress={() => leave(href('/betRecord'))}>
+          <Button variant="quiet" block onPress={() => leave(href('/betRecord'))}>
             查看投注记录
           </Button>
-          <Button tone="ghost" block onPress={() => leave(href('/'))}>
+          <Button variant="ghost" block onPress={() => leave(href('/'))}>
             结束游戏，返回大厅
           </Button>
         </Stack>
       }
     >
-      <Card look="list">
+      <Card variant="list">
         <CopyRow plain label="本次游戏时长" value={elapsed} />
         <CopyRow
           plain

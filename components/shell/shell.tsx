@@ -214,8 +214,8 @@ function Guard({ children }: { children: ReactNode }) {
   if (access === 'public' || session === 'member') return children
   return (
     <Page>
-      <Skeleton shape="block" />
-      <Skeleton shape="rows" count={6} />
+      <Skeleton variant="block" />
+      <Skeleton variant="rows" count={6} />
     </Page>
   )
 }

@@ -15,7 +15,7 @@ export function SwitchedOff() {
   return (
     <FullScreen icon="info" title="功能未开放" text="去大厅看看别的吧">
       <ButtonLink href={href('/')}>去大厅</ButtonLink>
-      <Button tone="ghost" onPress={back}>
+      <Button variant="ghost" onPress={back}>
         返回上一页
       </Button>
     </FullScreen>

@@ -66,7 +66,7 @@ function Download({ info, begin }: { info: SiteInfo; begin: boolean }) {
           begin={begin}
         />
       </Section>
-      <ButtonLink href={href('/DW')} tone="ghost" block>
+      <ButtonLink href={href('/DW')} variant="ghost" block>
         安装遇到问题？
       </ButtonLink>
     </>

@@ -60,7 +60,7 @@ export function DiscoverScreen() {
           ),
         )}
       </div>
-      {shows('promo') && <RunningPromos look="rail" />}
+      {shows('promo') && <RunningPromos variant="rail" />}
       <Card>
         <IconTiles links={links} label="会员与服务" />
       </Card>

@@ -31,13 +31,13 @@ const guides = [
 export function DownloadHelpScreen() {
   return (
     <Page>
-      <Card look="list">
+      <Card variant="list">
         <ListRow icon="download" title="下载APP" note="扫码或直接下载" href={href('/app')} />
         <ListRow icon="help" title="帮助中心" note="规则、常见问题" href={href('/boutBallBet')} />
         <ListRow icon="support" title="在线客服" href={href('/kefu')} />
       </Card>
       <Section title="安装与使用">
-        <Card look="list">
+        <Card variant="list">
           {guides.map(({ title, text }) => (
             <Accordion key={title} title={title}>
               <p>{text}</p>

@@ -30,7 +30,7 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
     return (
       <main className={styles.frame}>
         <TopBar title={title} onBack={back} />
-        <Skeleton shape="block" />
+        <Skeleton variant="block" />
       </main>
     )
   }
@@ -73,7 +73,7 @@ function Leaving({ address, onGo }: { address: string; onGo: () => void }) {
         hint="这不是本站的页面，请勿输入账号、密码或付款信息"
         action={
           <>
-            <Button onPress={onGo} tone="quiet">
+            <Button onPress={onGo} variant="quiet">
               仍要打开
             </Button>
             <ButtonLink href={href('/')}>返回大厅</ButtonLink>

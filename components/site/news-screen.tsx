@@ -10,7 +10,7 @@ import { LatestNotices, RunningPromos } from './running-promos.tsx'
  */
 export const NewsScreen = () => (
   <Page>
-    <Card look="list">
+    <Card variant="list">
       <ListRow
         icon="megaphone"
         title="官方资讯"
@@ -18,7 +18,7 @@ export const NewsScreen = () => (
         href={href('/message', { type: 1 })}
       />
     </Card>
-    <RunningPromos look="rail" />
+    <RunningPromos variant="rail" />
     <Section title="最新公告">
       <LatestNotices />
     </Section>

@@ -14,29 +14,29 @@ const SHOWN = 4
 
 interface Props {
   /** Below each other, or beside each other to swipe. */
-  look: 'list' | 'rail'
+  variant: 'list' | 'rail'
 }
 
 /** The newest promotions, among what a page has of its own. */
-export const RunningPromos = ({ look }: Props) =>
+export const RunningPromos = ({ variant }: Props) =>
   isOn('promo') && (
     <Section title="进行中的活动">
-      <Promos look={look} />
+      <Promos variant={variant} />
     </Section>
   )
 
-function Promos({ look }: Props) {
+function Promos({ variant }: Props) {
   const { data, error, errorUpdateCount, fetchStatus, refetch } = usePromos('')
   const promos = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN)
   return (
     <Panel
       of={{ data: promos, error, errorUpdateCount, fetchStatus, refetch }}
-      skeleton={<PromosSkeleton look={look} />}
+      skeleton={<PromosSkeleton variant={variant} />}
       empty="暂无活动"
       compact
     >
       {(shown) => (
-        <ul className={styles[look]} aria-label="进行中的活动">
+        <ul className={styles[variant]} aria-label="进行中的活动">
           {shown.map((promo: Promo) => (
             <li key={promo.id}>
               <PromoCard promo={promo} />
@@ -48,8 +48,8 @@ function Promos({ look }: Props) {
   )
 }
 
-const PromosSkeleton = ({ look }: Props) => (
-  <div role="status" aria-label="加载中" className={styles[look]}>
+const PromosSkeleton = ({ variant }: Props) => (
+  <div role="status" aria-label="加载中" className={styles[variant]}>
     {Array.from({ length: SHOWN }, (_, index) => (
       <PromoCardSkeleton key={index} />
     ))}

@@ -26,7 +26,7 @@ export function SponsorScreen() {
           </span>
         </Link>
       ))}
-      <RunningPromos look="list" />
+      <RunningPromos variant="list" />
     </Page>
   )
 }

@@ -26,7 +26,7 @@ export function SupportScreen() {
   return (
     <Page>
       {data === undefined && !error ? (
-        <Skeleton shape="rows" count={5} />
+        <Skeleton variant="rows" count={5} />
       ) : (
         <>
           {error ? (
@@ -38,7 +38,7 @@ export function SupportScreen() {
               hint={config.contacts.length > 0 ? '也可以这样联系我们' : '请稍后再试'}
               action={
                 <Button
-                  tone="quiet"
+                  variant="quiet"
                   icon="refresh"
                   pending={isFetching}
                   onPress={() => void refetch()}
@@ -58,7 +58,7 @@ export function SupportScreen() {
 function Contacts() {
   if (config.contacts.length === 0) return null
   return (
-    <Card look="list">
+    <Card variant="list">
       {config.contacts.map((contact) => {
         const { label, url, text } = contact
         const address = hereSafeUrl(url, 'link')

@@ -49,7 +49,7 @@ export function TransferScreen() {
       <Page className={styles.page}>
         <WalletHead />
         <LaunchOutcome />
-        <Card look="list">
+        <Card variant="list">
           <Switch
             label="自动转账"
             note="进入游戏时，自动带入整数余额"
@@ -138,7 +138,7 @@ function TransferForm({ auto }: { auto: boolean }) {
             }
             suffix={
               <Button
-                tone="quiet"
+                variant="quiet"
                 size="small"
                 disabled={all === null}
                 onPress={() => all && form.set('amount', all)}
@@ -197,7 +197,7 @@ function Sides({ sides, values, failures, onPick, onSwap }: Props) {
         {field('from')}
         {field('to')}
       </div>
-      <IconButton icon="swap" label="交换转出与转入" tone="soft" onPress={onSwap} />
+      <IconButton icon="swap" label="交换转出与转入" variant="soft" onPress={onSwap} />
       {open && (
         <Picker
           open

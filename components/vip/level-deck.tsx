@@ -19,11 +19,11 @@ interface Props {
   /** Level number, from 1. */
   chosen: number
   onChoose: (next: number) => void
-  look: 'art' | 'plain'
+  variant: 'art' | 'plain'
 }
 
 /** Tabs and cards synchronised: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
-export function LevelDeck({ levels, chosen, onChoose, look }: Props) {
+export function LevelDeck({ levels, chosen, onChoose, variant }: Props) {
   const items = levels.map((_level, index) => ({ id: `${index + 1}`, label: `VIP${index + 1}` }))
   return (
     <>
@@ -33,12 +33,12 @@ export function LevelDeck({ levels, chosen, onChoose, look }: Props) {
         items={items}
         value={`${chosen}`}
         onChange={(id) => onChoose(Number(id))}
-        look={look === 'art' ? 'pill' : 'line'}
+        variant={variant === 'art' ? 'pill' : 'line'}
       />
       <TabPanel of="vip" tab={`${chosen}`}>
         <SwipeDeck label="等级卡片" active={chosen - 1} onChange={(index) => onChoose(index + 1)}>
           {levels.map((level, index) => (
-            <LevelCard key={items[index]!.id} level={level} number={index + 1} look={look} />
+            <LevelCard key={items[index]!.id} level={level} number={index + 1} variant={variant} />
           ))}
         </SwipeDeck>
       </TabPanel>
@@ -50,23 +50,23 @@ interface LevelCardProps {
   level: VipLevel
   /** Level number, from 1. */
   number: number
-  look: 'art' | 'plain'
+  variant: 'art' | 'plain'
 }
 
 /** One level: whether it is reached, its requirements, the member's progress. */
-function LevelCard({ level, number, look }: LevelCardProps) {
+function LevelCard({ level, number, variant }: LevelCardProps) {
   const member = useMember()
   const isMember = useSession() === 'member'
   const reached = isMember && isReached(member?.vip, number)
   const { depositTotal, turnoverTotal } = member ?? {}
-  const tone = look === 'art' ? 'onArt' : 'gold'
+  const tone = variant === 'art' ? 'onArt' : 'gold'
   return (
     <Card
-      look={look}
+      variant={variant}
       className={classes(
         styles.card,
         isMember && styles.withBars,
-        look === 'art' && number > 5 && styles.gold,
+        variant === 'art' && number > 5 && styles.gold,
       )}
     >
       <Row spread>
@@ -78,7 +78,7 @@ function LevelCard({ level, number, look }: LevelCardProps) {
           {isMember && member?.vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
         </Badge>
       </Row>
-      <dl className={classes(styles.pair, look === 'art' ? styles.onArt : styles.plainPair)}>
+      <dl className={classes(styles.pair, variant === 'art' ? styles.onArt : styles.plainPair)}>
         <div>
           <dt>累计存款要求</dt>
           <dd className="num">{formatYuan(level.deposit)}</dd>

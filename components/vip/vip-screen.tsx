@@ -11,7 +11,7 @@ export const VipScreen = () => (
     {({ levels, chosen, choose }) => (
       <>
         <OwnLevel levels={levels} />
-        <LevelDeck levels={levels} chosen={chosen} onChoose={choose} look="art" />
+        <LevelDeck levels={levels} chosen={chosen} onChoose={choose} variant="art" />
         <Section title="最高返水比例">
           <RebateTable levels={levels} chosen={chosen} />
         </Section>
@@ -22,9 +22,9 @@ export const VipScreen = () => (
 
 const VipSkeleton = () => (
   <>
-    <Skeleton shape="block" className={styles.ownPlace} />
-    <Skeleton shape="block" className={styles.tabsPlace} />
-    <Skeleton shape="block" className={styles.deckPlace} />
-    <Skeleton shape="rows" count={12} />
+    <Skeleton variant="block" className={styles.ownPlace} />
+    <Skeleton variant="block" className={styles.tabsPlace} />
+    <Skeleton variant="block" className={styles.deckPlace} />
+    <Skeleton variant="rows" count={12} />
   </>
 )

@@ -18,7 +18,7 @@ export const Vip2Screen = () => (
       const level = levels[chosen - 1]
       return (
         <>
-          <LevelDeck levels={levels} chosen={chosen} onChoose={choose} look="plain" />
+          <LevelDeck levels={levels} chosen={chosen} onChoose={choose} variant="plain" />
           {level && <LevelRebates level={level} />}
           <Section title="我的进度">
             <OwnLevel levels={levels} />
@@ -34,10 +34,10 @@ export const Vip2Screen = () => (
 
 const Vip2Skeleton = () => (
   <>
-    <Skeleton shape="block" className={styles.tabsPlace} />
-    <Skeleton shape="block" className={styles.plainPlace} />
-    <Skeleton shape="block" className={styles.rebatesPlace} />
-    <Skeleton shape="rows" count={12} />
+    <Skeleton variant="block" className={styles.tabsPlace} />
+    <Skeleton variant="block" className={styles.plainPlace} />
+    <Skeleton variant="block" className={styles.rebatesPlace} />
+    <Skeleton variant="rows" count={12} />
   </>
 )
 

@@ -39,12 +39,12 @@ function Overview() {
     <Page>
       <WalletHead />
       <Shortcuts />
-      <Card look="list">
+      <Card variant="list">
         <ListRow icon="list" title="资金明细" href={href('/transRecord')} />
         <ListRow icon="card" title="收款账户" note="USDT地址、银行卡" href={href('/wallet')} />
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
       </Card>
-      <Card look="list">
+      <Card variant="list">
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
         {venuesShown && <Switch label="隐藏零余额场馆" checked={hideZero} onChange={setHideZero} />}
       </Card>

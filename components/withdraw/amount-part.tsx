@@ -19,7 +19,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
       hint={short ? `余额不足 ${WITHDRAWAL_MIN} 元，可先回收场馆余额` : null}
       suffix={
         <Button
-          tone="quiet"
+          variant="quiet"
           size="small"
           disabled={!balance || !isPositive(balance)}
           onPress={takeAll}

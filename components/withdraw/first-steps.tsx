@@ -50,11 +50,11 @@ export function FirstSteps({ tab, form, bound, onClose }: Props) {
         step === null ? '首次取款' : `${titles[step]}（${steps.indexOf(step) + 1}/${steps.length}）`
       }
     >
-      {step === null && <Skeleton shape="rows" count={3} />}
+      {step === null && <Skeleton variant="rows" count={3} />}
       {step === 'password' && (
         <Stack gap={2}>
           <PaymentPasswordForm onDone={() => setReached('card')} />
-          <Button tone="ghost" onPress={() => setReached('card')}>
+          <Button variant="ghost" onPress={() => setReached('card')}>
             已设置过，下一步
           </Button>
         </Stack>

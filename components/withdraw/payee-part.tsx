@@ -39,7 +39,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   return (
     <Panel
       of={cards}
-      skeleton={<Skeleton shape="block" className={styles.payeePlace} />}
+      skeleton={<Skeleton variant="block" className={styles.payeePlace} />}
       empty={<NoPayee tab={tab} name={name} wrong={wrong} onBegin={onBegin} />}
     >
       {(list) => (

@@ -150,7 +150,7 @@ export function RefusalHelp({ error }: { error: Error }) {
             {step.action.label}
           </ButtonLink>
         )}
-        <ButtonLink size="small" tone="quiet" href={href('/kefu')}>
+        <ButtonLink size="small" variant="quiet" href={href('/kefu')}>
           联系客服
         </ButtonLink>
       </Row>

@@ -143,7 +143,7 @@ function Turnover({ missing }: Props) {
     <section aria-label="打码量" className={styles.missing}>
       <div className={styles.condition}>
         <strong>{left === null ? '打码量不足' : `还差打码量 ${formatYuan(left)}`}</strong>
-        <ButtonLink href={href('/')} tone="ghost" size="small">
+        <ButtonLink href={href('/')} variant="ghost" size="small">
           去投注
         </ButtonLink>
       </div>

@@ -15,7 +15,7 @@ export function AnnouncementSheet({ open, lines, onClose }: Props) {
   // The page with all of them needs a member (spec 2 §2); the lines are here for everybody.
   const more =
     useSession() === 'member' ? (
-      <ButtonLink href={href('/message', { type: 1 })} tone="quiet" block>
+      <ButtonLink href={href('/message', { type: 1 })} variant="quiet" block>
         查看全部公告
       </ButtonLink>
     ) : undefined

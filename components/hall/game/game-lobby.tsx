@@ -116,7 +116,7 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
         )}
         <ActionBar>
           {played && (
-            <Button tone="quiet" size="large" onPress={onBack}>
+            <Button variant="quiet" size="large" onPress={onBack}>
               返回
             </Button>
           )}
@@ -171,7 +171,7 @@ function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
           decimals={transferDecimals()}
           suffix={
             <Button
-              tone="quiet"
+              variant="quiet"
               size="small"
               disabled={!all}
               onPress={() => all && form.set('amount', all)}
@@ -211,7 +211,7 @@ function OpeningChoice() {
   const direct = auto === false ? 'free' : 'withTransfer'
   const on = chosen === direct || chosen === 'withTransfer'
   return (
-    <Card look="list">
+    <Card variant="list">
       <Switch
         label="下次直接进入游戏"
         note={NOTES[direct]}

@@ -53,8 +53,8 @@ function GoTo({ address }: { address: string }) {
 
 const GameSkeleton = () => (
   <Page>
-    <Skeleton shape="banner" />
-    <Skeleton shape="rows" count={4} />
+    <Skeleton variant="banner" />
+    <Skeleton variant="rows" count={4} />
   </Page>
 )
 

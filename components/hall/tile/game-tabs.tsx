@@ -57,7 +57,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
               title={`暂无${CATEGORY_LABELS[tab]}游戏`}
               hint="看看其他分类"
               action={
-                <Button tone="quiet" onPress={() => void refetch()}>
+                <Button variant="quiet" onPress={() => void refetch()}>
                   刷新
                 </Button>
               }

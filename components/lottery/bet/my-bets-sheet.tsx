@@ -37,7 +37,7 @@ export function MyBetsSheet({ bets, onClose }: Props) {
       onClose={onClose}
       title="我的注单"
       footer={
-        <ButtonLink tone="quiet" block href={href('/betRecord')}>
+        <ButtonLink variant="quiet" block href={href('/betRecord')}>
           全部投注记录
         </ButtonLink>
       }

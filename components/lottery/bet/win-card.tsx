@@ -65,7 +65,7 @@ function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) 
         <Button className={styles.again} onPress={onAgain}>
           再来一注
         </Button>
-        <Button tone="ghost" className={styles.close} onPress={onClose}>
+        <Button variant="ghost" className={styles.close} onPress={onClose}>
           收起
         </Button>
       </div>

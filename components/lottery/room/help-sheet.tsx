@@ -27,7 +27,7 @@ export function HelpSheet({ roomId, onClose }: Props) {
   const rules = useRoomRules(roomId)
   return (
     <Sheet open onClose={onClose} title="规则与赔率" height="full">
-      <Panel of={rules} skeleton={<Skeleton shape="rows" count={6} />}>
+      <Panel of={rules} skeleton={<Skeleton variant="rows" count={6} />}>
         {(room) => <Help room={room} />}
       </Panel>
     </Sheet>

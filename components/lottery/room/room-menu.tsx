@@ -43,7 +43,7 @@ export function RoomMenu({ since, connection, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="房间设置">
       <Stack gap={2}>
-        <Card look="list">
+        <Card variant="list">
           <ListRow
             icon="shield"
             title={<Elapsed />}
@@ -52,14 +52,14 @@ export function RoomMenu({ since, connection, onClose }: Props) {
           />
           <ListRow icon="chat" title="聊天连接" value={CONNECTIONS[connection]} />
         </Card>
-        <Card look="list">
+        <Card variant="list">
           <Switch label="封盘与开奖提示音" checked={sounds} onChange={setSounds} />
           <Switch label="显示消息时间" checked={times} onChange={setTimes} />
           <Switch label="隐藏他人投注" checked={noBets} onChange={setNoBets} />
           <Switch label="隐藏系统消息" checked={noSystem} onChange={setNoSystem} />
         </Card>
         {muted.length > 0 && (
-          <Button tone="quiet" block onPress={() => setMuted([])}>
+          <Button variant="quiet" block onPress={() => setMuted([])}>
             {`解除屏蔽的 ${muted.length} 人`}
           </Button>
         )}

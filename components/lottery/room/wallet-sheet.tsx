@@ -25,7 +25,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
             存款
           </ButtonLink>
           <Button
-            tone="quiet"
+            variant="quiet"
             icon="refresh"
             block
             pending={pending}

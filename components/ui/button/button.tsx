@@ -6,7 +6,7 @@ import styles from './button.module.css'
 
 interface Look {
   children: ReactNode
-  tone?: 'primary' | 'quiet' | 'ghost' | 'danger'
+  variant?: 'primary' | 'quiet' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** Fills the width. */
   block?: boolean
@@ -28,8 +28,8 @@ interface Props extends Look {
   form?: string
 }
 
-const look = ({ tone = 'primary', size = 'medium', block, className }: Look) =>
-  classes(styles.button, styles[tone], styles[size], block && styles.block, className)
+const look = ({ variant = 'primary', size = 'medium', block, className }: Look) =>
+  classes(styles.button, styles[variant], styles[size], block && styles.block, className)
 
 const iconSize = { small: 16, medium: 18, large: 20 }
 

@@ -10,7 +10,7 @@ interface Props {
   onPress?: () => void
   href?: string
   size?: number
-  tone?: 'plain' | 'soft' | 'onArt'
+  variant?: 'plain' | 'soft' | 'onArt'
   /** Submits the form around it. */
   submit?: boolean
   pending?: boolean
@@ -22,14 +22,23 @@ interface Props {
 }
 
 export function IconButton(props: Props) {
-  const { icon, label, href, size = 22, tone = 'plain', pending = false, badge, className } = props
+  const {
+    icon,
+    label,
+    href,
+    size = 22,
+    variant = 'plain',
+    pending = false,
+    badge,
+    className,
+  } = props
   const picture = (
     <>
       <Icon name={icon} size={size} className={pending ? styles.turning : undefined} />
       {badge && <span className={styles.badge} />}
     </>
   )
-  const look = classes(styles.button, styles[tone], className)
+  const look = classes(styles.button, styles[variant], className)
   if (href !== undefined) {
     return (
       <Link href={href} className={look} aria-label={label}>

@@ -4,16 +4,16 @@ import styles from './skeleton.module.css'
 interface Props {
   /** Number of bars, rows, tiles or blocks; by default one banner or block, three of the others. */
   count?: number
-  shape?: 'lines' | 'rows' | 'records' | 'tiles' | 'banner' | 'block'
+  variant?: 'lines' | 'rows' | 'records' | 'tiles' | 'banner' | 'block'
   className?: string
 }
 
 /** A placeholder in the final size, so that the layout does not shift when the data arrives. */
-export function Skeleton({ shape = 'lines', count, className }: Props) {
-  const large = shape === 'banner' || shape === 'block'
+export function Skeleton({ variant = 'lines', count, className }: Props) {
+  const large = variant === 'banner' || variant === 'block'
   return (
     <div
-      className={classes(styles.breathing, styles[shape], className)}
+      className={classes(styles.breathing, styles[variant], className)}
       role="status"
       aria-label="加载中"
     >

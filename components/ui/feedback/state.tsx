@@ -59,7 +59,7 @@ export function ErrorState({ error, title, onRetry, pending, compact }: ErrorPro
       <p className={styles.title}>{title ?? failureText(error)}</p>
       {onRetry && (
         <div className={styles.action}>
-          <Button tone="quiet" icon="refresh" pending={pending} onPress={onRetry}>
+          <Button variant="quiet" icon="refresh" pending={pending} onPress={onRetry}>
             重试
           </Button>
         </div>

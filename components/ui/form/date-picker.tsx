@@ -12,7 +12,7 @@ import styles from './date-picker.module.css'
 
 const DateWheel = lazyPart(
   async () => (await import('./date-wheel.tsx')).DateWheel,
-  () => <Skeleton shape="block" />,
+  () => <Skeleton variant="block" />,
 )
 
 interface Props {

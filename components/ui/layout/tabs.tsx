@@ -21,7 +21,7 @@ interface Props<T extends string> {
   onChange: (next: T) => void
   /** Sticky below the header. */
   sticky?: boolean
-  look?: 'line' | 'pill'
+  variant?: 'line' | 'pill'
   /** Equal widths without scrolling; for a few short labels. */
   fit?: boolean
 }
@@ -33,7 +33,7 @@ export function Tabs<T extends string>({
   value,
   onChange,
   sticky,
-  look = 'pill',
+  variant = 'pill',
   fit,
 }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Tabs<T extends string>({
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className={classes(styles.list, styles[look], sticky && styles.sticky, fit && styles.fit)}
+      className={classes(styles.list, styles[variant], sticky && styles.sticky, fit && styles.fit)}
       onKeyDown={(event) => moveByArrows(event, ids, value, onChange)}
     >
       {items.map((item) => (

@@ -61,7 +61,7 @@ export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   const isEmpty = (data: Pages<T>) =>
     !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
   const waiting = (
-    <Skeleton shape={rows.rowHeight === undefined ? 'rows' : 'records'} count={PLACEHOLDERS} />
+    <Skeleton variant={rows.rowHeight === undefined ? 'rows' : 'records'} count={PLACEHOLDERS} />
   )
   return (
     <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? waiting}>
@@ -123,7 +123,7 @@ function End<T>({ of, isDrawn }: { of: PagedResult<T>; isDrawn: boolean }) {
           <span>{failureText(of.error)}</span>
           <Button
             size="small"
-            tone="quiet"
+            variant="quiet"
             onPress={() => void fetchNextPage({ cancelRefetch: false })}
           >
             重试

@@ -79,7 +79,7 @@ export function Carousel({ label, children, autoplay }: Props) {
               icon={stopped ? 'play' : 'pause'}
               label={stopped ? '继续轮播' : '暂停轮播'}
               size={12}
-              tone="onArt"
+              variant="onArt"
               className={styles.pause ?? ''}
               onPress={() => setStopped(!stopped)}
             />

@@ -23,7 +23,7 @@ export function ActionSheet({ open, onClose, title, actions }: Props) {
       onClose={onClose}
       title={title}
       footer={
-        <Button block tone="ghost" onPress={onClose}>
+        <Button block variant="ghost" onPress={onClose}>
           取消
         </Button>
       }

@@ -36,11 +36,15 @@ function Asked({ question }: { question: Question }) {
         )}
         <div className={styles.actions}>
           {question.decline && (
-            <Button tone="ghost" block onPress={() => answer(false)}>
+            <Button variant="ghost" block onPress={() => answer(false)}>
               {question.decline}
             </Button>
           )}
-          <Button tone={question.danger ? 'danger' : 'primary'} block onPress={() => answer(true)}>
+          <Button
+            variant={question.danger ? 'danger' : 'primary'}
+            block
+            onPress={() => answer(true)}
+          >
             {question.accept}
           </Button>
         </div>
@@ -49,7 +53,7 @@ function Asked({ question }: { question: Question }) {
             {question.others.map(({ label, act }) => (
               <Button
                 key={label}
-                tone="quiet"
+                variant="quiet"
                 block
                 onPress={() => {
                   answer(false)
