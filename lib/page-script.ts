@@ -140,17 +140,25 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
   const black = [0, 0, 0]
   // surface: the cards of each look; ground: the one of its surfaces that is nearest to a readable accent.
   const looks = [
-    { name: 'accent', given: light ?? dark, surface: white, ground: read('#eef1f4'), end: black },
+    {
+      name: 'accent',
+      given: light ?? dark,
+      surface: white,
+      ground: read('#eef1f4'),
+      end: black,
+      shade: 0.5,
+    },
     {
       name: 'accentDark',
       given: dark ?? light,
       surface: read('#161a21'),
       ground: read('#1d222b'),
       end: white,
+      shade: 0.65,
     },
   ]
   const corrected: string[] = []
-  const made = looks.map(({ name, given = '', surface, ground, end }) => {
+  const made = looks.map(({ name, given = '', surface, ground, end, shade }) => {
     const asked = read(given)
     const softOf = (colour: Colour) => mix(surface, colour, 0.12).map(Math.round)
     const inkOn = (colour: Colour) =>
@@ -173,7 +181,7 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
       accent: colour,
       ink: inkOn(colour),
       soft: softOf(colour),
-      deep: mix(colour, black, 0.5),
+      deep: mix(colour, black, shade),
     }
   })
   const token = (part: 'accent' | 'ink' | 'soft' | 'deep') =>
