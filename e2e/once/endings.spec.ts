@@ -161,6 +161,8 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
 }
 
+const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
+
 const acknowledge = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click()
 
@@ -183,7 +185,13 @@ const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     platform.tokenFor(member)
     await acknowledge(page)
   },
-  'logged out in another tab': async ({ other }) => logOut(other),
+  'logged out in another tab': async ({ page, other }) => {
+    await logOut(other)
+    // A read of this page can hear of the end from the platform before the other tab has said it.
+    const expired = page.getByRole('alertdialog', { name: '认证失败' })
+    await expect(expired.or(signInButton(page))).toBeVisible()
+    if (await expired.isVisible()) await acknowledge(page)
+  },
   'password changed': async ({ page }) => {
     await navigate(page, '/password/?type=1')
     await page.getByLabel('原登录密码', { exact: true }).fill(PASSWORD)
@@ -260,7 +268,7 @@ async function useSite({ page, platform, watch, persist }: Given) {
 
 async function expectSignInPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\//)
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expect(signInButton(page)).toBeVisible()
 }
 
 /** Nothing is left, at once or as soon as a timer or a frame under way lets go of what it holds. */
