@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Hosts, Shell } from '#components/shell/shell.tsx'
 import '#components/ui/theme.css'
 import '#components/ui/base.css'
-import { SITE_NAME } from '#lib/routes.ts'
+import { SITE_NAME } from '#lib/site/routes.ts'
 import { bootScript } from '#lib/storage.ts'
 import { Providers } from './providers.tsx'
 

@@ -1,5 +1,5 @@
-import { manifestOf } from '#lib/brand.ts'
-import { SITE_NAME } from '#lib/routes.ts'
+import { manifestOf } from '#lib/site/brand.ts'
+import { SITE_NAME } from '#lib/site/routes.ts'
 
 export const dynamic = 'force-static'
 

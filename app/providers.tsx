@@ -5,13 +5,13 @@ import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode }
 import { useEpoch } from '#hooks/core/state.ts'
 import { delayCallsUntil } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { rememberedBrand } from '#lib/brand.ts'
-import { config } from '#lib/config.ts'
+import { reportUncaught } from '#lib/deploy/report.ts'
 import { loadPreferences } from '#lib/preferences.ts'
-import { reportUncaught } from '#lib/report.ts'
-import { SITE_NAME } from '#lib/routes.ts'
 import { restoreSession, token } from '#lib/session/session.ts'
-import { markStarted } from '#lib/site.ts'
+import { rememberedBrand } from '#lib/site/brand.ts'
+import { config } from '#lib/site/config.ts'
+import { SITE_NAME } from '#lib/site/routes.ts'
+import { markStarted } from '#lib/site/site.ts'
 import { read } from '#lib/storage.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
@@ -28,7 +28,7 @@ interface Props {
 
 // The build writes this script into each page (scripts/build/page.ts).
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
-  void import('#lib/page-script.ts').then(({ paintConfig }) =>
+  void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
     paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
   )
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { bindCard } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'

@@ -11,7 +11,7 @@ import {
   type Card,
   type CardType,
 } from '#lib/api/endpoints/cards.ts'
-import { accountsOf, isReadable } from '#lib/cards.ts'
+import { accountsOf, isReadable } from '#lib/cards/cards.ts'
 
 export const useCards = (type: CardType, enabled = true) =>
   useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled })

@@ -20,8 +20,8 @@ import {
 } from '#lib/api/endpoints/deposit.ts'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { recordedOutcome } from '#lib/deposit.ts'
-import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { ORDER_POLL_MS } from '#lib/constants.ts'
+import { recordedOutcome } from '#lib/deposit/deposit.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { useLimitedCommand } from './limited-command.ts'
 

@@ -11,12 +11,12 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { leadsToOff } from '#lib/config.ts'
+import { CATEGORIES, type Category } from '#lib/constants.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
 import { noteTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
-import { CATEGORIES, type Category } from '#lib/limits.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
+import { leadsToOff } from '#lib/site/config.ts'
 
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),

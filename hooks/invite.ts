@@ -1,9 +1,9 @@
 'use client'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useMember } from '#hooks/session/session.ts'
-import { inviteLink } from '#lib/invite-link.ts'
+import { inviteLink } from '#lib/invite/invite-link.ts'
 import { inBrowser } from '#lib/navigation.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
+import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { useBrand, useSiteInfo } from './site.ts'
 
 /** Invitation data: link, site title, own name. Null until the member is known. */

@@ -15,7 +15,7 @@ vi.mock('#lib/protection/check-own-limits.ts', () => ({
 const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
 /** A page with typed text is not reloaded. */
 const page = vi.hoisted(() => ({ typed: false }))
-vi.mock('#lib/deploy.ts', () => ({
+vi.mock('#lib/deploy/deploy.ts', () => ({
   isChunkError: (cause: Error) => cause.name === 'ChunkLoadError',
   recoverFromChunkError: (cause: Error) =>
     cause.name === 'ChunkLoadError' && !page.typed && recovered.from.push(cause) > 0,

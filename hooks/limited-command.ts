@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
-import { isChunkError, recoverFromChunkError } from '#lib/deploy.ts'
+import { isChunkError, recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import type { Risk } from '#lib/protection/check-own-limits.ts'
 import { within } from '#lib/time/clock.ts'
 

@@ -4,8 +4,8 @@ import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { DecodeError } from '#lib/api/errors.ts'
+import { pictureProblem, reencode } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
-import { pictureProblem, reencode } from '#lib/picture.ts'
 
 export const useUpdateMember = () => useCommand(updateMember)
 

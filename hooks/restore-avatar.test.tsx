@@ -8,7 +8,7 @@ import { useUploadRestoringAvatar } from './withdraw.ts'
 
 await takeNodeWeb()
 // jsdom draws no pictures.
-vi.mock('#lib/picture.ts', () => ({
+vi.mock('#lib/device/picture.ts', () => ({
   pictureProblem: async () => null,
   reencode: async (file: Blob) => file,
   initialsPicture: async () => new Blob(['initial']),

@@ -12,7 +12,7 @@ import {
   getRedPacketStatus,
   grabRedPacket,
 } from '#lib/api/endpoints/rewards.ts'
-import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/limits.ts'
+import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/packet-window.ts'

@@ -5,12 +5,12 @@ import { queryOf } from '#hooks/core/api.ts'
 import type { Connection } from '#hooks/core/connection.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
-import { brandHead, showBrand } from '#lib/brand.ts'
-import { apiHosts, chooseHost, config } from '#lib/config.ts'
-import { recoverFromChunkError, whenNoMoneyPending } from '#lib/deploy.ts'
-import { moveTo } from '#lib/foreign-hosts.ts'
+import { recoverFromChunkError, whenNoMoneyPending } from '#lib/deploy/deploy.ts'
+import { moveTo } from '#lib/deploy/foreign-hosts.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { startWorker, reloadWhenOnline } from '#lib/offline/registration.ts'
+import { brandHead, showBrand } from '#lib/site/brand.ts'
+import { apiHosts, chooseHost, config } from '#lib/site/config.ts'
 import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
 import { useBrand } from './site.ts'
 
@@ -106,7 +106,7 @@ export function useHostFailover(connection: Connection): void {
     if (connection !== 'unreachable' || apiHosts().length < 2) return
     const over = new AbortController()
     const seek = async () => {
-      const { seekHost } = await import('#lib/failover.ts')
+      const { seekHost } = await import('#lib/deploy/failover.ts')
       seekHost(() => void queries.invalidateQueries(), over.signal)
     }
     seek().catch(recoverFromChunkError)

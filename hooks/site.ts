@@ -7,11 +7,11 @@ import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { usePageValue } from '#hooks/core/state.ts'
 import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/brand.ts'
-import { leadsToOff } from '#lib/config.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { href, SITE_NAME } from '#lib/routes.ts'
-import { sponsorsWithPages, nextSiteCheck } from '#lib/site.ts'
+import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/site/brand.ts'
+import { leadsToOff } from '#lib/site/config.ts'
+import { href, SITE_NAME } from '#lib/site/routes.ts'
+import { sponsorsWithPages, nextSiteCheck } from '#lib/site/site.ts'
 
 /** Title, maintenance, logo, download addresses (POST /api/app). */
 export const useSiteInfo = () =>

@@ -2,14 +2,14 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
-import { config } from '#lib/config.ts'
-import { moveTo } from '#lib/foreign-hosts.ts'
+import { moveTo } from '#lib/deploy/foreign-hosts.ts'
+import { config } from '#lib/site/config.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useVisitCheck } from './site-upkeep.ts'
 
 // jsdom does not leave its page.
-vi.mock('#lib/foreign-hosts.ts', () => ({ moveTo: vi.fn(() => null) }))
+vi.mock('#lib/deploy/foreign-hosts.ts', () => ({ moveTo: vi.fn(() => null) }))
 
 const kit = hookTests()
 afterEach(() => {

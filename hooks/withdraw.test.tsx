@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { beginSession, endSession } from '#lib/session/session.ts'
-import { ownWithdrawals } from '#lib/withdraw.ts'
+import { ownWithdrawals } from '#lib/withdraw/withdraw.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useWithdraw } from './withdraw.ts'
 

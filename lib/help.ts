@@ -1,4 +1,4 @@
-import { wordsOfHtml } from './text/html-words.ts'
+import { wordsOfHtml } from '#lib/text/html-words.ts'
 
 /** The help centre's articles in its order (spec 1 §2, /boutBallBet). */
 export const helpArticles = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getTransactions, transactionOf, type TransactionType } from './api/endpoints/records.ts'
+import { getTransactions, transactionOf, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { APPLICATION_LABELS, BET_LABELS, ORDER_LABELS, transactionLabel } from './labels.ts'
 
 const labelOf = (type: TransactionType, state: string, memo = '') => {

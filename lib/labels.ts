@@ -1,13 +1,13 @@
-import type { ApplicationState } from './api/endpoints/promo.ts'
+import type { ApplicationState } from '#lib/api/endpoints/promo.ts'
 import type {
   BetStatus,
   Transaction,
   TransactionState,
   TransactionType,
-} from './api/endpoints/records.ts'
-import type { RedPacketPhase } from './api/endpoints/rewards.ts'
-import { mentionsTimeout, type OrderStatus } from './deposit.ts'
-import { DATE_FILTERS } from './limits.ts'
+} from '#lib/api/endpoints/records.ts'
+import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
+import { mentionsTimeout, type OrderStatus } from '#lib/deposit/deposit.ts'
+import { DATE_FILTERS } from './constants.ts'
 
 /** A state as a word and a colour; the word alone is sufficient (WCAG 1.4.1). */
 export interface StateLabel {

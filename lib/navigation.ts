@@ -1,6 +1,6 @@
-import { hasPendingMoneyCommand } from './api/journal.ts'
-import { config } from './config.ts'
-import { href, normalizePath, signInPaths, type Path } from './routes.ts'
+import { hasPendingMoneyCommand } from '#lib/api/journal.ts'
+import { config } from '#lib/site/config.ts'
+import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts'
 
 /** `/lottery/?room_id=1` as the browser spells it below the base path. */
 export const inBrowser = (to: string): string => config.basePath + to

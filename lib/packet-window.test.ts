@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import {
   depositsCounted,
   nextWindow,
@@ -13,7 +14,6 @@ import {
   easternTime,
   formatSpan,
 } from './packet-window.ts'
-import { HOUR_MS } from './time/clock.ts'
 
 const noonInBeijing = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
 

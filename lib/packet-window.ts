@@ -1,6 +1,6 @@
-import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from './limits.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './time/clock.ts'
-import { formatBeijing, startOfBeijingDay } from './time/dates.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
+import { formatBeijing, startOfBeijingDay } from '#lib/time/dates.ts'
+import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from './constants.ts'
 
 type WindowPhase = 'ready' | 'open' | 'ended'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { beginSession, endSession } from '#lib/session/session.ts'
 import { readState, readTyped, saveState, saveTyped } from './saved-state.ts'
-import { beginSession, endSession } from './session/session.ts'
 
 test('is found again in the same session and gone with it', () => {
   saveState('hall tab', 'slots')

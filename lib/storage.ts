@@ -127,7 +127,7 @@ export const STORED_KEYS = {
   leftOff: `${MEMBER}left-off`,
 } as const
 
-/** Key of the slot of lib/brand.ts, which the script in the head reads too. */
+/** Key of the slot of lib/site/brand.ts, which the script in the head reads too. */
 export const BRAND_KEY = 'brand'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, compare, isPositive } from './money/amount.ts'
+import { add, compare, isPositive } from '#lib/money/amount.ts'
 import { isReached, progressPercent, startLevel, stillNeeded, wayInWords, wayTo } from './vip.ts'
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })

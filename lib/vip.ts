@@ -8,7 +8,7 @@ import {
   subtract,
   type Amount,
   type MaybeAmount,
-} from './money/amount.ts'
+} from '#lib/money/amount.ts'
 
 const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'string'
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CONFIG_KEYS } from '#lib/config.ts'
+import { CONFIG_KEYS } from '#lib/site/config.ts'
 import { sleep } from '#lib/time/clock.ts'
 import { finishExport } from '#scripts/build/finish.ts'
 import { withPolicy } from '#scripts/build/page.ts'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_KEYS, readSettings } from '#lib/config.ts'
-import { isHostOrigin } from '#lib/url.ts'
+import { CONFIG_KEYS, readSettings } from '#lib/site/config.ts'
+import { isHostOrigin } from '#lib/site/url.ts'
 import { envOfExport, type SandboxMode } from './build/env.ts'
 import { runProgram } from './support/processes.ts'
 

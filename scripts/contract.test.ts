@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getPromos } from '#lib/api/endpoints/promo.ts'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { startFakeServer } from '#testing/fake-server.ts'

@@ -20,8 +20,8 @@ import { login, logout } from '#lib/api/endpoints/session.ts'
 import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
-import { config, EXTENSIONS } from '#lib/config.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
+import { config, EXTENSIONS } from '#lib/site/config.ts'
 import { listEndpoints } from './checks/inventory.ts'
 
 const HELP = `npm run contract -- --host https://api.example.com [--name N --password P] [--extensions username] [--json]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
-import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
+import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'

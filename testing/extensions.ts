@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { config, EXTENSIONS } from '#lib/config.ts'
+import { config, EXTENSIONS } from '#lib/site/config.ts'
 
 /** The tests of this block run as on a platform whose operator names these extensions, by default all. */
 export function onPlatformWith(names: readonly string[] = EXTENSIONS): void {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 
 export interface Asked {
   /** `POST /api/app` */

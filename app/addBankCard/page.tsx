@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AddBankCardScreen } from '#components/cards/binding-screens.tsx'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 
 export const metadata: Metadata = { title: routes['/addBankCard'].title }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DiscoverScreen } from '#components/site/discover-screen.tsx'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 
 export const metadata: Metadata = { title: routes['/discover'].title }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HallScreen } from '#components/hall/hall-screen.tsx'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 
 export const metadata: Metadata = { title: routes['/home'].title }
 

@@ -1,5 +1,5 @@
 import { LoginScreen } from '#components/session/login-screen.tsx'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 
 export const metadata = { title: routes['/login'].title }
 

@@ -1,5 +1,5 @@
 import { LotteryScreen } from '#components/lottery/lottery-screen.tsx'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 
 export const metadata = { title: routes['/lottery'].title }
 

@@ -1,5 +1,5 @@
 import { RegScreen } from '#components/session/register-screen.tsx'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 
 export const metadata = { title: routes['/reg'].title }
 

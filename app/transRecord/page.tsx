@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { TransactionsScreen } from '#components/records/transactions-screen.tsx'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 
 export const metadata: Metadata = { title: routes['/transRecord'].title }
 

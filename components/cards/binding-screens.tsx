@@ -9,9 +9,9 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
-import { CARD_TABS } from '#lib/cards.ts'
+import { CARD_TABS } from '#lib/cards/cards.ts'
 import { confirm } from '#lib/notify.ts'
-import { href, type Query } from '#lib/routes.ts'
+import { href, type Query } from '#lib/site/routes.ts'
 
 export const AddBankCardScreen = withQuery(AddBankCardContent)
 

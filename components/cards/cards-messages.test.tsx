@@ -44,7 +44,7 @@ test.each([
 
 test('an address that cannot be checked is not bound', async () => {
   vi.resetModules()
-  vi.doMock('#lib/wallet-address.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.doMock('#lib/cards/wallet-address.ts', () => Promise.reject(new TypeError('Failed to fetch')))
   const sent = vi.spyOn(commands, 'runCommand')
   render(<AddUsdtAddressScreen />, testProviders())
   fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')

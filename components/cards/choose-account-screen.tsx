@@ -6,9 +6,9 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
-import { cardTabOf } from '#lib/cards.ts'
-import { CARDS_MAX } from '#lib/limits.ts'
-import { href, type Query } from '#lib/routes.ts'
+import { cardTabOf } from '#lib/cards/cards.ts'
+import { CARDS_MAX } from '#lib/constants.ts'
+import { href, type Query } from '#lib/site/routes.ts'
 
 const kinds = [
   { type: 'usdt', icon: 'tether', title: 'USDT地址', path: '/addUsdtCard' },

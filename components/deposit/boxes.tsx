@@ -27,11 +27,11 @@ import {
   NETWORKS,
   type Network,
 } from '#lib/api/endpoints/deposit.ts'
-import { isReadable, maskNumber } from '#lib/cards.ts'
-import { presetAmounts, usdtFor } from '#lib/deposit.ts'
+import { isReadable, maskNumber } from '#lib/cards/cards.ts'
+import { presetAmounts, usdtFor } from '#lib/deposit/deposit.ts'
 import { formatMoney, type Amount, isPositive, parseTyped } from '#lib/money/amount.ts'
-import { href } from '#lib/routes.ts'
 import type { DepositValues } from '#lib/rules/deposit.ts'
+import { href } from '#lib/site/routes.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
 

@@ -14,12 +14,12 @@ import {
   DEFAULT_RANGE,
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
-import { depositOf, NO_DEPOSIT, readDraft, saveDraft } from '#lib/deposit-draft.ts'
+import { depositOf, NO_DEPOSIT, readDraft, saveDraft } from '#lib/deposit/deposit-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
-import { href } from '#lib/routes.ts'
 import { depositKinds, depositRules, type DepositValues as Values } from '#lib/rules/deposit.ts'
 import { firstFailure } from '#lib/rules/rule.ts'
+import { href } from '#lib/site/routes.ts'
 import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
 
 const RECORDS = href('/transRecord', { type: 1 })

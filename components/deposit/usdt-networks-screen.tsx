@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './deposit.module.css'
 
 const rows = [

@@ -19,7 +19,7 @@ import {
 } from '#lib/hall/catalog.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import type { Query } from '#lib/routes.ts'
+import type { Query } from '#lib/site/routes.ts'
 import { GameGrid, GridSkeleton } from './tile/game-grid.tsx'
 import styles from './concise-screen.module.css'
 

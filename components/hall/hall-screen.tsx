@@ -2,7 +2,7 @@
 import { Page } from '#components/ui/layout/page.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { Query } from '#lib/routes.ts'
+import type { Query } from '#lib/site/routes.ts'
 import { AnnouncementSkeleton } from './announcement/announcement-skeleton.tsx'
 import { BannerCarousel } from './banner/banner.tsx'
 import { RailSkeleton } from './rail-skeleton.tsx'

@@ -7,9 +7,9 @@ import { LiveClock } from '#components/shared/live-clock.tsx'
 import { useInView } from '#hooks/core/viewport.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
-import { isOn } from '#lib/config.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { renew } from '#lib/hall/shelf.ts'
+import { isOn } from '#lib/site/config.ts'
 import styles from './rail.module.css'
 
 const FAVOURITES_SHOWN = 8

@@ -15,10 +15,10 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSearch } from '#hooks/core/search.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall.ts'
 import { useIsReachable } from '#hooks/site.ts'
-import { leadsToOff } from '#lib/config.ts'
 import { findableTile, type Tile, CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { findablePage, PAGES, USUAL_PAGES } from '#lib/hall/pages.ts'
 import { suggestedTiles, renew } from '#lib/hall/shelf.ts'
+import { leadsToOff } from '#lib/site/config.ts'
 import styles from './search-sheet.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site.ts'
 import { helpArticles } from '#lib/help.ts'
-import { href, type Query } from '#lib/routes.ts'
+import { href, type Query } from '#lib/site/routes.ts'
 import { ArticleView } from './article-view.tsx'
 
 export const HelpArticleScreen = withQuery(HelpArticleContent, HelpArticleSkeleton)

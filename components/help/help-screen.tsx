@@ -8,7 +8,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useArticles } from '#hooks/help.ts'
 import { excerpt, helpArticles, legalArticles } from '#lib/help.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 
 const types = helpArticles.map(({ type }) => type)
 

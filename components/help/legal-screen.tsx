@@ -4,7 +4,7 @@ import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { legalArticles } from '#lib/help.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import type { Query } from '#lib/routes.ts'
+import type { Query } from '#lib/site/routes.ts'
 import { ArticleView } from './article-view.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))

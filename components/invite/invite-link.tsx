@@ -10,9 +10,9 @@ import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useInvitation } from '#hooks/invite.ts'
 import { useMemberQuery } from '#hooks/session/session.ts'
-import { copyText } from '#lib/copy.ts'
-import { href } from '#lib/routes.ts'
-import { savePicture } from '#lib/save.ts'
+import { copyText } from '#lib/device/copy.ts'
+import { savePicture } from '#lib/device/save.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './invite.module.css'
 
 const COPY_MESSAGES = { done: '链接已复制到剪贴板', failed: '复制链接失败' }
@@ -103,7 +103,7 @@ function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | '
     const draw = async () => {
       const code = await qrPicture(link)
       if (kind === 'code') return code
-      const { drawPoster } = await import('#lib/invite-poster.ts')
+      const { drawPoster } = await import('#lib/invite/invite-poster.ts')
       return drawPoster({ title, name, code, link, logo })
     }
     draw().then(

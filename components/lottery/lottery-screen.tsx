@@ -11,10 +11,10 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useEnding, useSession } from '#hooks/session/session.ts'
-import { VISITOR_NOTICE_MS } from '#lib/limits.ts'
+import { VISITOR_NOTICE_MS } from '#lib/constants.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
-import { href, type Query } from '#lib/routes.ts'
+import { href, type Query } from '#lib/site/routes.ts'
 import styles from '#components/lottery/room/room-screen.module.css'
 
 const LotteriesScreen = lazyPart(

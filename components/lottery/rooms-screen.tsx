@@ -21,7 +21,7 @@ import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
 import { stakeLimitText } from '#lib/lottery/slip.ts'
 import { roundLength } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES } from '#lib/room/round.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './rooms-screen.module.css'
 
 const HelpSheet = lazyPart(

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { watchInstallOffer } from '#lib/install.ts'
+import { watchInstallOffer } from '#lib/device/install.ts'
 import { InstallSection } from './install-section.tsx'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari/604.1'

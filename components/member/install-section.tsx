@@ -3,7 +3,7 @@ import { InstallSite } from '#components/shared/install-site.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { isInAppBrowser, isInstalled, platformOf } from '#lib/device.ts'
+import { isInAppBrowser, isInstalled, platformOf } from '#lib/device/device.ts'
 
 const STEPS = {
   ios: ['在 Safari 中打开本站', '点“分享”按钮', '选择“添加到主屏幕”，再点“添加”'],

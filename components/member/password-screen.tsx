@@ -10,8 +10,8 @@ import { usePaymentPasswordKnown, refuseChange, useChangeLoginPassword } from '#
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
 import { notify } from '#lib/notify.ts'
-import type { Query } from '#lib/routes.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
+import type { Query } from '#lib/site/routes.ts'
 
 /** type 1 is the login password, any other the payment password (spec 1 §2). */
 export const PasswordScreen = withQuery(PasswordContent)

@@ -13,7 +13,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member.ts'
 import { useMemberQuery, useMember } from '#hooks/session/session.ts'
-import { BIRTHDAY_MIN } from '#lib/limits.ts'
+import { BIRTHDAY_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import {
   isChanged,

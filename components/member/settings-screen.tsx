@@ -7,7 +7,6 @@ import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
-import { config } from '#lib/config.ts'
 import { opening } from '#lib/hall/open-directly.ts'
 import {
   TEXT_SIZES,
@@ -18,7 +17,8 @@ import {
   type Theme,
 } from '#lib/preferences.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
-import { href } from '#lib/routes.ts'
+import { config } from '#lib/site/config.ts'
+import { href } from '#lib/site/routes.ts'
 import { InstallSection } from './install-section.tsx'
 
 const LOOKS: readonly { value: Theme; label: string }[] = [

@@ -7,7 +7,7 @@ import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { useApplications } from '#hooks/promo.ts'
 import type { PromoApplication } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 
 const keyOf = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`

@@ -8,7 +8,7 @@ import { useApplicationFor, useApply } from '#hooks/promo.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 
 /**
  * Apply button, or login link for visitors; the status of an application (spec 1 §2, /activityInfo). Only one in review

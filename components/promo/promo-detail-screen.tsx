@@ -15,7 +15,7 @@ import { usePromo } from '#hooks/promo.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
-import { href, type Query } from '#lib/routes.ts'
+import { href, type Query } from '#lib/site/routes.ts'
 import { PromoApply } from './promo-apply.tsx'
 import styles from './promo.module.css'
 

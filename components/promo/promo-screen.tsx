@@ -17,7 +17,7 @@ import { useSiteInfo } from '#hooks/site.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './promo.module.css'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SupportScreen } from '#components/site/support-screen.tsx'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { HelpCard } from './help-card.tsx'

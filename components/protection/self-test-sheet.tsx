@@ -6,7 +6,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { ANSWERS, QUESTIONS, resultOf } from '#lib/protection/self-test.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 
 const OPTIONS = ANSWERS.map((label, points) => ({ value: String(points), label }))
 

@@ -16,7 +16,7 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { InfiniteList, type PagedResult } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
 import { totalOf, useReadAll } from '#hooks/records/records.ts'
-import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
+import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
 import { type Table, timeLabel } from '#lib/records/tables.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -153,7 +153,7 @@ interface SummaryProps<T> {
 }
 
 async function exportTable({ name, head, rows }: Table): Promise<void> {
-  const { saveText, toCsv } = await import('#lib/save.ts')
+  const { saveText, toCsv } = await import('#lib/device/save.ts')
   await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }
 

@@ -13,8 +13,8 @@ import {
   type TransactionType,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
+import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { typeLabel, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
-import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import {
   readTransactionFilter,
@@ -24,7 +24,7 @@ import {
 } from '#lib/records/filters.ts'
 import { transactionTable } from '#lib/records/tables.ts'
 import { unitOf, totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
-import { href, type Query } from '#lib/routes.ts'
+import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'

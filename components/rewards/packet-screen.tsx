@@ -27,7 +27,7 @@ import {
   easternTime,
   formatSpan,
 } from '#lib/packet-window.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import { PacketGrab } from './packet-grab.tsx'
 import { PacketRecords } from './packet-records.tsx'

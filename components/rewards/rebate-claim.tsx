@@ -5,7 +5,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useClaimRebates } from '#hooks/rewards.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './rewards.module.css'
 
 interface Props {

@@ -12,7 +12,7 @@ import type { Rebate } from '#lib/api/endpoints/rewards.ts'
 import { rebateLabel, DATE_LABELS, DATE_OPTIONS } from '#lib/labels.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { dateOf, venueOf } from '#lib/records/filters.ts'
-import type { Query } from '#lib/routes.ts'
+import type { Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { RebateClaim } from './rebate-claim.tsx'
 

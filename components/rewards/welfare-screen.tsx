@@ -7,7 +7,7 @@ import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import { RED_PACKET_LABELS } from '#lib/labels.ts'
 import { spanOfHours } from '#lib/packet-window.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import { PacketRecords } from './packet-records.tsx'
 import styles from './rewards.module.css'
 

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
-import { shortNamesOf } from '#lib/cards.ts'
+import { shortNamesOf } from '#lib/cards/cards.ts'
 import styles from './bank-field.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)

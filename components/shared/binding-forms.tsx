@@ -16,8 +16,8 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE, RefusalError } from '#lib/api/errors.ts'
-import { isReadable, maskNumber } from '#lib/cards.ts'
-import { CARDS_MAX } from '#lib/limits.ts'
+import { isReadable, maskNumber } from '#lib/cards/cards.ts'
+import { CARDS_MAX } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import {
   bankCardKinds,
@@ -141,7 +141,7 @@ type AddressCheck =
   | { readonly kind: 'unchecked' }
 
 async function checkAddress(address: string, chain: Network): Promise<AddressCheck> {
-  const code = await import('#lib/wallet-address.ts').catch(() => null)
+  const code = await import('#lib/cards/wallet-address.ts').catch(() => null)
   if (code === null) return { kind: 'unchecked' }
   const found = code.networkOfAddress(address)
   if (found === chain) return { kind: 'ok' }

@@ -8,10 +8,10 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { nameFrame } from '#lib/foreign-hosts.ts'
+import { nameFrame } from '#lib/deploy/foreign-hosts.ts'
 import { watchFrame } from '#lib/navigation.ts'
-import { href } from '#lib/routes.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
+import { href } from '#lib/site/routes.ts'
+import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import styles from './embed-frame.module.css'
 
 interface Props {

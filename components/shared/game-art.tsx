@@ -1,6 +1,6 @@
 import { classes } from '#components/ui/classes.ts'
+import type { Category } from '#lib/constants.ts'
 import { artAddress, bannerFigure, gameFigure } from '#lib/hall/art.ts'
-import type { Category } from '#lib/limits.ts'
 import { hashOf } from '#lib/text/name.ts'
 import styles from './game-art.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
 import { usePageValue } from '#hooks/core/state.ts'
-import { install, installOfferAtom } from '#lib/install.ts'
+import { install, installOfferAtom } from '#lib/device/install.ts'
 
 /** Install button, if the browser offers to install the site. */
 export function InstallSite() {

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import type { IconName } from '#components/ui/icon/icon.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 
 /** A trial account is told what it cannot do before it types anything. */
 export function MembersOnly({ act, children }: { act: string; children: ReactNode }) {

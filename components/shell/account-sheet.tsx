@@ -13,7 +13,7 @@ import { usePreference } from '#hooks/core/state.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { balanceHidden, theme, type Theme } from '#lib/preferences.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './account-sheet.module.css'
 
 const LOOKS: readonly { value: Theme; label: string }[] = [

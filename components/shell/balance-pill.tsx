@@ -5,8 +5,8 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSettled } from '#hooks/core/settled.ts'
 import { useHasUnread } from '#hooks/messages.ts'
-import { isOn } from '#lib/config.ts'
-import { href } from '#lib/routes.ts'
+import { isOn } from '#lib/site/config.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './balance-pill.module.css'
 
 const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)

@@ -23,8 +23,8 @@ import {
   useChooseHost,
   useHostFailover,
 } from '#hooks/site-upkeep.ts'
-import { apiHost, config, apiHosts } from '#lib/config.ts'
-import { openNewBuild } from '#lib/deploy.ts'
+import { openNewBuild } from '#lib/deploy/deploy.ts'
+import { apiHost, config, apiHosts } from '#lib/site/config.ts'
 import { SessionEnd } from './session-end.tsx'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
 import tones from '#components/ui/feedback/tones.module.css'

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { recoverFromChunkError } from '#lib/deploy.ts'
-import { reportError } from '#lib/report.ts'
-import { href, fromLegacyHash } from '#lib/routes.ts'
+import { recoverFromChunkError } from '#lib/deploy/deploy.ts'
+import { reportError } from '#lib/deploy/report.ts'
+import { href, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './full-screen.module.css'
 
 interface Props {

@@ -6,8 +6,8 @@ import { leftUnresolved } from '#lib/api/journal.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
 import { listUnresolved } from '#lib/records/commands.ts'
-import { href, signInPaths } from '#lib/routes.ts'
 import { currentEpoch, forgetEnding, type Ending } from '#lib/session/session.ts'
+import { href, signInPaths } from '#lib/site/routes.ts'
 
 const UNKNOWN = '操作结果未知'
 const unresolved = (list: string): string =>

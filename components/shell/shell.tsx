@@ -28,10 +28,10 @@ import {
   useShownTitle,
   useSiteStatusPoll,
 } from '#hooks/site.ts'
-import { config, leadsToOff } from '#lib/config.ts'
-import { watchInstallOffer } from '#lib/install.ts'
+import { watchInstallOffer } from '#lib/device/install.ts'
 import { hereNow } from '#lib/navigation.ts'
-import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/routes.ts'
+import { config, leadsToOff } from '#lib/site/config.ts'
+import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
 // In the shell's chunk: the three pages of app/ that show them would each carry a copy.
@@ -39,7 +39,7 @@ export { CrashScreen, NotFoundScreen } from './full-screen.tsx'
 
 const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
-/** The frame around every screen. It reads all it knows of a path from lib/routes.ts. */
+/** The frame around every screen. It reads all it knows of a path from lib/site/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
   useEffect(watchInstallOffer, [])

@@ -2,14 +2,14 @@
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import { FullScreen } from './full-screen.tsx'
 
 /** In place of a page whose domain config.js has switched off. */
 export function SwitchedOff() {
   const { back } = useNavigate()
   useEffect(() => {
-    // The page script hid the static page in its place (lib/page-script.ts).
+    // The page script hid the static page in its place (lib/site/page-script.ts).
     delete document.documentElement.dataset.off
   }, [])
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useUnresolvedCommands } from '#hooks/core/unresolved-commands.ts'
 import { confirm } from '#lib/notify.ts'
 import { listUnresolved } from '#lib/records/commands.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 
 /**
  * Reports, once per session and page, the money commands that an earlier session, or a tab that is

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nameFrame } from '#lib/foreign-hosts.ts'
+import { nameFrame } from '#lib/deploy/foreign-hosts.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { openAt } from '#testing/navigation.ts'
 import { Embedded } from './embedded.tsx'

@@ -7,9 +7,9 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { frameTrust } from '#lib/foreign-hosts.ts'
-import { href } from '#lib/routes.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
+import { frameTrust } from '#lib/deploy/foreign-hosts.ts'
+import { href } from '#lib/site/routes.ts'
+import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import styles from './frame.module.css'
 
 interface Props {

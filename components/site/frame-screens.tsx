@@ -1,9 +1,9 @@
 'use client'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site.ts'
-import type { Query } from '#lib/routes.ts'
-import { sponsorAddress, sponsorOf } from '#lib/site.ts'
-import { parseUrl } from '#lib/url.ts'
+import type { Query } from '#lib/site/routes.ts'
+import { sponsorAddress, sponsorOf } from '#lib/site/site.ts'
+import { parseUrl } from '#lib/site/url.ts'
 import { Embedded } from './embedded.tsx'
 
 const TITLE_MAX = 24

@@ -2,7 +2,7 @@
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import { LatestNotices, RunningPromos } from './running-promos.tsx'
 
 /**

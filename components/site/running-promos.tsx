@@ -7,7 +7,7 @@ import { Section } from '#components/ui/layout/page.tsx'
 import { useAnnouncements } from '#hooks/hall.ts'
 import { usePromos } from '#hooks/promo.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
-import { isOn } from '#lib/config.ts'
+import { isOn } from '#lib/site/config.ts'
 import styles from './running-promos.module.css'
 
 const SHOWN = 4

@@ -8,9 +8,9 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useSupportUrl } from '#hooks/site.ts'
-import { config } from '#lib/config.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
-import { contactText } from '#lib/site.ts'
+import { config } from '#lib/site/config.ts'
+import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { contactText } from '#lib/site/site.ts'
 import styles from './frame.module.css'
 
 /** /kefu: the support desk in a frame; the operator's contacts if there is no desk or it does not load. */

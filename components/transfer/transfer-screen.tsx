@@ -22,10 +22,9 @@ import { useAutoTransfer, useTransfer } from '#hooks/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
-import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/limits.ts'
+import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import { floorTo, formatMoney } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { href } from '#lib/routes.ts'
 import {
   transferKinds,
   transferRules,
@@ -38,6 +37,7 @@ import {
   type TransferSide,
 } from '#lib/rules/transfer.ts'
 import { BALANCE_COUNTS_MS, freshBalance } from '#lib/session/member.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './transfer-screen.module.css'
 
 export function TransferScreen() {

@@ -13,9 +13,9 @@ import { useSavedState } from '#hooks/core/state.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
-import { VENUES_POLL_MS } from '#lib/limits.ts'
+import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { confirm } from '#lib/notify.ts'
-import { href, type Path } from '#lib/routes.ts'
+import { href, type Path } from '#lib/site/routes.ts'
 import styles from './wallet-screen.module.css'
 
 const ALL_ROWS = 100

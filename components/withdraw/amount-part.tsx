@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { WITHDRAWAL_MIN } from '#lib/limits.ts'
+import { WITHDRAWAL_MIN } from '#lib/constants.ts'
 import { compare, floorTo, isPositive } from '#lib/money/amount.ts'
 import type { WithdrawalValues } from '#lib/rules/withdraw.ts'
 

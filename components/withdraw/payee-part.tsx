@@ -13,11 +13,11 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
-import { maskNumber } from '#lib/cards.ts'
-import { href } from '#lib/routes.ts'
+import { maskNumber } from '#lib/cards/cards.ts'
 import { withPayee, type WithdrawalValues, type WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { readState, saveState } from '#lib/saved-state.ts'
 import { currentEpoch } from '#lib/session/session.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './withdraw.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)

@@ -11,14 +11,14 @@ import { useForm } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { formatYuan, parseTyped, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
-import { href } from '#lib/routes.ts'
 import {
   secretKinds,
   secretRules,
   type WithdrawalValues,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
-import { isNewPayee, quoteWithdrawal, nextStep } from '#lib/withdraw.ts'
+import { href } from '#lib/site/routes.ts'
+import { isNewPayee, quoteWithdrawal, nextStep } from '#lib/withdraw/withdraw.ts'
 import { payeeInWords, QrPicture } from './payee-part.tsx'
 import styles from './withdraw.module.css'
 

@@ -15,8 +15,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useRefreshMember, useMember } from '#hooks/session/session.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
-import { config } from '#lib/config.ts'
-import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/limits.ts'
+import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import {
   isPositive,
   compare,
@@ -28,11 +27,12 @@ import {
 } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { href, type Query } from '#lib/routes.ts'
 import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { config } from '#lib/site/config.ts'
+import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { lastMissing, type MissingTurnover } from '#lib/turnover.ts'
-import { withdrawalDraft } from '#lib/withdrawal-draft.ts'
+import { lastMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
+import { withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import styles from './withdraw.module.css'
 

@@ -14,7 +14,7 @@ import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
 import { choose, confirmBet, drawAs, holdOpen, SUM28 } from '#e2e/support/room.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { confirmBet } from '#e2e/support/room.ts'
-import { routes, type Path } from '#lib/routes.ts'
+import { routes, type Path } from '#lib/site/routes.ts'
 
 const ON_ITS_SIDE = { width: 844, height: 390 }
 const SMALL_ON_ITS_SIDE = { width: 667, height: 375 }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { ACCOUNT_FORMS, enter, goOffline, MONEY_FORMS, type Stage } from '#e2e/support/acts.ts'
 import { callsTo, Cashier, says } from '#e2e/support/money.ts'
-import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
 
 const ACTS = { ...MONEY_FORMS, ...ACCOUNT_FORMS }

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { says } from '#e2e/support/money.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 

@@ -1,4 +1,4 @@
-import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
+import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
 
 /** The queries without which pages have nothing to show. */
 export type PageQueries = Partial<Record<Path, Readonly<Record<string, string>>>>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/fixtures.ts'
-import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { ORDER_POLL_MS } from '#lib/constants.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { placeDeposit, type Paytype } from '#sandbox/domain/wallet/deposits.ts'
 import { passTime } from './clock.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useSyncExternalStore, type ComponentType } from 'react'
-import type { Query } from '#lib/routes.ts'
+import type { Query } from '#lib/site/routes.ts'
 
 const never = () => () => undefined
 

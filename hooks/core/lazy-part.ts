@@ -1,7 +1,7 @@
 'use client'
 import { atom } from 'jotai/vanilla'
 import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
-import { recoverFromChunkError } from '#lib/deploy.ts'
+import { recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { usePageValue } from './state.ts'
 

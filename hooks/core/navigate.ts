@@ -3,6 +3,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { back, backTo, hereNow, watchNavigation } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
+import { saveReferrer } from '#lib/session/sign-up.ts'
 import {
   fromLegacyHash,
   href,
@@ -12,8 +13,7 @@ import {
   rowOf,
   type Path,
   type RouteRow,
-} from '#lib/routes.ts'
-import { saveReferrer } from '#lib/session/sign-up.ts'
+} from '#lib/site/routes.ts'
 
 /** The shown path of the route table; '/' for an unknown one. */
 export function usePath(): Path {

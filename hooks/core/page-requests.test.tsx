@@ -6,7 +6,7 @@ import { useMemberSync } from '#hooks/session/session.ts'
 import { useVisitCheck } from '#hooks/site-upkeep.ts'
 import { useSiteStatusPoll } from '#hooks/site.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
-import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/limits.ts'
+import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/constants.ts'
 import { beginSession, currentEpoch, tokenAtom } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 

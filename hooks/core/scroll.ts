@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { hereNow, onStep } from '#lib/navigation.ts'
-import { normalizePath, rowOf, type Path } from '#lib/routes.ts'
 import { saveState, readState } from '#lib/saved-state.ts'
+import { normalizePath, rowOf, type Path } from '#lib/site/routes.ts'
 import { usePath } from './navigate.ts'
 
 const PATIENCE_MS = 3000

@@ -59,7 +59,7 @@ async function openTab({ first = false, duplicate = false } = {}) {
   const requests = { sent: 0, answer: (_: typeof done) => {}, lose: (_: unknown) => {}, ids: [''] }
   requests.ids = []
   const { UnreachableError } = await import('#lib/api/errors.ts')
-  const { config } = await import('#lib/config.ts')
+  const { config } = await import('#lib/site/config.ts')
   config.extensions = ['request_id']
   const tab = `tab${wire.size}`
   wire.set(tab, (requestId) => {

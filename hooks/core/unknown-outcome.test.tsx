@@ -12,9 +12,9 @@ import {
   lockState,
   unknownCommand,
 } from '#lib/api/journal.ts'
-import { depositOf, readDraft, saveDraft } from '#lib/deposit-draft.ts'
+import { depositOf, readDraft, saveDraft } from '#lib/deposit/deposit-draft.ts'
 import { beginSession, endSession, memberKey, onSessionEnd } from '#lib/session/session.ts'
-import { withdrawalDraft, withdrawalOf } from '#lib/withdrawal-draft.ts'
+import { withdrawalDraft, withdrawalOf } from '#lib/withdraw/withdrawal-draft.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'

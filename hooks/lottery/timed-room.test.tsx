@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { timedRoom, useReread, type TimedRoom } from './timed-room.ts'
 

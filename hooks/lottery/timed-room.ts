@@ -6,7 +6,6 @@ import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyError } from '#lib/api/errors.ts'
-import { config } from '#lib/config.ts'
 import type { Reread } from '#lib/room/channel.ts'
 import {
   nextReadAt,
@@ -17,6 +16,7 @@ import {
   type Round,
   type Phase,
 } from '#lib/room/round.ts'
+import { config } from '#lib/site/config.ts'
 import { pageClock } from '#lib/time/clock.ts'
 
 export interface TimedRoom extends Room {

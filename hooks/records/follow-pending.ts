@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
-import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { noteRecorded, oldestPending, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { recordsOf } from './since.ts'
 

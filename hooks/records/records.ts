@@ -16,7 +16,7 @@ import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { Page } from '#lib/api/schema.ts'
-import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import {
   wireDate,
@@ -27,7 +27,7 @@ import {
   type Span,
 } from '#lib/records/filters.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
-import type { Path } from '#lib/routes.ts'
+import type { Path } from '#lib/site/routes.ts'
 import { useNoteRecorded } from './pending-orders.ts'
 
 /** Rows inside the chosen span of days; all rows without a span. */

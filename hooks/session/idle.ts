@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { config } from '#lib/config.ts'
 import { idleFor, isSessionPersisted, noteTouch } from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
 import { useSession } from './session.ts'
 import { useLogout } from './sign-in.ts'
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { confirm } from '#lib/notify.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import { useSession } from './session.ts'
 import { useGuestLogin } from './sign-in.ts'
 

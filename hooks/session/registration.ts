@@ -2,7 +2,6 @@
 import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { confirm, notify } from '#lib/notify.ts'
-import { href, safeRedirect, signInPaths } from '#lib/routes.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
@@ -14,6 +13,7 @@ import {
   pictureAddress,
   spokenCode,
 } from '#lib/session/sign-up.ts'
+import { href, safeRedirect, signInPaths } from '#lib/site/routes.ts'
 import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 
 /**

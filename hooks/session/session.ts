@@ -5,7 +5,7 @@ import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { usePreference, useSessionValue } from '#hooks/core/state.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
-import { BALANCE_POLL_MS } from '#lib/limits.ts'
+import { BALANCE_POLL_MS } from '#lib/constants.ts'
 import type { MemberPreference } from '#lib/preferences.ts'
 import { persistMember } from '#lib/session/member.ts'
 import {

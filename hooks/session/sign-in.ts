@@ -6,7 +6,6 @@ import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.
 import { CallError, ExpiredError, OFFLINE, RefusalError } from '#lib/api/errors.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
-import { safeRedirect } from '#lib/routes.ts'
 import {
   beginSession,
   currentEpoch,
@@ -19,6 +18,7 @@ import {
   writeMemberRecord,
 } from '#lib/session/session.ts'
 import { forgetReferrer } from '#lib/session/sign-up.ts'
+import { safeRedirect } from '#lib/site/routes.ts'
 import { sleep } from '#lib/time/clock.ts'
 import { useMember, useSession } from './session.ts'
 

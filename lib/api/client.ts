@@ -1,8 +1,8 @@
 import ky, { isTimeoutError } from 'ky'
 import * as v from 'valibot'
-import { apiHost, apiUrl } from '#lib/config.ts'
-import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
+import { apiHost, apiUrl } from '#lib/site/config.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Path } from '#lib/routes.ts'
+import type { Path } from '#lib/site/routes.ts'
 
 type Method = 'GET' | 'POST'
 type Route = `${Method} /api/${string}`

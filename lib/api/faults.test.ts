@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import {
   beginSession,
   currentEpoch,

@@ -1,11 +1,11 @@
+import { isHostOrigin } from '#lib/site/url.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
-import { isHostOrigin } from '#lib/url.ts'
 import type { PrefetchCall, Prefetched } from './prefetch.ts'
 
 /*
  * The hall's inline script: sends the first reads behind config.js, which may name another host, and ahead of the
  * bundle, which takes their answers (lib/api/prefetch.ts) where its own host and token are the same. It reads both
- * without the schemas of lib/config.ts and lib/session/stored-token.ts: those take a slow phone longer than the reads.
+ * without the schemas of lib/site/config.ts and lib/session/stored-token.ts: those take a slow phone longer than the reads.
  */
 
 /** Written in by the build (scripts/build/inline-scripts.ts). */

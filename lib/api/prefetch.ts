@@ -1,5 +1,5 @@
-import { apiHost } from '#lib/config.ts'
 import { presentToken } from '#lib/session/session.ts'
+import { apiHost } from '#lib/site/config.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** One call as it goes over the wire. */

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { reportUnreadable } from '#lib/deploy/report.ts'
 import { notify } from '#lib/notify.ts'
-import { reportUnreadable } from '#lib/report.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 
@@ -28,7 +28,7 @@ export const RETAINED_MS = {
   period: MINUTE_MS,
 }
 
-/** How often is asked again, in ms; polls that the specifications name are in lib/limits.ts. */
+/** How often is asked again, in ms; polls that the specifications name are in lib/constants.ts. */
 export const POLL_MS = {
   /** A statement that could not be read yet. */
   unread: 3_000,

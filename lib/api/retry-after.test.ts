@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { apiHost, config, switchHostForVisit } from '#lib/config.ts'
+import { apiHost, config, switchHostForVisit } from '#lib/site/config.ts'
 import { forgetServerDate, noteServerDate } from '#lib/time/clock.ts'
 import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { call } from './client.ts'

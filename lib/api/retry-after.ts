@@ -1,4 +1,4 @@
-import { apiHost } from '#lib/config.ts'
+import { apiHost } from '#lib/site/config.ts'
 import { pageClock, serverNow } from '#lib/time/clock.ts'
 import type { Endpoint } from './endpoint.ts'
 

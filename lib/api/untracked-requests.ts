@@ -1,9 +1,9 @@
 import ky from 'ky'
 import * as v from 'valibot'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
-import { config } from '#lib/config.ts'
-import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { currentEpoch } from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
 
 /** A picture's bytes, read without the session's token; null when its host does not allow it (CORS) or the session ends. */
 export async function readPicture(address: string): Promise<Blob | null> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#lib/limits.ts'
+import { CATEGORIES } from '#lib/constants.ts'
 import { bannerFigure, gameFigure } from './art.ts'
 
 const drawn = readdirSync('public/art').map((file) => file.replace('.svg', ''))

@@ -1,5 +1,5 @@
-import { config } from '#lib/config.ts'
-import type { Category } from '#lib/limits.ts'
+import type { Category } from '#lib/constants.ts'
+import { config } from '#lib/site/config.ts'
 import { hashOf } from '#lib/text/name.ts'
 
 /** What a game is, by its code or name; the first that fits counts. */

@@ -1,9 +1,9 @@
 import type { SlotGame } from '#lib/api/endpoints/games.ts'
 import type { Game } from '#lib/api/endpoints/hall.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery.ts'
-import { config, leadsToOff, shownCategories } from '#lib/config.ts'
-import type { Category } from '#lib/limits.ts'
-import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
+import type { Category } from '#lib/constants.ts'
+import { config, leadsToOff, shownCategories } from '#lib/site/config.ts'
+import { fromLegacyHash, href, safeRedirect } from '#lib/site/routes.ts'
 import type { Findable } from '#lib/text/search.ts'
 
 /** A game, lottery or slot provider as the hall shows it. */

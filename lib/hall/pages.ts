@@ -1,4 +1,4 @@
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import type { Findable } from '#lib/text/search.ts'
 
 /** A page or help article that the search finds. */

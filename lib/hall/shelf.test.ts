@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CATEGORIES } from '#lib/limits.ts'
+import { CATEGORIES } from '#lib/constants.ts'
 import type { Tile } from './catalog.ts'
 import { suggestedTiles } from './shelf.ts'
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { CATEGORIES } from '#lib/limits.ts'
-import { safeRedirect } from '#lib/routes.ts'
+import { CATEGORIES } from '#lib/constants.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
+import { safeRedirect } from '#lib/site/routes.ts'
 import { read, slot, write, remove } from '#lib/storage.ts'
 import type { Tile } from './catalog.ts'
 

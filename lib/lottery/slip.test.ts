@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inputKey } from '#lib/api/journal.ts'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { animalOf } from './balls.ts'
 import { bestReturn } from './review.ts'

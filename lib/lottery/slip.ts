@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { inputKey } from '#lib/api/journal.ts'
-import { config } from '#lib/config.ts'
-import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/limits.ts'
+import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/constants.ts'
 import {
   add,
   compare,
@@ -15,6 +14,7 @@ import {
   formatYuan,
 } from '#lib/money/amount.ts'
 import { readTyped, saveTyped } from '#lib/saved-state.ts'
+import { config } from '#lib/site/config.ts'
 import { NUMBERS, twoDigits } from './balls.ts'
 import { type BetLine, pickKey, type Pick, pickOf } from './typed-bet.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeployedRelease } from '#lib/api/untracked-requests.ts'
-import { config } from '#lib/config.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { config } from '#lib/site/config.ts'
 import { reloadWhenOnline, startWorker } from './registration.ts'
 
 const ORIGIN = location.origin

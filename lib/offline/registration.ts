@@ -1,6 +1,6 @@
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
-import { config } from '#lib/config.ts'
-import { reloadPage } from '#lib/deploy.ts'
+import { reloadPage } from '#lib/deploy/deploy.ts'
+import { config } from '#lib/site/config.ts'
 import { cacheNameOf, WORKER_FILE } from './rules.ts'
 
 const FILE = `${config.basePath}/${WORKER_FILE}`

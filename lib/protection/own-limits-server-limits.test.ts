@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { config, readConfig } from '#lib/config.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
+import { config, readConfig } from '#lib/site/config.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import {
   changeLimit,

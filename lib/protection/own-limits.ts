@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { config } from '#lib/config.ts'
 import { compare } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { memberPreference } from '#lib/preferences.ts'
 import { memberKey, currentEpoch } from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import type { JournalEntry, UnknownCommand } from '#lib/api/journal.ts'
-import { WAY_NAMES } from '#lib/deposit.ts'
+import { WAY_NAMES } from '#lib/deposit/deposit.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 

@@ -15,7 +15,7 @@ import {
   type StateLabel,
 } from '#lib/labels.ts'
 import { formatYuan, type MaybeAmount } from '#lib/money/amount.ts'
-import { ownRecordOf, ownWithdrawals } from '#lib/withdraw.ts'
+import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/withdraw.ts'
 import { unitOf, type Unit } from './totals.ts'
 
 /** One line of an answer that helps the member see what became of a command of unknown outcome. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 import {

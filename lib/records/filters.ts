@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
-import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
-import type { Query } from '#lib/routes.ts'
+import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/constants.ts'
+import type { Query } from '#lib/site/routes.ts'
 import { serverNow, DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 

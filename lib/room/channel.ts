@@ -1,6 +1,6 @@
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
-import { socketUrl } from '#lib/config.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
+import { socketUrl } from '#lib/site/config.ts'
 import { Chat, LOG_CAP, type ChatBet } from './chat.ts'
 import { RoomSocket } from './socket.ts'
 

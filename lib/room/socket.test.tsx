@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 import { fakeSockets } from '#testing/room-channel.ts'
 import { FRAME_CAP, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 

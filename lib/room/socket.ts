@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { type ChatEntry, chatEntry } from '#lib/api/endpoints/chat.ts'
 import { parseJson } from '#lib/api/schema.ts'
-import { config } from '#lib/config.ts'
-import { CHAT_PING_MS } from '#lib/limits.ts'
+import { CHAT_PING_MS } from '#lib/constants.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { config } from '#lib/site/config.ts'
 
 /** `closed`: before start and after close. */
 export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'

@@ -4,7 +4,7 @@ import {
   CARD_NUMBER_MIN,
   PASSWORD_MIN,
   PAYMENT_PASSWORD_MAX,
-} from '#lib/limits.ts'
+} from '#lib/constants.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 

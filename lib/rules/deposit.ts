@@ -1,5 +1,5 @@
 import type { PayRange } from '#lib/api/endpoints/deposit.ts'
-import { withinRange } from '#lib/deposit.ts'
+import { withinRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { cardNumberRules } from './cards.ts'

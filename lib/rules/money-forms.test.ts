@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 import { bankCardRules, usdtAddressRules } from './cards.ts'
 import { passwordRules } from './password.ts'
 import { firstFailure, type Rules } from './rule.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, PAYMENT_PASSWORD_MAX } from '#lib/constants.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { BIRTHDAY_MIN } from '#lib/limits.ts'
+import { BIRTHDAY_MIN } from '#lib/constants.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { isDay } from '#lib/time/dates.ts'
 import type { Rules } from './rule.ts'

@@ -1,8 +1,8 @@
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET, type VenueBalance } from '#lib/api/endpoints/wallet.ts'
-import { config } from '#lib/config.ts'
 import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { config } from '#lib/site/config.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 

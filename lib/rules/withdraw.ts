@@ -1,7 +1,7 @@
-import { WITHDRAWAL_MIN } from '#lib/limits.ts'
+import { WITHDRAWAL_MIN } from '#lib/constants.ts'
 import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
-import type { WithdrawalQuote } from '#lib/withdraw.ts'
+import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
 import type { Rules } from './rule.ts'
 
 export type WithdrawalTab = 'usdt' | 'bank' | 'qr'

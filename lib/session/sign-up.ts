@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { config } from '#lib/config.ts'
+import { config } from '#lib/site/config.ts'
 import { read, REFERRER, remove, slot, write } from '#lib/storage.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 

@@ -47,7 +47,7 @@ export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): st
     ],
     'frame-src': [...(sandbox ? ["'self'"] : []), 'https:'],
     'worker-src': ["'self'"],
-    // blob: where config.js names the brand: lib/brand.ts.
+    // blob: where config.js names the brand: lib/site/brand.ts.
     'manifest-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { markStarted } from '#lib/site.ts'
+import { markStarted } from '#lib/site/site.ts'
 import { keepEarlyTaps } from './early-taps.ts'
 
 test('the last tap before the start is made after the start, once', async () => {

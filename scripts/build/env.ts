@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isHostOrigin } from '#lib/url.ts'
+import { isHostOrigin } from '#lib/site/url.ts'
 
 export type SandboxMode = '' | 'server' | 'worker'
 

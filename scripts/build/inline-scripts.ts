@@ -1,9 +1,9 @@
 import { minifySync } from 'rolldown/experimental'
 import { getSupportUrl } from '#lib/api/endpoints/site.ts'
-import { rememberedBrand } from '#lib/brand.ts'
 import { WORKER_FILE } from '#lib/offline/rules.ts'
-import { SITE_NAME } from '#lib/routes.ts'
-import { START_ALERT_ID } from '#lib/site.ts'
+import { rememberedBrand } from '#lib/site/brand.ts'
+import { SITE_NAME } from '#lib/site/routes.ts'
+import { START_ALERT_ID } from '#lib/site/site.ts'
 import { bootScript, slotExpression } from '#lib/storage.ts'
 import { bundle } from './bundle.ts'
 import { keepEarlyTaps } from './early-taps.ts'
@@ -77,5 +77,5 @@ export async function pageConfigScript(env: BuildEnv): Promise<string> {
     BUILT_IN_NAME: JSON.stringify(SITE_NAME),
     REMEMBERED_BRAND: slotExpression(rememberedBrand),
   }
-  return asText(await bundle('lib/page-entry.ts', { define }))
+  return asText(await bundle('lib/site/page-entry.ts', { define }))
 }

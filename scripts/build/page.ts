@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { normalizePath } from '#lib/routes.ts'
+import { normalizePath } from '#lib/site/routes.ts'
 import { criticalCss } from './critical-css.ts'
 import { setPolicy } from './csp.ts'
 import type { BuildEnv } from './env.ts'

@@ -5,7 +5,7 @@ import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { prefetchKey, type PrefetchCall } from '#lib/api/prefetch.ts'
-import type { Path } from '#lib/routes.ts'
+import type { Path } from '#lib/site/routes.ts'
 
 /** Pages whose first reads are sent before the bundle has arrived. */
 export const PREFETCHING: ReadonlySet<string> = new Set<Path>(['/', '/home', '/index_old'])

@@ -1,5 +1,5 @@
 // oxlint-disable no-var, prefer-string-starts-ends-with -- a browser of 2015 reads it
-/** Of the alert: see lib/site.ts. */
+/** Of the alert: see lib/site/site.ts. */
 interface StartAlertInput {
   /** Id of the alert's element. */
   readonly id: string

@@ -26,14 +26,14 @@ const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['components/ui/domain.tsx', `import { useMember } from '#hooks/session/session.ts'`],
   ['components/ui/core.tsx', `import { useCommand } from '#hooks/core/command.ts'`],
   ['components/ui/records.tsx', `import { readFilter } from '#lib/records/filters.ts'`],
-  ['components/ui/hosts.tsx', `import { nameFrame } from '#lib/foreign-hosts.ts'`],
+  ['components/ui/hosts.tsx', `import { nameFrame } from '#lib/deploy/foreign-hosts.ts'`],
   ['components/ui/labels.tsx', `import { BET_LABELS } from '#lib/labels.ts'`],
   ['components/ui/shared.tsx', `import { MiniBalls } from '#components/shared/ball.tsx'`],
   ['components/hall/typing.tsx', `export const Typing = () => <input value="" />`],
   ['app/words.tsx', `export const Words = () => <textarea />`],
   ['app/x/page.tsx', `import { serve } from '#sandbox/serve.ts'`],
   ['sandbox/rules.ts', `import { rules } from '#lib/rules/login.ts'`],
-  ['sandbox/config.ts', `import { apiUrl } from '#lib/config.ts'`],
+  ['sandbox/config.ts', `import { apiUrl } from '#lib/site/config.ts'`],
 ]
 
 const ALLOWED: readonly (readonly [file: string, text: string])[] = [

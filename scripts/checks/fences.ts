@@ -83,11 +83,11 @@ const GENERIC = [
   'hooks/core/notify.ts',
   'hooks/core/search.ts',
   'lib/api/errors.ts',
-  'lib/copy.ts',
+  'lib/device/copy.ts',
   'lib/money/**',
   'lib/navigation.ts',
   'lib/notify.ts',
-  'lib/safe-url.ts',
+  'lib/site/safe-url.ts',
   'lib/text/**',
   'lib/time/**',
 ]
@@ -104,8 +104,8 @@ const pure: Pattern = {
 /** The layers of lib, the lowest first: each imports from itself and from those below; the domains are above them. */
 const LIB_LAYERS = [
   [
-    ...['money', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'brand config device limits notify page-entry page-script page-store report routes safe-url storage url'
+    ...['money', 'site', 'text', 'time'].map((folder) => `lib/${folder}/**`),
+    ...'constants deploy/report device/device notify page-store storage'
       .split(' ')
       .map((file) => `lib/${file}.ts`),
   ],
@@ -206,7 +206,7 @@ const zones: readonly Zone[] = [
           '!#lib/api/endpoints',
           '!#lib/api/endpoints/**',
           '!#lib/api/endpoint.ts',
-          '!#lib/limits.ts',
+          '!#lib/constants.ts',
         ],
         message:
           'The sandbox knows the endpoints and the constants of the specification, nothing else of the site.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { routes } from '#lib/routes.ts'
+import { routes } from '#lib/site/routes.ts'
 import { handlers } from '#sandbox/handlers/all.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
@@ -51,7 +51,7 @@ test('every call is used by a hook', () => {
   expect(names.filter((name) => !used.has(name))).toEqual([])
 })
 
-test('every page of app/ has a row in lib/routes.ts, and every row a page', () => {
+test('every page of app/ has a row in lib/site/routes.ts, and every row a page', () => {
   const pages = filesBelow(join(ROOT, 'app')).filter((file) => /(^|\/)page\.tsx$/.test(file))
   const paths = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
   expect(without(paths, Object.keys(routes)), 'pages without a row').toEqual([])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { isHostOrigin } from '#lib/url.ts'
+import { isHostOrigin } from '#lib/site/url.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { childEnv, ROOT, runProgram, TOOLS } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions } from '#scripts/support/sandbox-options.ts'

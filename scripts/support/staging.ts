@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { readSettings } from '#lib/config.ts'
+import { readSettings } from '#lib/site/config.ts'
 import { envOfExport } from '#scripts/build/env.ts'
 import { ROOT } from './processes.ts'
 import { buildInto, buildVariant, isStale, variantRoot } from './variants.ts'

@@ -2,7 +2,7 @@
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useSession } from '#hooks/session/session.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './announcement-sheet.module.css'
 
 interface Props {

@@ -15,7 +15,7 @@ import { compare, formatMoney, UNKNOWN, type Amount } from '#lib/money/amount.ts
 import { guardBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { playingSince } from '#lib/protection/reality.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './game-frame.module.css'
 
 interface Props {

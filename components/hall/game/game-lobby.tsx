@@ -19,13 +19,12 @@ import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
+import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { opening } from '#lib/hall/open-directly.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
-import { VENUES_POLL_MS } from '#lib/limits.ts'
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { href } from '#lib/routes.ts'
 import type { Rules } from '#lib/rules/rule.ts'
 import {
   transferAmount,
@@ -36,6 +35,7 @@ import {
   transferDecimals,
 } from '#lib/rules/transfer.ts'
 import { freshBalance } from '#lib/session/member.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './game-lobby.module.css'
 
 interface Props {

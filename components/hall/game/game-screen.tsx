@@ -24,7 +24,7 @@ import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
 import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
 import { rememberPlayed, forgetTap, wasTapped } from '#lib/hall/shelf.ts'
 import { notify } from '#lib/notify.ts'
-import { href, type Query } from '#lib/routes.ts'
+import { href, type Query } from '#lib/site/routes.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
 

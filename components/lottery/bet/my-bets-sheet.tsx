@@ -18,7 +18,7 @@ import {
 import { verdictOf } from '#lib/lottery/rulebook.ts'
 import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './my-bets.module.css'
 
 interface Props {

@@ -5,7 +5,6 @@ import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoomRules } from '#hooks/lottery/lotteries.ts'
 import type { LotteryKind, PlayGroup, Room } from '#lib/api/endpoints/lottery.ts'
-import { config } from '#lib/config.ts'
 import {
   rulebookOf,
   chanceOf,
@@ -15,6 +14,7 @@ import {
 } from '#lib/lottery/rulebook.ts'
 import { stakeLimitText } from '#lib/lottery/slip.ts'
 import { nameOf } from '#lib/lottery/typed-bet.ts'
+import { config } from '#lib/site/config.ts'
 import styles from './help-sheet.module.css'
 
 interface Props {

@@ -16,7 +16,7 @@ import {
   sound,
 } from '#lib/room/preferences.ts'
 import type { SocketState } from '#lib/room/socket.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 
 interface Props {
   /** When this session came to play (platform time, epoch ms). */

@@ -6,7 +6,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/site/routes.ts'
 import styles from './room-bar.module.css'
 
 /** The wallet from within a room. */

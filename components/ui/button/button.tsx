@@ -88,7 +88,7 @@ export function ExternalButton(props: ExternalProps) {
 }
 
 interface LinkProps extends Look {
-  /** From lib/routes.ts `href`. */
+  /** From lib/site/routes.ts `href`. */
   href: string
 }
 

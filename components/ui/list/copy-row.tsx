@@ -1,6 +1,6 @@
 'use client'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { copyText } from '#lib/copy.ts'
+import { copyText } from '#lib/device/copy.ts'
 import styles from './copy-row.module.css'
 
 interface Props {

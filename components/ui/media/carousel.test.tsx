@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BANNER_AUTOPLAY_MS, DOWNLOAD_AUTOPLAY_MS } from '#lib/limits.ts'
+import { BANNER_AUTOPLAY_MS, DOWNLOAD_AUTOPLAY_MS } from '#lib/constants.ts'
 import { Carousel } from './carousel.tsx'
 
 const WIDTH = 300

@@ -1,7 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
+import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import styles from './safe-image.module.css'
 
 interface Props {

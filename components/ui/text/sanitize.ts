@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { hereSafeUrl } from '#lib/safe-url.ts'
+import { hereSafeUrl } from '#lib/site/safe-url.ts'
 
 const ALLOWED_TAGS = [
   'a',

@@ -11,7 +11,7 @@ import {
   coded,
   time,
 } from '#lib/api/schema.ts'
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/limits.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/constants.ts'
 import { compare, isPositive, type Amount } from '#lib/money/amount.ts'
 import { getTransactions } from './records.ts'
 

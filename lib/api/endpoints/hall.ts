@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
 import { firstText, flag, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
-import { CATEGORIES, type Category } from '#lib/limits.ts'
+import { CATEGORIES, type Category } from '#lib/constants.ts'
 
 const game = v.pipe(
   objectOf({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command } from '#lib/api/endpoint.ts'
 import { firstText, objectOf, text } from '#lib/api/schema.ts'
-import { hasExtension } from '#lib/config.ts'
+import { hasExtension } from '#lib/site/config.ts'
 
 const tokenAnswer = v.pipe(
   objectOf({ api_token: v.optional(text, ''), token: v.optional(text, '') }),

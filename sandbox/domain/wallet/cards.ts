@@ -1,4 +1,4 @@
-import { CARDS_MAX, CARD_NUMBER_MIN } from '#lib/limits.ts'
+import { CARDS_MAX, CARD_NUMBER_MIN } from '#lib/constants.ts'
 import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { checkPaymentPassword } from '#sandbox/domain/member/passwords.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'

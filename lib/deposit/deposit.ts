@@ -1,6 +1,11 @@
-import { wayNamed, type PayWay, type PayRange, type PaymentOrder } from './api/endpoints/deposit.ts'
-import type { Transaction } from './api/endpoints/records.ts'
-import { compare, divideDown, type Amount } from './money/amount.ts'
+import {
+  wayNamed,
+  type PayWay,
+  type PayRange,
+  type PaymentOrder,
+} from '#lib/api/endpoints/deposit.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { compare, divideDown, type Amount } from '#lib/money/amount.ts'
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bannerTarget, categoryOf } from '#lib/hall/catalog.ts'
 import { config, readConfig, leadsToOff, shownCategories } from './config.ts'
-import { bannerTarget, categoryOf } from './hall/catalog.ts'
 import { FEATURES, type Feature } from './page-script.ts'
 import { href, isPath, routes } from './routes.ts'
 

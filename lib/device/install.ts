@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { pageStore } from './page-store.ts'
+import { pageStore } from '#lib/page-store.ts'
 
 /** Event of Chromium browsers when the site can be installed; other browsers have none. */
 interface InstallEvent extends Event {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { copyText } from './copy.ts'
-import { notify, toastAtom } from './notify.ts'
-import { pageStore } from './page-store.ts'
 
 const shown = () => pageStore.get(toastAtom)
 

@@ -34,7 +34,7 @@ export const LONGEST_NAME = 24
 /** `#rrggbb` alone: no names and no short form. */
 export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
 
-/** An https address, a path of the site, or the picture itself in a form that lib/safe-url.ts passes. */
+/** An https address, a path of the site, or the picture itself in a form that lib/site/safe-url.ts passes. */
 export const isPicture = (raw: string): boolean =>
   /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp);base64,\S+)$/i.test(raw)
 
@@ -48,8 +48,8 @@ const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): 
 /**
  * Brings the static page in line with config.js before the program starts: the operator's colours and name, and no way
  * into a domain that is switched off. The export bundles it into an inline script behind config.js of every page
- * (page-entry.ts), so it has no schema; lib/config.ts names the wrong values. `builtIn` is the name of a site without a brand, `remembered` the
- * unchecked value of that slot of lib/brand.ts.
+ * (page-entry.ts), so it has no schema; lib/site/config.ts names the wrong values. `builtIn` is the name of a site without a brand, `remembered` the
+ * unchecked value of that slot of lib/site/brand.ts.
  */
 export function paintConfig(base: string, builtIn: string, remembered: unknown): void {
   const given = recordOf(globalThis.APP_CONFIG)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CATEGORIES, type Category } from '#lib/constants.ts'
 import {
   FEATURES,
   FURTHER_ENTRIES,
@@ -6,11 +7,10 @@ import {
   isPicture,
   LONGEST_NAME,
   type Feature,
-} from '#lib/page-script.ts'
+} from '#lib/site/page-script.ts'
+import { read, slot, write } from '#lib/storage.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
-import { CATEGORIES, type Category } from './limits.ts'
 import { normalizePath } from './routes.ts'
-import { read, slot, write } from './storage.ts'
 import { isHostOrigin } from './url.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())

@@ -1,4 +1,4 @@
-import { notify, topLayer } from './notify.ts'
+import { notify, topLayer } from '#lib/notify.ts'
 
 /** Fallback for pages without https and for old in-app browsers. */
 function copyBySelection(text: string): boolean {

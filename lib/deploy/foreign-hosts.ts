@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { config, apiHosts } from './config.ts'
-import { slot, read, write } from './storage.ts'
-import { parseUrl } from './url.ts'
+import { config, apiHosts } from '#lib/site/config.ts'
+import { parseUrl } from '#lib/site/url.ts'
+import { slot, read, write } from '#lib/storage.ts'
 
 const NAMED_MAX = 50
 /** Origins of the pages that the platform had this tab open: support, sponsors, agents' office, games. */

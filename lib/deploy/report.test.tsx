@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { config, type ReportedError } from './config.ts'
+import { config, type ReportedError } from '#lib/site/config.ts'
 import { reportError, reportUncaught } from './report.ts'
 
 afterEach(() => {

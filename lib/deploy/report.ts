@@ -1,5 +1,5 @@
-import { config } from './config.ts'
-import { normalizePath } from './routes.ts'
+import { config } from '#lib/site/config.ts'
+import { normalizePath } from '#lib/site/routes.ts'
 
 /** Passes an error that no screen expected to the operator's `onError` (config.js); without one it does nothing. */
 export function reportError(error: unknown): void {

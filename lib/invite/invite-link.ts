@@ -1,4 +1,4 @@
-import { parseUrl } from './url.ts'
+import { parseUrl } from '#lib/site/url.ts'
 
 /**
  * The registration link that carries a member's UID. The operator's own share address (h5_url) is used

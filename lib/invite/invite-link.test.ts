@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fromLegacyHash } from '#lib/site/routes.ts'
 import { inviteLink } from './invite-link.ts'
-import { fromLegacyHash } from './routes.ts'
 
 const site = 'https://m.example.com/app'
 

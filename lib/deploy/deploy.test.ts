@@ -12,7 +12,7 @@ function stubReload() {
 async function load() {
   const deploy = await import('./deploy.ts')
   const { commandUnderWay } = await import('#testing/missing-answer.ts')
-  const { transfer } = await import('./api/endpoints/transfer.ts')
+  const { transfer } = await import('#lib/api/endpoints/transfer.ts')
   return { ...deploy, commandUnderWay, transfer }
 }
 
@@ -60,8 +60,8 @@ describe('a missing part of the program', () => {
 
   test('offers to try again on a page with typed text, which is never reloaded', async () => {
     const { recoverFromChunkError } = await load()
-    const { answerQuestion, questionAtom } = await import('./notify.ts')
-    const { pageStore } = await import('./page-store.ts')
+    const { answerQuestion, questionAtom } = await import('#lib/notify.ts')
+    const { pageStore } = await import('#lib/page-store.ts')
     const reload = stubReload()
     vi.stubGlobal('document', { querySelector: () => ({}) })
     const retry = vi.fn<() => void>()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 const load = async () => ({
   ...(await import('./foreign-hosts.ts')),
-  ...(await import('./storage.ts')),
+  ...(await import('#lib/storage.ts')),
 })
 
 test('an address is nobody’s until the platform had it opened', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '#lib/config.ts'
+import { readConfig } from '#lib/site/config.ts'
 import { bootScript } from '#lib/storage.ts'
 import { pageConfigScript } from '#scripts/build/inline-scripts.ts'
 import { colourOf, contrast } from '#testing/contrast.ts'
@@ -119,7 +119,7 @@ test('nothing makes it throw, and it takes the colours and names that the schema
   )
 })
 
-const css = readFileSync(join(import.meta.dirname, '../components/ui/theme.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../components/ui/theme.css'), 'utf8')
 const LOOKS = ['light', 'dark'] as const
 const GROUNDS = ['bg', 'surface', 'raised', 'sunken']
 

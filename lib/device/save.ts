@@ -1,8 +1,8 @@
+import { acknowledge, notify } from '#lib/notify.ts'
+import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { parseUrl } from '#lib/site/url.ts'
 import { copyText } from './copy.ts'
 import { isInAppBrowser } from './device.ts'
-import { acknowledge, notify } from './notify.ts'
-import { hereSafeUrl } from './safe-url.ts'
-import { parseUrl } from './url.ts'
 
 const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
 

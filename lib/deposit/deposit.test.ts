@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wayNamed, payRange } from './api/endpoints/deposit.ts'
+import { wayNamed, payRange } from '#lib/api/endpoints/deposit.ts'
+import { compare, normalizeAmount } from '#lib/money/amount.ts'
 import {
   wayInWords,
   presetAmounts,
@@ -9,7 +10,6 @@ import {
   recordedOutcome,
   resolveOrderStatus,
 } from './deposit.ts'
-import { compare, normalizeAmount } from './money/amount.ts'
 
 test.each([
   ['usdtpay', 'usdt'],

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Network } from './api/endpoints/deposit.ts'
-import type { Transaction } from './api/endpoints/records.ts'
-import { RefusalError } from './api/errors.ts'
-import { usdtFor } from './deposit.ts'
-import { compare, subtract, type Amount } from './money/amount.ts'
-import type { Path } from './routes.ts'
-import type { Member } from './session/session.ts'
-import { read, slot, write } from './storage.ts'
-import { hashOf } from './text/name.ts'
+import type { Network } from '#lib/api/endpoints/deposit.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { RefusalError } from '#lib/api/errors.ts'
+import { usdtFor } from '#lib/deposit/deposit.ts'
+import { compare, subtract, type Amount } from '#lib/money/amount.ts'
+import type { Member } from '#lib/session/session.ts'
+import type { Path } from '#lib/site/routes.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import { hashOf } from '#lib/text/name.ts'
 
 /** USDT; null where amount, rate or fee are not known. */
 export interface WithdrawalQuote {

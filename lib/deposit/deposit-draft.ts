@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { InputOf } from './api/endpoint.ts'
-import { type Network, type PayWay, placeDeposit, PAY_WAYS } from './api/endpoints/deposit.ts'
-import { draftOf } from './draft.ts'
-import { parseTyped } from './money/amount.ts'
-import { depositKinds, type DepositValues } from './rules/deposit.ts'
-import { read, slot, write } from './storage.ts'
-import { normalizeValues } from './text/normalize.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import { type Network, type PayWay, placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
+import { draftOf } from '#lib/draft.ts'
+import { parseTyped } from '#lib/money/amount.ts'
+import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import { normalizeValues } from '#lib/text/normalize.ts'
 
 /** A half-filled form of one way of paying. */
 interface DepositDraft {

@@ -1,4 +1,4 @@
-import { hashOf, initialOf } from './text/name.ts'
+import { hashOf, initialOf } from '#lib/text/name.ts'
 
 /** Largest picture that is uploaded as it is, in bytes: one that moves. */
 const GIF_MAX_BYTES = 5 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { CardType } from './api/endpoints/cards.ts'
+import type { CardType } from '#lib/api/endpoints/cards.ts'
 
 /** Only the last four characters of a card number or address are shown (spec 2 §9, Card display). */
 export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`

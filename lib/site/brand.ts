@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { BRAND_KEY, read, slot, write } from '#lib/storage.ts'
 import { config } from './config.ts'
 import { SITE_NAME } from './routes.ts'
-import { BRAND_KEY, read, slot, write } from './storage.ts'
 
-/** The brand as the script of the page (lib/page-script.ts) has shown it before the program started. */
+/** The brand as the script of the page (lib/site/page-script.ts) has shown it before the program started. */
 interface PageBrand {
   readonly name: string
   readonly logo: string

@@ -1,7 +1,7 @@
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { draftOf } from '#lib/draft.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import type { WithdrawalTab, WithdrawalValues } from '#lib/rules/withdraw.ts'
-import { draftOf } from './draft.ts'
 
 /** The withdrawal that a form asks for, but for the payment password. */
 export const withdrawalOf = ({ payee, qrType, qrImage, amount }: WithdrawalValues) => ({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { hasPendingMoneyCommand, watchSending } from './api/journal.ts'
-import { config } from './config.ts'
-import { confirm } from './notify.ts'
-import { read, slot, write } from './storage.ts'
+import { hasPendingMoneyCommand, watchSending } from '#lib/api/journal.ts'
+import { confirm } from '#lib/notify.ts'
+import { config } from '#lib/site/config.ts'
+import { read, slot, write } from '#lib/storage.ts'
 
 const CHUNK =
   /failed to load chunk|loading (css )?chunk|dynamically imported module|importing a module script/i

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, beforeEach } from 'vitest'
-import { RefusalError } from './api/errors.ts'
-import { usdtFor } from './deposit.ts'
-import { add, compare } from './money/amount.ts'
-import { beginSession, endSession } from './session/session.ts'
+import { RefusalError } from '#lib/api/errors.ts'
+import { usdtFor } from '#lib/deposit/deposit.ts'
+import { add, compare } from '#lib/money/amount.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
 import {
   quoteWithdrawal,
   isNewPayee,

@@ -1,7 +1,7 @@
-import { hostAnswers } from './api/untracked-requests.ts'
-import { apiHost, apiHosts, preferredHost, switchHostForVisit } from './config.ts'
+import { hostAnswers } from '#lib/api/untracked-requests.ts'
+import { notify } from '#lib/notify.ts'
+import { apiHost, apiHosts, preferredHost, switchHostForVisit } from '#lib/site/config.ts'
 import { whenNoMoneyPending } from './deploy.ts'
-import { notify } from './notify.ts'
 
 /*
  * Moves a visit to another host while the platform does not answer on the one in use, and back. All hosts are asked at

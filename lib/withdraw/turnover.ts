@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { RefusalError } from './api/errors.ts'
-import { normalizeAmount, type Amount } from './money/amount.ts'
-import { read, remove, slot, write } from './storage.ts'
+import { RefusalError } from '#lib/api/errors.ts'
+import { normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import { read, remove, slot, write } from '#lib/storage.ts'
 
 /** What the platform last said was missing, in this member's session. */
 const missingSlot = slot(
