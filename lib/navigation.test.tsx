@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** jsdom moves through history in a task of its own. */
@@ -127,6 +128,108 @@ test('after a sign-in the page before is shown again, not a second time', async 
   expect(location.pathname).toBe('/wallet/')
   await back()
   expect(location.pathname).toBe('/hall')
+})
+
+/** Where a member is: the pages of this visit, which of them is shown, and how many sheets lie on it. */
+interface Plain {
+  pages: string[]
+  at: number
+  sheets: number
+}
+const STEPS = [
+  'open',
+  'close',
+  'back',
+  'back arrow',
+  'forward',
+  'link',
+  'replace',
+  'return',
+  'hash',
+  'reload',
+] as const
+
+/** Does a step on the page and on the plain list; a step that is not possible there is left out. */
+async function take(step: (typeof STEPS)[number], plain: Plain, sheets: (() => void)[]) {
+  const next = `/p${plain.pages.length}-${plain.at}-${history.length}/`
+  /** Another page: its sheets are its own. */
+  const show = (pages: string[], at: number) => {
+    for (const release of sheets.splice(0)) release()
+    Object.assign(plain, { pages, at, sheets: 0 })
+  }
+  const shown = () => plain.pages.slice(0, plain.at + 1)
+  switch (step) {
+    case 'open': {
+      const release = site.guardBack(() => sheets.splice(sheets.indexOf(release), 1))
+      sheets.push(release)
+      Object.assign(plain, { pages: shown(), sheets: plain.sheets + 1 })
+      return
+    }
+    case 'close':
+      sheets.pop()?.()
+      plain.sheets = Math.max(0, plain.sheets - 1)
+      return
+    case 'back':
+    case 'back arrow':
+      if (plain.at === 0 && plain.sheets === 0) return
+      if (step === 'back') history.back()
+      else expect(site.back()).toBe(true)
+      if (plain.sheets > 0) plain.sheets -= 1
+      else show(plain.pages, plain.at - 1)
+      return
+    case 'forward':
+      if (plain.at === plain.pages.length - 1) return
+      history.forward()
+      return show(plain.pages, plain.at + 1)
+    case 'return':
+      if (plain.at === 0) return
+      expect(site.backTo(plain.pages[plain.at - 1]!)).toBe(true)
+      return show(plain.pages, plain.at - 1)
+    case 'link':
+      history.pushState({}, '', next)
+      return show([...shown(), next], plain.at + 1)
+    case 'replace':
+      history.replaceState({}, '', next)
+      return show(
+        [...plain.pages.slice(0, plain.at), next, ...plain.pages.slice(plain.at + 1)],
+        plain.at,
+      )
+    case 'hash':
+      location.hash = `#${next}`
+      await atRest()
+      history.replaceState({}, '', next)
+      return show([...shown(), next], plain.at + 1)
+    case 'reload':
+      site = await load()
+      sheets.length = 0
+      plain.sheets = 0
+  }
+}
+
+/** jsdom moves in tasks of its own, a step over a closed sheet's entry in further ones. */
+async function atRest() {
+  for (let task = 0; task < 8; task += 1) await new Promise((done) => setTimeout(done, 0))
+}
+
+test('whatever is opened, closed and gone to, a member is where a plain list of pages says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 14 }), async (walk) => {
+      const entrance = `/entrance-${history.length}/`
+      pushState.call(history, {}, '', entrance)
+      site = await load()
+      history.replaceState({}, '', entrance)
+      const plain: Plain = { pages: [entrance], at: 0, sheets: 0 }
+      const sheets: (() => void)[] = []
+      for (const [index, step] of walk.entries()) {
+        await take(step, plain, sheets)
+        await atRest()
+        const taken = walk.slice(0, index + 1).join(', ')
+        const is = { taken, page: location.pathname, sheets: sheets.length }
+        expect(is).toEqual({ taken, page: plain.pages[plain.at], sheets: plain.sheets })
+      }
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('900 navigations add no listener', () => {

@@ -42,10 +42,19 @@ interface Place {
 
 const REMEMBERED = 4
 
-function placeOf(state: unknown): Place {
-  const place = (state as { hallPlace?: Place } | null)?.hallPlace
-  return place ?? { index: 0, at: history.length, before: [], guard: 0 }
-}
+const markOf = (state: unknown): Place | undefined =>
+  (state as { hallPlace?: Place } | null)?.hallPlace
+
+/** Where a visit begins. */
+const entrance = (): Place => ({ index: 0, at: history.length, before: [], guard: 0 })
+
+/** One entry further than `from`. */
+const after = (from: Place, guard: number): Place => ({
+  index: from.index + 1,
+  at: history.length,
+  before: guard > 0 ? from.before : [hereNow(), ...from.before].slice(0, REMEMBERED),
+  guard,
+})
 
 interface Overlay {
   readonly close: () => void
@@ -72,7 +81,7 @@ const framedSteps = (): number =>
 function watch(): void {
   if (watching || typeof window === 'undefined') return
   watching = true
-  place = placeOf(history.state)
+  place = markOf(history.state) ?? entrance()
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
   history.replaceState = (state: unknown, unused: string, url?: string | URL | null) =>
@@ -80,9 +89,8 @@ function watch(): void {
   history.pushState = (state: unknown, unused: string, url?: string | URL | null) => {
     const framed = framedSteps()
     if (framed > 0) mark({ ...place, framed })
-    const guard = (state as { hallGuard?: number } | null)?.hallGuard ?? 0
-    const before = guard > 0 ? place.before : [hereNow(), ...place.before].slice(0, REMEMBERED)
-    place = { index: place.index + 1, at: history.length + 1, before, guard }
+    const next = after(place, (state as { hallGuard?: number } | null)?.hallGuard ?? 0)
+    place = { ...next, at: history.length + 1 }
     push({ ...(state as object | null), hallPlace: place }, unused, url)
     // Only now known: a push removes what lay ahead.
     if (place.at !== history.length) mark({ ...place, at: history.length })
@@ -93,12 +101,19 @@ function watch(): void {
 function onPopState(event: PopStateEvent): void {
   clearTimeout(waiting)
   const left = place
-  place = placeOf(event.state)
+  const marked = markOf(event.state)
+  if (marked) place = marked
+  // A link to a part of the page, or one of the old hash routes, is a new entry.
+  else mark(after(left, 0))
   for (const step of steps) step()
+  const moved = place.index - left.index
   if (open.length > place.guard) {
     while (open.length > place.guard) open.pop()!.close()
-  } else if (place.guard < left.guard) {
+  } else if (moved < 0 && moved === place.guard - left.guard) {
+    // From the entry of a closed sheet to the page that had opened it.
     history.back()
+  } else if (moved > 0 && place.guard > open.length) {
+    history.forward()
   } else if (place.framed && left.index > place.index) {
     // Back on a page whose frame is new: the steps inside the old one lead nowhere.
     const { framed, ...rest } = place

@@ -13,6 +13,26 @@ test('old defect 14: a guarded page leads to login and back, with the query', as
   await expect(page).toHaveURL(/\/message\/\?type=2$/)
 })
 
+test('a dialog opened and closed moves no way back: sign-in returns to its page, a hash link arrives @long', async ({
+  page,
+  platform,
+}) => {
+  const { name } = await platform.member()
+  await page.goto('/account/')
+  await page.getByRole('main').getByRole('link', { name: '去登录', exact: true }).click()
+  await page.getByRole('button', { name: '忘记密码？', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: '忘记密码', exact: true })
+  await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.evaluate(() => void (location.hash = '#/abouts?type=6'))
+  await expect(page).toHaveURL(/\/abouts\/\?type=6$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\//)
+  await signIn(page, name)
+  await expect(page).toHaveURL(`${platform.origin}/account/`)
+  await expect(page.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
+})
+
 test.describe('a redirect leads nowhere else', () => {
   for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login/']) {
     test(`${target} @long`, async ({ page, platform }) => {
