@@ -2,51 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { beginSession } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
+import { changed, isRecord, placesOf, valueAt } from '#testing/places.ts'
 import { call } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError } from './errors.ts'
 import { forgetWaits } from './retry-after.ts'
 import { onDroppedRows } from './schema.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Where a value lies in an answer: keys of objects, positions in lists. */
-type Place = readonly (string | number)[]
-
 interface Mutation {
   readonly name: string
   readonly body: unknown
-}
-
-/** The path of every value inside an answer; only the first two rows of a list, because its rows have one shape. */
-function placesOf(raw: unknown, at: Place = []): Place[] {
-  const inside = Array.isArray(raw)
-    ? raw.slice(0, 2).map((each, nth) => [nth, each] as const)
-    : isRecord(raw)
-      ? Object.entries(raw)
-      : []
-  return [at, ...inside.flatMap(([key, each]) => placesOf(each, [...at, key]))]
-}
-
-function valueAt(raw: unknown, place: Place): unknown {
-  const [key, ...rest] = place
-  if (key === undefined) return raw
-  return valueAt((raw as Record<string | number, unknown>)[key], rest)
-}
-
-/** A copy with one value replaced, or taken out. */
-function changed(raw: unknown, place: Place, value: { is: unknown } | null): unknown {
-  const [key, ...rest] = place
-  if (key === undefined) return value?.is
-  const copy = (Array.isArray(raw) ? [...(raw as unknown[])] : { ...(raw as object) }) as Record<
-    string | number,
-    unknown
-  >
-  if (rest.length > 0) copy[key] = changed(copy[key], rest, value)
-  else if (value === null) delete copy[key]
-  else copy[key] = value.is
-  return copy
 }
 
 const DEEP = Array.from({ length: 400 }).reduce<unknown>((inner) => [inner], 1)

@@ -1,6 +1,7 @@
 import { parse } from 'lossless-json'
 import * as v from 'valibot'
 import { normalizeAmount } from '#lib/money/amount.ts'
+import { decodeEntities } from '#lib/text/html-words.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -15,11 +16,24 @@ const scalar = v.union([v.string(), exactNumber, v.boolean()])
 /** Marks that turn the reading direction: with them a text could pass for another, an amount for another amount. */
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Any scalar as trimmed text that is read as it is written; null, undefined and objects become ''. */
-export const text = v.pipe(
+const plain = (raw: string): string => raw.replace(TURNING, '').trim()
+const decoded = (raw: string): string => plain(decodeEntities(raw))
+const written = v.pipe(
   v.fallback(v.optional(v.nullable(scalar), ''), ''),
-  v.transform((raw) => (raw === null ? '' : String(raw).replace(TURNING, '').trim())),
+  v.transform((raw) => (raw === null ? '' : String(raw))),
 )
+
+/**
+ * Any scalar as trimmed text that is read as it is written; null, undefined and objects become ''. Back ends that store
+ * texts escaped for HTML (`A&amp;B`) send them so: they are decoded here, once, and stay text.
+ */
+export const text = v.pipe(written, v.transform(decoded))
+
+/** {@link text} of a string alone, for what may also be an object. */
+export const bareText = v.pipe(v.string(), v.transform(decoded))
+
+/** Like {@link text}, for a text that is HTML and shown by `<RichText>` alone: its references are its own. */
+export const html = v.pipe(written, v.transform(plain))
 
 /** Text that must not be empty (ids, names without which a row is useless). */
 export const requiredText = v.pipe(text, v.nonEmpty())
@@ -112,25 +126,28 @@ export function readData<E extends Endpoint>(
   return v.safeParse(data, raw, CONFIDENTIAL)
 }
 
-const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
+export const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
 
 /** Whether a field has no value: absent, null or ''. */
-const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
+export const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
 
-/** PHP sends a list whose keys have gaps as an object, and an empty object as []. */
-function asList(raw: unknown): readonly unknown[] | null {
+/**
+ * What a list holds, in any form: PHP sends one whose keys have gaps as an object, and an empty object as []. An object
+ * of rows is a list, too. Null for anything else.
+ */
+export function asList(raw: unknown): readonly unknown[] | null {
   if (isNothing(raw)) return []
-  if (Array.isArray(raw)) return raw
   if (!isObject(raw)) return null
-  const entries = Object.entries(raw)
-  return entries.every(([key, value]) => /^\d+$/.test(key) || isObject(value))
-    ? entries.map(([, value]) => value)
-    : null
+  const filled = Object.values(raw).filter((value: unknown) => !isNothing(value))
+  const isList =
+    Object.keys(raw).every((key) => /^\d+$/.test(key)) ||
+    (filled.length > 0 && filled.every(isObject))
+  return isList ? filled : null
 }
 
 /**
- * A list of rows: null, '' and {} are empty, an object of rows is its values, a row that does not fit is
- * skipped and reported, rows beyond 2 000 are dropped. A list of which no row fits is no empty
+ * A list of rows in any form of {@link asList}: a row that does not fit is skipped and reported, rows beyond 2 000 are
+ * dropped. A list of which no row fits is no empty
  * list: it fails, so that nobody concludes from it that there is nothing.
  */
 export function rows<S extends v.GenericSchema>(
@@ -147,7 +164,6 @@ export function rows<S extends v.GenericSchema>(
       const decoded: v.InferOutput<S>[] = []
       const misfits: v.BaseIssue<unknown>[] = []
       for (const raw of list.slice(0, LIST_CAP)) {
-        if (isNothing(raw)) continue
         const parsed = v.safeParse(row, raw, CONFIDENTIAL)
         if (parsed.success) decoded.push(parsed.output)
         else misfits.push(parsed.issues[0])
@@ -213,8 +229,8 @@ export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
 
 /** The address of a `data.url` answer, or of a bare string; '' when there is none. */
 export const urlAnswer = v.pipe(
-  v.union([v.string(), objectOf({ url: v.optional(text, '') })]),
-  v.transform((wire) => (typeof wire === 'string' ? wire.trim() : wire.url)),
+  v.union([bareText, objectOf({ url: v.optional(text, '') })]),
+  v.transform((wire) => (typeof wire === 'string' ? wire : wire.url)),
 )
 
 /** From 16 digits on an integer may be beyond 2⁵³, where JavaScript rounds. */

@@ -27,16 +27,21 @@ function characterOf(reference: string, name: string): string {
   return code <= LAST_CODE ? String.fromCodePoint(code) : reference
 }
 
+/** Text with its character references as characters, each once: `&amp;lt;` is `&lt;`. */
+export const decodeEntities = (raw: string): string =>
+  raw.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, characterOf)
+
 /**
  * The words of HTML as text, a line for each block: to search, and to show before the sanitizer is loaded. Not safe as
  * HTML: show it as a text node.
  */
 export const wordsOfHtml = (html: string): string =>
-  html
-    .replace(/<(script|style|svg|math|template|iframe)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/(p|div|h\d|li|tr)>|<br\s*\/?>/gi, '\n')
-    .replace(/<\/td>(?=<td)/gi, ' ')
-    .replace(/<[^>]*>?/g, '')
-    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, characterOf)
+  decodeEntities(
+    html
+      .replace(/<(script|style|svg|math|template|iframe)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+      .replace(/<\/(p|div|h\d|li|tr)>|<br\s*\/?>/gi, '\n')
+      .replace(/<\/td>(?=<td)/gi, ' ')
+      .replace(/<[^>]*>?/g, ''),
+  )
     .replace(/\n{2,}/g, '\n')
     .trim()

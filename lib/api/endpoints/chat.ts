@@ -54,7 +54,7 @@ const clean = v.pipe(text, v.transform(cleanText))
 const systemText = v.pipe(
   v.unknown(),
   v.transform((raw) =>
-    typeof raw === 'string' && !/^[01]$/.test(raw.trim()) ? cleanText(raw) : '',
+    typeof raw === 'string' && !/^[01]$/.test(raw.trim()) ? v.parse(clean, raw) : '',
   ),
 )
 

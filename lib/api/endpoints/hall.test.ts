@@ -16,6 +16,9 @@ describe('games', () => {
     ['a list', [ag, hidden]],
     ['groups', { realbet: [ag, hidden], sport: null }],
     ['groups whose rows do not repeat the category', { realbet: [{ ...ag, category_id: null }] }],
+    ['groups that are objects', { realbet: { 1: ag, 4: hidden }, sport: {} }],
+    ['groups with holes', { realbet: [null, ag, ''], sport: '', joker: { 2: null } }],
+    ['a group that is its one row', { realbet: { ...ag, category_id: '' } }],
     ['numbered keys', { 0: ag, 3: hidden }],
   ])('as %s: only those shown', (_, data) => {
     expect(decode(getGames, data)).toMatchObject([clean])

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { firstText, flag, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
+import {
+  asList,
+  bareText,
+  firstText,
+  flag,
+  isNothing,
+  isObject,
+  objectOf,
+  requiredText,
+  rows,
+  text,
+} from '#lib/api/schema.ts'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
 
 const game = v.pipe(
@@ -37,16 +48,16 @@ const games = v.pipe(
 
 /** A grouped answer ({realbet: [...], …}) as one list; rows without a category inherit their group's. */
 function flattenGroups(raw: unknown): unknown {
-  if (!raw || typeof raw !== 'object' || Array.isArray(raw)) return raw
+  if (!isObject(raw) || Array.isArray(raw)) return raw
   return Object.entries(raw).flatMap(([category, group]: [string, unknown]) =>
-    Array.isArray(group)
-      ? group.map((each: { category_id?: unknown } | null) => ({
-          ...each,
-          category_id: each?.category_id || category,
-        }))
-      : [group],
+    (asList(group) ?? [group]).map((each) =>
+      isObject(each) ? { category_id: category, ...withoutNothing(each) } : each,
+    ),
   )
 }
+
+const withoutNothing = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value)))
 
 /** Games shown in the hall (app_state 1 only). */
 export const getGames = query('GET /api/game/list', {
@@ -57,7 +68,7 @@ export const getGames = query('GET /api/game/list', {
 const banner = v.pipe(
   v.union([
     v.pipe(
-      v.string(),
+      bareText,
       v.nonEmpty(),
       v.transform((src) => ({ src, pic: '', url: '', title: '' })),
     ),
@@ -88,10 +99,10 @@ export const getBanners = query('POST /api/bannerList', {
 /** Lines of text for the hall, empty ones left out (spec 1 §7). */
 export const getAnnouncements = query('POST /api/homenotice', {
   data: v.pipe(
-    rows(v.union([v.string(), objectOf({ content: text })])),
+    rows(v.union([bareText, objectOf({ content: text })])),
     v.transform((list) =>
       list
-        .map((each) => (typeof each === 'string' ? each : each.content).trim())
+        .map((each) => (typeof each === 'string' ? each : each.content))
         .filter((each) => each !== ''),
     ),
   ),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { firstText, objectOf, rows, text } from '#lib/api/schema.ts'
+import { asList, firstText, html, objectOf, rows, text } from '#lib/api/schema.ts'
 
 const article = v.pipe(
   objectOf({
     name: v.optional(text, ''),
     title: v.optional(text, ''),
-    body: v.optional(text, ''),
-    content: v.optional(text, ''),
+    body: v.optional(html, ''),
+    content: v.optional(html, ''),
   }),
   v.transform((wire) => ({
     title: firstText(wire.name, wire.title),
@@ -25,7 +25,7 @@ export const getArticle = query('POST /api/article', {
   input: v.object({ type: v.number() }),
   data: v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((raw): unknown => (Array.isArray(raw) ? raw : [raw])),
+    v.transform((raw): unknown => asList(raw) ?? [raw]),
     articles,
     v.transform((list) => list[0] ?? { title: '', html: '' }),
   ),

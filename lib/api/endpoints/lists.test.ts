@@ -1,71 +1,102 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { onDroppedRows } from '#lib/api/schema.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { decode } from '#testing/decode.ts'
-import { getCards } from './cards.ts'
-import { getBanks, getReceivingAccounts } from './deposit.ts'
-import { getSlotGames } from './games.ts'
-import { getBanners } from './hall.ts'
-import { getLotteries, getRooms } from './lottery.ts'
-import { getNotices } from './messages.ts'
-import { getPromoApplications, getPromos, getPromoTypes } from './promo.ts'
-import { getBets, getTransactions } from './records.ts'
-import { getRedPackets } from './rewards.ts'
-import { getVipLevels } from './vip.ts'
-import { getVenueBalances } from './wallet.ts'
+import { madeUpData } from '#testing/made-up.ts'
+import { changed, placesOf, valueAt } from '#testing/places.ts'
 
-/** Every list of the platform, with the least row that it takes; each may come in any of these spellings. */
-const lists = [
-  [getBanks, { bank_name: '工商银行' }],
-  [getReceivingAccounts, { bank_no: '6222' }],
-  [getCards, { id: 5, bank_no: '6222' }],
-  [getVenueBalances, { platname: 'ag', balance: '12.50' }],
-  [getSlotGames, { catecode: 'pp', gamecode: 12, gamename: '麻将胡了' }],
-  [getBanners, { src: 'https://a.example/1.png' }],
-  [getLotteries, { id: 1, title: '六合' }],
-  [getRooms, { id: 5, title: '初级房' }],
-  [getPromoTypes, { id: 1, name: '限时' }],
-  [getVipLevels, { recharge: '1000', flow: 5000 }],
-] as const
+onDroppedRows(() => undefined)
+vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
-describe.each(lists.map(([endpoint, row]) => [endpoint.id, endpoint, row] as const))(
-  '%s',
-  (_, endpoint, row) => {
-    const clean = decode(endpoint, [row])
+const FAILS = 'an error'
+const ROW = { id: '1' }
 
-    test.each([[null], [''], [[]], [{}]])('none in %j', (data) => {
-      expect(decode(endpoint, data)).toEqual([])
-    })
-    test('as an object whose keys have gaps', () => {
-      expect(clean).toHaveLength(1)
-      expect(decode(endpoint, { 3: row })).toEqual(clean)
-      expect(decode(endpoint, [null, row])).toEqual(clean)
-    })
-  },
-)
+const endpoints = (await listEndpoints()).map(({ endpoint }) => ({
+  endpoint,
+  answer: madeUpData(endpoint),
+}))
 
-const pages = [
-  [getBets, { bet_id: 9, bet_amount: '10.00' }],
-  [getTransactions, { amount: 5 }],
-  [getNotices, { title: 'a', content: 'b' }],
-  [getPromos, { id: 3 }],
-  [getPromoApplications, { activity_name: '首存', state: 1 }],
-  [getRedPackets, { redpacketmoney: '8.88' }],
-] as const
+/** Every call with each place of its answer that holds what `is` says. */
+const placesWith = (is: (value: unknown) => boolean) =>
+  endpoints.flatMap(({ endpoint, answer }) =>
+    placesOf(answer)
+      .filter((place) => is(valueAt(answer, place)))
+      .map((place) => ({
+        name: `${endpoint.id} ${place.join('.')}`,
+        read(value: unknown) {
+          try {
+            return decode(endpoint, changed(answer, place, { is: value })) as unknown
+          } catch {
+            return FAILS
+          }
+        },
+        place,
+        value: valueAt(answer, place),
+      })),
+  )
 
-describe.each(pages.map(([endpoint, row]) => [endpoint.id, endpoint, row] as const))(
-  '%s',
-  (_, endpoint, row) => {
-    const { items } = decode(endpoint, { data: [row], current_page: 1, last_page: '1', total: '1' })
+describe.each(placesWith(Array.isArray))('the list $name', ({ read, value }) => {
+  const [row = ROW] = value as unknown[]
+  const all = read([row])
 
-    test.each([[null], [[]], [{}], [{ data: null }], [{ data: {} }]])('none in %j', (data) => {
-      expect(decode(endpoint, data).items).toEqual([])
-    })
-    test.each([
-      ['a bare list', [row]],
-      ['a page without figures', { data: [row] }],
-      ['a page whose list is an object', { data: { 3: row }, total: 1 }],
-    ])('as %s', (__, data) => {
-      expect(items).toHaveLength(1)
-      expect(decode(endpoint, data).items).toEqual(items)
-    })
-  },
-)
+  test.each([
+    ['an object by position', { 0: row }],
+    ['an object whose keys have gaps', { 3: row, 7: row }],
+    ['one with holes', [null, row, '']],
+    ['an object with holes', { 1: null, 2: row, 5: '' }],
+  ])('may be %s', (_, form) => {
+    expect(all).not.toBe(FAILS)
+    expect(read(form)).toEqual(Object.keys(form).length === 2 ? read([row, row]) : all)
+  })
+
+  test.each([[null], [''], [{}], [[null, '']], [{ 4: null }]])('may be empty as %j', (form) => {
+    expect(read(form)).toEqual(read([]))
+    expect(read(form)).not.toBe(FAILS)
+  })
+})
+
+test('a page may come as its list alone', () => {
+  const pages = endpoints.flatMap(({ endpoint, answer }) => {
+    const data: unknown = valueAt(answer, ['data'])
+    return Array.isArray(data) ? [{ endpoint, data: data as unknown[] }] : []
+  })
+  expect(pages.length).toBeGreaterThan(4)
+  for (const { endpoint, data } of pages) {
+    const whole = decode(endpoint, { data, total: 1 }) as object
+    expect(decode(endpoint, data)).toMatchObject({ ...whole, total: null })
+    expect(decode(endpoint, { 3: data[0] })).toEqual(decode(endpoint, data))
+    expect(decode(endpoint, { data: { 3: data[0] }, total: '1' })).toEqual(whole)
+  }
+})
+
+const TEXT = 'A&B <3 "quoted" 它’s ¥1'
+const ESCAPED = 'A&amp;B &lt;3 &quot;quoted&quot; 它&#8217;s &yen;1'
+
+/** The answer without what is HTML, and the HTML in it. */
+function apart(value: unknown, key = ''): { rest: unknown; html: string[] } {
+  const isHtml = /html$|^repairTips$/i.test(key)
+  // The round of a listed lottery is read when it is shown.
+  if (key === 'now') return { rest: '', html: [] }
+  if (typeof value === 'string')
+    return isHtml ? { rest: '', html: [value] } : { rest: value, html: [] }
+  if (typeof value !== 'object' || value === null) return { rest: value, html: [] }
+  const parts = Object.entries(value).map(([name, each]) => [name, apart(each, name)] as const)
+  return {
+    rest: parts.map(([name, { rest }]) => [name, rest]),
+    html: parts.flatMap(([, { html }]) => html),
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+test.each(placesWith(isText))('the text $name is decoded, unless it is HTML', ({ read }) => {
+  const [escaped, plain, twice] = [ESCAPED, TEXT, '&amp;lt;'].map((each) => apart(read(each)))
+  expect(escaped?.rest).toEqual(plain?.rest)
+  expect(JSON.stringify(twice?.rest)).not.toContain('"<')
+  for (const html of escaped?.html ?? []) expect([ESCAPED, '100', '/1.png']).toContain(html)
+})
+
+test('most of those texts are shown somewhere', () => {
+  const shown = placesWith(isText).filter(({ read }) => JSON.stringify(read(TEXT)).includes('A&B'))
+  expect(shown.length).toBeGreaterThan(60)
+})

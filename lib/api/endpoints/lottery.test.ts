@@ -106,6 +106,7 @@ describe('a room', () => {
   test.each([
     ['lists', sevenPairs],
     ['records', sevenRecords],
+    ['an object', Object.fromEntries(sevenPairs.map((ball, index) => [index + 1, ball]))],
   ])('of six-mark with balls as %s', (_, extend) => {
     const lottery = {
       ...wire.lottery,

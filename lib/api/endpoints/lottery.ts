@@ -6,6 +6,7 @@ import {
   count,
   countOrNull,
   flag,
+  isObject,
   number,
   numberOr,
   objectOf,
@@ -85,7 +86,11 @@ const mark6Result = v.pipe(
   v.transform((balls) => ({ kind: 'mark6' as const, balls })),
 )
 /** last.extend: three numbers, sum, text, colour class; or seven balls with two labels each (spec 1 §3). */
-const knownResult = v.union([sum28Result, mark6Result])
+const knownResult = v.pipe(
+  v.unknown(),
+  v.transform((raw) => (isObject(raw) ? Object.values(raw) : raw)),
+  v.union([sum28Result, mark6Result]),
+)
 const result = v.fallback(v.nullable(knownResult), null)
 export type DrawResult = v.InferOutput<typeof knownResult>
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { objectOf, page, text, time } from '#lib/api/schema.ts'
+import { html, objectOf, page, text, time } from '#lib/api/schema.ts'
 
 const notice = v.pipe(
   objectOf({
     id: v.optional(text, ''),
     title: v.optional(text, ''),
-    content: v.optional(text, ''),
+    content: v.optional(html, ''),
     type: v.optional(text, ''),
     created_at: v.optional(v.unknown()),
   }),

@@ -3,6 +3,7 @@ import { command, query } from '#lib/api/endpoint.ts'
 import {
   coded,
   firstText,
+  html,
   objectOf,
   page,
   requiredText,
@@ -28,8 +29,8 @@ const promo = v.pipe(
     type: v.optional(text, ''),
     can_apply: v.optional(v.unknown()),
     created_at: v.optional(v.unknown()),
-    content: v.optional(text, ''),
-    memo: v.optional(text, ''),
+    content: v.optional(html, ''),
+    memo: v.optional(html, ''),
   }),
   v.transform((wire) => ({
     id: wire.id,

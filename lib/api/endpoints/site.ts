@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { flag, objectOf, text, urlAnswer } from '#lib/api/schema.ts'
+import { flag, html, objectOf, text, urlAnswer } from '#lib/api/schema.ts'
 
 const siteInfo = v.pipe(
   objectOf({
     title: v.optional(text, ''),
     site_state: v.optional(v.unknown()),
-    repair_tips: v.optional(text, ''),
+    repair_tips: v.optional(html, ''),
     redpacket_switch: v.optional(v.unknown()),
     site_logo: v.optional(text, ''),
     h5_url: v.optional(text, ''),
     index_modal: v.optional(flag, false),
-    webcontent: v.optional(text, ''),
+    webcontent: v.optional(html, ''),
     ios_download_qrcode: v.optional(text, ''),
     ios_download_url: v.optional(text, ''),
   }),
