@@ -42,6 +42,26 @@ export const FAULTS: readonly Fault[] = [
     ends: always('unknown'),
   },
   envelope('HTTP 502 in our envelope', 502, 502, ({ money }) => (money ? 'unknown' : 'refused')),
+  envelope('code 504 of a gateway', 200, 504, ({ money }) => (money ? 'unknown' : 'refused')),
+  envelope('code 408 under HTTP 400', 400, 408, ({ money }) => (money ? 'unknown' : 'refused')),
+  {
+    name: 'a form refused by a framework',
+    behave: (response) => json(response, { message: '金额有误', errors: {} }, 422),
+    ends: always('refused'),
+  },
+  {
+    name: 'a reason under HTTP 503',
+    behave: (response) => json(response, { message: '余额不足' }, 503),
+    ends: always('unknown'),
+  },
+  {
+    name: 'moved to a page that says 200',
+    behave: (response, { kind }) =>
+      kind === 'command'
+        ? void response.writeHead(302, { Location: '/moved' }).end('{"code":200,"data":null}')
+        : json(response, { code: 202, message: '没有' }),
+    ends: ({ kind }) => (kind === 'command' ? 'unknown' : 'refused'),
+  },
   envelope('success under HTTP 500', 500, 200, always('unknown')),
   envelope('success under HTTP 400', 400, 200, always('unknown')),
   { name: 'HTTP 404 page', behave: page(404), ends: always('refused') },

@@ -13,7 +13,7 @@ import { CARD_TABS } from '#lib/cards/cards.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 
-export const AddBankCardScreen = withQuery(AddBankCardContent)
+export const AddBankCardScreen = withQuery(AddBankCardContent, null)
 
 function AddBankCardContent({ query }: { query: Query }) {
   const bound = useBound('bank', query)
@@ -26,7 +26,7 @@ function AddBankCardContent({ query }: { query: Query }) {
   )
 }
 
-export const AddUsdtAddressScreen = withQuery(AddUsdtAddressContent)
+export const AddUsdtAddressScreen = withQuery(AddUsdtAddressContent, null)
 
 function AddUsdtAddressContent({ query }: { query: Query }) {
   const bound = useBound('usdt', query)

@@ -31,7 +31,7 @@ const RULES: Readonly<Record<CardType, string>> = {
   bank: '只能绑定本人的银行卡',
 }
 
-export const CardsScreen = withQuery(CardsContent)
+export const CardsScreen = withQuery(CardsContent, null)
 
 function CardsContent({ query }: { query: Query }) {
   // In the address, for the way back.

@@ -16,7 +16,7 @@ const kinds = [
 ] as const
 
 /** Opened by the add buttons of card management: choose the kind, see how many of five are left. */
-export const ChooseAccountScreen = withQuery(ChooseAccountContent)
+export const ChooseAccountScreen = withQuery(ChooseAccountContent, null)
 
 function ChooseAccountContent({ query }: { query: Query }) {
   const order = cardTabOf(query.get('type')) === 'bank' ? kinds.toReversed() : kinds

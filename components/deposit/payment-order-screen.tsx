@@ -18,7 +18,12 @@ import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { OrderActions, OrderHead, useOrderTime, PayeeBox } from './order-parts.tsx'
 
-export const PaymentOrderScreen = withQuery(PaymentOrderContent)
+const SKELETON = <Skeleton variant="rows" count={6} />
+
+/** Without its number the page would say that there is no order, and lead to another deposit. */
+const PaymentOrderSkeleton = () => <Page>{SKELETON}</Page>
+
+export const PaymentOrderScreen = withQuery(PaymentOrderContent, PaymentOrderSkeleton)
 
 function PaymentOrderContent({ query }: { query: Query }) {
   const orderNumber = query.get('deposit_no') ?? ''
@@ -36,7 +41,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
     <Page>
       <Panel
         of={order}
-        skeleton={<Skeleton variant="rows" count={6} />}
+        skeleton={SKELETON}
         refused={waysOn(orderNumber, () => void order.refetch())}
       >
         {(found) => (

@@ -29,7 +29,7 @@ const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
 }))
 
 /** /concise?type=: the slot machines of one provider (spec 1 §2, Hall). */
-export const ConciseScreen = withQuery(ConciseContent)
+export const ConciseScreen = withQuery(ConciseContent, null)
 
 function ConciseContent({ query }: { query: Query }) {
   const asked = query.get('type') ?? ''

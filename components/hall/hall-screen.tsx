@@ -19,9 +19,9 @@ const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail, RailSkeleto
 const HomePrompt = lazyPart(async () => (await import('./announcement/home-prompt.tsx')).HomePrompt)
 
 /** / and /home (spec 1 §2, Hall). */
-export const HallScreen = withQuery(HallContent)
+export const HallScreen = withQuery(HallContent, null)
 /** /index_old: the same hall with more games in view. */
-export const DenseHallScreen = withQuery(DenseHallContent)
+export const DenseHallScreen = withQuery(DenseHallContent, null)
 
 function DenseHallContent({ query }: { query: Query }) {
   return <HallContent query={query} dense />

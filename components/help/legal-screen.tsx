@@ -10,7 +10,7 @@ import { ArticleView } from './article-view.tsx'
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
 
 /** /abouts: type 5 terms and rules, type 6 privacy policy. */
-export const LegalScreen = withQuery(LegalContent)
+export const LegalScreen = withQuery(LegalContent, null)
 
 function LegalContent({ query }: { query: Query }) {
   const tab = query.get('type') === '6' ? '6' : '5'

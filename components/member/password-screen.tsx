@@ -14,7 +14,7 @@ import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/pa
 import type { Query } from '#lib/site/routes.ts'
 
 /** type 1 is the login password, any other the payment password (spec 1 §2). */
-export const PasswordScreen = withQuery(PasswordContent)
+export const PasswordScreen = withQuery(PasswordContent, null)
 
 function PasswordContent({ query }: { query: Query }) {
   const login = query.get('type') === '1'

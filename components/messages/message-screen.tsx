@@ -24,7 +24,7 @@ const KINDS = [
 ] as const
 
 /** /message?type=1 announcements, ?type=2 inbox (spec 1 §2). */
-export const MessageScreen = withQuery(MessageContent)
+export const MessageScreen = withQuery(MessageContent, null)
 
 function MessageContent({ query }: { query: Query }) {
   const kind = query.get('type') === '2' ? '2' : '1'

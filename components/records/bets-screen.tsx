@@ -25,7 +25,7 @@ import { TimeFilter } from './span-filter.tsx'
 const BetSheet = lazyPart(async () => (await import('./bet-sheet.tsx')).BetSheet)
 
 /** /betRecord?date=&venue=&from=&to= (spec 2 §2, Record pages). */
-export const BetsScreen = withQuery(BetsContent)
+export const BetsScreen = withQuery(BetsContent, null)
 
 function BetsContent({ query }: { query: Query }) {
   const filter = readFilter(query)

@@ -34,7 +34,7 @@ const TYPES = [...TRANSACTION_TYPES, 'all'] as const
 const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
 
 /** /transRecord?type=&date=&venue=&from=&to= (spec 2 §2, Record pages). */
-export const TransactionsScreen = withQuery(TransactionsContent)
+export const TransactionsScreen = withQuery(TransactionsContent, null)
 
 function TransactionsContent({ query }: { query: Query }) {
   const filter = readTransactionFilter(query)

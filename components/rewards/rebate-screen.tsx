@@ -23,7 +23,7 @@ const filterOf = (query: Query): RebateFilter => ({
 })
 
 /** /fanshui: claimable and claimed rebates (spec 2 §2, Rebate centre). The filters are in the URL. */
-export const RebateScreen = withQuery(RebateContent)
+export const RebateScreen = withQuery(RebateContent, null)
 
 function RebateContent({ query }: { query: Query }) {
   const filter = filterOf(query)

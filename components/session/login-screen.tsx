@@ -23,7 +23,7 @@ const RegisterByLinkLazy = lazyPart<{ query: Query }>(
 )
 
 /** `type=1` in the address means registration (spec 1 §2, /login). */
-export const LoginScreen = withQuery(LoginContent)
+export const LoginScreen = withQuery(LoginContent, null)
 
 function LoginContent({ query }: { query: Query }) {
   useSignedInLeave(query.get('redirect'))

@@ -26,8 +26,8 @@ interface Props {
   query: Query
 }
 
-export const RegScreen = withQuery(RegContent)
-export const Reg2Screen = withQuery(Reg2Content)
+export const RegScreen = withQuery(RegContent, null)
+export const Reg2Screen = withQuery(Reg2Content, null)
 
 function RegContent({ query }: Props) {
   return <Register query={query} variant="one" />

@@ -29,7 +29,7 @@ const slides = [
 ] as const
 
 /** `?download=1`: asked for by the registration, the download of a file begins by itself. */
-export const AppScreen = withQuery(AppContent)
+export const AppScreen = withQuery(AppContent, null)
 
 function AppContent({ query }: { query: Query }) {
   const site = useSiteInfo()

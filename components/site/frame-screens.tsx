@@ -12,7 +12,7 @@ const TITLE_MAX = 24
  * /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). Anybody can craft
  * such a link: an unlisted host needs a confirmation, and is shown before the title from the link.
  */
-export const FrameScreen = withQuery(FrameContent)
+export const FrameScreen = withQuery(FrameContent, null)
 
 function FrameContent({ query }: { query: Query }) {
   const address = query.get('url') ?? ''
@@ -24,7 +24,7 @@ function FrameContent({ query }: { query: Query }) {
 }
 
 /** /zhanzhuye?type=1 or 2: a full-screen embedded page (spec 1 §2). */
-export const SponsorFrameScreen = withQuery(SponsorFrameContent)
+export const SponsorFrameScreen = withQuery(SponsorFrameContent, null)
 
 function SponsorFrameContent({ query }: { query: Query }) {
   const sponsor = sponsorOf(query.get('type'))

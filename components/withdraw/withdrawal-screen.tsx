@@ -81,7 +81,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
       </MembersOnly>
     </Page>
   )
-})
+}, null)
 
 /** Both wallets in one line, with refresh and recall. */
 function WalletLine() {

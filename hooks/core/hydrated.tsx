@@ -23,16 +23,17 @@ const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSe
 
 /**
  * Passes the query of the address to a screen. The exported page and its hydration have an empty query, the next
- * render the real one. A screen that says nothing without its query shows `Skeleton` until then.
+ * render the real one. Until then `Placeholder` is shown; null: the screen is right, or waits for the session, without
+ * a query.
  */
 export function withQuery(
   Screen: ComponentType<{ query: Query }>,
-  Skeleton?: ComponentType,
+  Placeholder: ComponentType | null,
 ): ComponentType {
   return function WithQuery() {
     const query = useRouterQuery()
     const hydrated = useHydrated()
-    if (!hydrated && Skeleton) return <Skeleton />
+    if (!hydrated && Placeholder) return <Placeholder />
     return <Screen query={hydrated ? query : EMPTY_QUERY} />
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
-import { CallError, ExpiredError, OFFLINE, RefusalError } from '#lib/api/errors.ts'
+import { CallError, ExpiredError, isRejection, OFFLINE, RefusalError } from '#lib/api/errors.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -26,13 +26,16 @@ const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
 const UNKNOWN_NAME = 202
 const WRONG_PASSWORD = 203
 const UNAUTHORIZED = 401
+/** As frameworks say it, whose codes are not the platform's. */
+const OF_CREDENTIALS = /(账[号户]|用户名?|密码)[^，。]*(错误|有误|不正确|不匹配|不存在|不符)/
 
 /** One text whichever of name and password is wrong (GLI-19 2.5.3 a); other refusals are the platform's own. */
 function loginRefusal(error: Error): string {
   const credentials =
     error instanceof ExpiredError ||
     (error instanceof RefusalError &&
-      [UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code))
+      ([UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code) ||
+        (isRejection(error.code) && OF_CREDENTIALS.test(error.message))))
   return credentials ? WRONG_CREDENTIALS : error.message
 }
 

@@ -186,6 +186,77 @@ describe('the bare text of an upload (back end A)', () => {
   })
 })
 
+describe('a refusal keeps the words of the platform', () => {
+  const order = { way: 'usdt', amount: '100', network: 'TRC20' } as const
+  const refusedAs = async (answer: unknown, status: number) => {
+    server.answer(answer, status)
+    return call(placeDeposit, order).then(
+      () => '',
+      (error: Error) => `${error instanceof RefusalError ? '' : 'unread '}${error.message}`,
+    )
+  }
+
+  test.each([
+    [
+      422,
+      { message: '银行卡号已被绑定', errors: { card: ['银行卡号已被绑定'] } },
+      '银行卡号已被绑定',
+    ],
+    [
+      422,
+      { message: 'The given data was invalid.', errors: { mobile: ['手机号已被使用'] } },
+      '手机号已被使用',
+    ],
+    [400, { message: '手机号已被使用' }, '手机号已被使用'],
+    [403, { msg: '该账号已被冻结' }, '该账号已被冻结'],
+    [200, { code: 500, msg: '通道维护中' }, '通道维护中'],
+    [200, { code: 500, message: ['金额超出限额', '其他'] }, '金额超出限额'],
+    [200, { code: 500, message: { amount: ['金额超出限额'] } }, '金额超出限额'],
+    [
+      200,
+      { code: 500, message: '<p>余额&nbsp;&lt;&nbsp;<b>100</b></p><style>p{}</style>' },
+      '余额 < 100',
+    ],
+    [200, { code: 500, message: '金额须<5000元' }, '金额须<5000元'],
+    [200, { code: 500, message: 'Insufficient balance' }, 'Insufficient balance'],
+    [200, { code: 1001, message: 'validation.required' }, '操作未成功（1001），请稍后再试'],
+    [
+      200,
+      { code: 1001, message: 'SQLSTATE[23000]: Duplicate entry' },
+      '操作未成功（1001），请稍后再试',
+    ],
+    [200, { code: 214, message: false }, '操作未成功（214），请稍后再试'],
+    [422, { message: 'validation.required' }, 'unread 请求未被受理（422）'],
+    [500, { message: '余额不足' }, 'unread 服务器数据异常，请稍后再试'],
+  ])('HTTP %i %j', async (status, answer, said) => {
+    expect(await refusedAs(answer, status)).toBe(said)
+  })
+
+  test.each(['<a', '&#', '<script', '</', '< '])('600 kB of %j take no time', async (unit) => {
+    const started = performance.now()
+    await refusedAs({ code: 500, message: unit.repeat(600_000 / unit.length) }, 200)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+})
+
+test.each([301, 302, 303, 307, 308])(
+  'a command that is answered by HTTP %i is unknown, and goes to no other address',
+  async (status) => {
+    server.behaveLike((response, { id }) => {
+      if (id.endsWith('/elsewhere')) response.end('{"code":200,"message":"","data":null}')
+      else response.writeHead(status, { Location: '/elsewhere' }).end('{"code":200,"data":null}')
+    })
+    const payee = { id: '51' }
+    await expect(
+      call(withdraw, { amount: '150', password: 'pay12345', payee }),
+    ).rejects.toMatchObject({ outcomeUnknown: true })
+    await expect(call(login, { name: 'member1', password: 'secret1' })).rejects.toBeInstanceOf(
+      UnreadableError,
+    )
+    expect(server.asked.map(({ id }) => id)).toEqual(['POST /api/withdraw', 'POST /api/login_pc'])
+  },
+)
+
 test('an answer larger than any of ours can be is not read to its end', async () => {
   server.answer({ code: 200, data: null, message: 'x'.repeat(5_000_000) })
   await expect(call(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)

@@ -9,7 +9,10 @@ import {
   DecodeError,
   ExpiredError,
   NotSentError,
+  isGatewayCode,
+  isRejection,
   RefusalError,
+  sentenceOf,
   TooManyError,
   UnreachableError,
   UnreadableError,
@@ -107,6 +110,8 @@ async function exchange(
     signal.throwIfAborted()
     const pending = platform(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
       method: endpoint.method,
+      // Followed, it would be another request: asked of another address, or answered by a page that did nothing.
+      redirect: endpoint.kind === 'command' ? 'manual' : 'follow',
       ...bodyOf(endpoint, payload),
       context,
       signal,
@@ -175,20 +180,24 @@ export async function call<E extends Endpoint>(
     signal,
   )
   const { status } = response
-  const answer = readEnvelope(endpoint, status, body)
+  const { answer, words } = readEnvelope(endpoint, response, body)
   if (status === 401 || answer?.code === 401) {
     // Without a token there is no session to end: the 401 means that a login is needed.
-    if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
+    if (bearer === null) throw new RefusalError(endpoint.id, 401, words || '请先登录')
     onExpired?.()
-    if (bearer === token()) endSession(endingOf(answer?.message ?? ''), epoch.id)
+    if (bearer === token()) endSession(endingOf(words), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
   if (answer === null || isCrash(endpoint, status, answer)) {
-    const success = answer?.code === 200
-    if (status === 429 && !success) throw new TooManyError(endpoint.id, askedWait(response) ?? 0)
-    throw new UnreadableError(endpoint.id, status, success)
+    const contradicts = answer !== null && (answer.code === 200 || isGatewayCode(answer.code))
+    if (status === 429 && !contradicts)
+      throw new TooManyError(endpoint.id, askedWait(response) ?? 0)
+    // A framework refuses a form without a code of the platform.
+    if (answer === null && words !== '' && isRejection(status))
+      throw new RefusalError(endpoint.id, status, words)
+    throw new UnreadableError(endpoint.id, status, contradicts)
   }
-  if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, answer.message)
+  if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, words)
   return decode(endpoint, answer)
 }
 
@@ -217,27 +226,54 @@ const envelope = v.object({
 })
 type Envelope = v.InferOutput<typeof envelope>
 
-/** `{code, message, data}` of an answer's body, null when it is something else (HTML, cut JSON, nothing). */
-function readEnvelope(endpoint: Endpoint, status: number, body: string): Envelope | null {
+/** A redirect of a command, which no browser lets be read. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400)
+
+/**
+ * `{code, message, data}` of an answer's body, null when it is something else (HTML, cut JSON, nothing), and the words
+ * of a refusal, also of one without a code.
+ */
+function readEnvelope(
+  endpoint: Endpoint,
+  response: Response,
+  body: string,
+): { answer: Envelope | null; words: string } {
   let raw: unknown
   try {
-    raw = parseJson(body)
+    raw = isRedirect(response) ? undefined : parseJson(body)
   } catch {
-    if (!endpoint.bareText || status >= 300 || /^\s*[<{[]/.test(body)) return null
-    raw = body.trim()
+    if (endpoint.bareText && response.status < 300 && !/^\s*[<{[]/.test(body)) raw = body.trim()
   }
-  if (endpoint.bareText && typeof raw === 'string') return { code: 200, message: '', data: raw }
+  if (endpoint.bareText && typeof raw === 'string')
+    return { answer: { code: 200, message: '', data: raw }, words: '' }
   const parsed = v.safeParse(envelope, raw)
-  return parsed.success ? parsed.output : null
+  return { answer: parsed.success ? parsed.output : null, words: wordsIn(raw) }
+}
+
+const firstText = (raw: unknown): string => {
+  if (typeof raw === 'string') return raw
+  return isRecord(raw) ? (Object.values(raw).map(firstText).find(Boolean) ?? '') : ''
+}
+
+/** The first words of an answer that a member can read: frameworks put theirs into `message`, the platform's into `errors`. */
+function wordsIn(raw: unknown): string {
+  if (!isRecord(raw)) return ''
+  const { message, msg, errors } = raw as Readonly<Record<string, unknown>>
+  const said = [message, msg, errors].map(firstText)
+  return (
+    said.find((each) => /\p{Script=Han}/u.test(sentenceOf(each))) ?? said.find(sentenceOf) ?? ''
+  )
 }
 
 /**
  * Whether an answer in our envelope is a server crash and no decision of the platform: code 200 under an error
- * status, or, for money, a 5xx status repeated as the code.
+ * status, or, for money, a 5xx status repeated as the code, or the code of a gateway that gave up.
  */
 function isCrash(endpoint: Endpoint, status: number, answer: Envelope): boolean {
   if (answer.code === 200) return status >= 400
-  return endpoint.money !== null && status >= 500 && answer.code >= 500
+  if (endpoint.money === null) return false
+  return isGatewayCode(answer.code) || (status >= 500 && answer.code >= 500)
 }
 
 /** A payload's fields in order, without those that were not given. */

@@ -91,7 +91,7 @@ describe('a command', () => {
 
   const refused: readonly [string, CallError, string | undefined][] = [
     ['by the platform', new RefusalError(transfer.id, 500, '余额不足'), '余额不足'],
-    ['in HTML', new RefusalError(transfer.id, 500, '<p>余额 &lt; <b>100</b></p>'), '余额 &lt; 100'],
+    ['in HTML', new RefusalError(transfer.id, 500, '<p>余额 &lt; <b>100</b></p>'), '余额 < 100'],
     ['at length', new RefusalError(transfer.id, 500, '错'.repeat(5_000)), '错'.repeat(200)],
     ['as it was not sent', new NotSentError(transfer.id), '当前网络不可用，操作未提交'],
     ['because the session is over', new ExpiredError(transfer.id), undefined],

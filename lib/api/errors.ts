@@ -1,3 +1,5 @@
+import { decodeEntities, wordsOfHtml } from '#lib/text/html-words.ts'
+
 /** Base of all errors a call can end in; `endpoint` is the id, e.g. `POST /api/app`. Messages are for the member. */
 export abstract class CallError extends Error {
   readonly endpoint: string
@@ -10,18 +12,24 @@ export abstract class CallError extends Error {
 }
 
 const LONGEST_WORDS = 200
-/** A sentence to be shown: some platforms send it as HTML, or a whole page. */
-const sentenceOf = (message: string): string =>
-  message
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .trim()
-    .slice(0, LONGEST_WORDS)
+/** So much of a text is looked at: a pattern may take longer with every character. */
+const READ_MAX = 2_000
+/** English words, as frameworks have them; no names of rules, tables or exceptions. */
+const ENGLISH = /^[A-Z][\w'’,-]*( [\w'’,%-]+)+[.!]?$/
 
-/** The platform refused: a code other than 200 with its own message (spec 1 §8). */
+/** A platform's words as a member can read them, without their markup; '' where they are no sentence. */
+export function sentenceOf(raw: string): string {
+  const cut = raw.slice(0, READ_MAX)
+  const plain = /<[a-z!/]/i.test(cut) ? wordsOfHtml(cut) : decodeEntities(cut)
+  const words = plain.trim().slice(0, LONGEST_WORDS)
+  return /\p{Script=Han}/u.test(words) || ENGLISH.test(words) ? words : ''
+}
+
+/** The platform refused: a code other than 200, or a status that rejects, with its own message (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
   constructor(endpoint: string, code: number, message: string) {
-    super(endpoint, sentenceOf(message) || '操作未成功，请稍后再试')
+    super(endpoint, sentenceOf(message) || `操作未成功（${code}），请稍后再试`)
     this.code = code
   }
 }
@@ -53,17 +61,22 @@ export class UnreachableError extends CallError {
   }
 }
 
+/** Sent in our envelope or as a status, it says that somebody on the way gave up: the work may have been done. */
+export const isGatewayCode = (code: number): boolean => code === 408 || (code >= 502 && code <= 504)
+
+/** A status that rejects a call before any work; 408 may come after work has begun. */
+export const isRejection = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408
+
 /**
- * An answer that is no envelope of ours (HTML page, cut JSON, a gateway's error); `success`: one that reports success
- * under an error status.
+ * An answer that is no envelope of ours (HTML page, cut JSON, a gateway's error) or contradicts its status
+ * (`contradicts`), as success under an error does.
  */
 export class UnreadableError extends CallError {
   override readonly outcomeUnknown: boolean
-  constructor(endpoint: string, status: number, success = false) {
+  constructor(endpoint: string, status: number, contradicts = false) {
     super(endpoint, statusMessage(status))
-    // A 4xx rejects the call before any work; only 408 may come after work has begun.
-    const isRejected = status >= 400 && status < 500 && status !== 408
-    this.outcomeUnknown = success || !isRejected
+    this.outcomeUnknown = contradicts || !isRejection(status)
   }
 }
 

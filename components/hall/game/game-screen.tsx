@@ -29,7 +29,7 @@ import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
 
 /** /gamePage: a game, or by its flags the agent back office, support or the download page (spec 1 §2, Hall). */
-export const GameScreen = withQuery(GameContent)
+export const GameScreen = withQuery(GameContent, null)
 
 function GameContent({ query }: { query: Query }) {
   const session = useSession()
