@@ -11,7 +11,6 @@ import {
   enterRoom,
   holdOpen,
   MARK6,
-  say,
   SUM28,
 } from './support/room.ts'
 
@@ -110,7 +109,7 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
   await expect(chatOf(page).getByText(/06 \+ 49 马 家/)).toBeVisible()
 })
 
-test('a command is shown before it is sent; what is unclear is only talk', async ({
+test('a command is shown before it is sent; what is almost one is asked about before it becomes talk', async ({
   page,
   joinRoom,
   platform,
@@ -119,7 +118,13 @@ test('a command is shown before it is sent; what is unclear is only talk', async
   const box = page.getByLabel('聊天或投注指令')
   await box.fill('大100吗')
   await expect(page.getByText('不是投注格式')).toBeVisible()
-  await say(page, '大100吗')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: '这句话没有识别成投注' })
+  await question.getByRole('button', { name: '继续修改' }).click()
+  await expect(box).toHaveValue('大100吗')
+  await box.press('Enter')
+  await question.getByRole('button', { name: '作为聊天发送' }).click()
+  await expect(chatOf(page).getByText('大100吗')).toBeVisible()
   expect(platform.wallet(name)).toBe(100_000)
   await box.fill('大 100 双５０')
   await expect(page.getByText('大 ¥100 · 双 ¥50')).toBeVisible()

@@ -5,7 +5,7 @@ import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ActionBar } from '#components/ui/layout/page.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useApplicationFor, useApply } from '#hooks/promo.ts'
-import { useSession } from '#hooks/session/session.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/site/routes.ts'
@@ -16,6 +16,7 @@ import { href } from '#lib/site/routes.ts'
  */
 export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
+  const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
   const { apply, pending, answer } = useApply(promo.id)
   if (!promo.canApply) {
@@ -37,6 +38,16 @@ export function PromoApply({ promo }: { promo: Promo }) {
           href={loginAddress(href('/activityInfo', { id: promo.id }))}
         >
           去登录
+        </ButtonLink>
+      </ActionBar>
+    )
+  }
+  if (isTrial) {
+    return (
+      <ActionBar>
+        <p>试玩账号不能申请活动</p>
+        <ButtonLink size="large" block href={href('/reg')}>
+          注册正式账号
         </ButtonLink>
       </ActionBar>
     )

@@ -1,6 +1,5 @@
 'use client'
 import { PromoBanner } from '#components/shared/promo-card.tsx'
-import { SignInWays } from '#components/shared/wallet-chip.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -10,9 +9,8 @@ import { Page, Section } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
-import { loginAddress, useNavigate } from '#hooks/core/navigate.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePromo } from '#hooks/promo.ts'
-import { useSession } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href, type Query } from '#lib/site/routes.ts'
@@ -26,15 +24,10 @@ function PromoDetailContent({ query }: { query: Query }) {
   const { back } = useNavigate()
   const id = query.get('id') ?? ''
   const promo = usePromo(id)
-  // No balance here (spec 1 §2, Navigation shell).
-  const visitor = useSession() === 'visitor'
   return (
     <>
-      <TopBar
-        title="活动详情"
-        onBack={back}
-        actions={visitor && <SignInWays back={loginAddress()} />}
-      />
+      {/* No balance here (spec 1 §2, Navigation shell); a visitor signs in below. */}
+      <TopBar title="活动详情" onBack={back} />
       <Page>
         {id === '' ? (
           <EmptyState {...noPromo} title="没有找到这个活动" />

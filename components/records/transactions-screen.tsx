@@ -8,6 +8,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
+import { useMember } from '#hooks/session/session.ts'
 import {
   TRANSACTION_TYPES,
   type TransactionType,
@@ -85,12 +86,15 @@ interface ListProps {
   set: (filter: TransactionFilter) => void
 }
 
+const trialWay = { label: '注册正式账号', to: href('/reg') }
+
 /** Ids are unique only within a type. */
 const keyOf = ({ type, id }: Transaction) => (id === '' ? '' : `${type} ${id}`)
 
 /** The list for one type or all, a time span and a venue. */
 function TransactionList({ filter, set }: ListProps) {
   const { type } = filter
+  const isTrial = useMember()?.isGuest === true
   const list = useTransactions(filter)
   const figures = useCallback(
     (rows: readonly Transaction[], whole: boolean) => transactionFigures(type, rows, whole),
@@ -116,7 +120,7 @@ function TransactionList({ filter, set }: ListProps) {
           name={name}
           filter={filter}
           onWiden={() => set({ type, date: DATE_FILTER_DEFAULT, venue: '' })}
-          then={ways[type]}
+          then={isTrial && type !== 2 ? trialWay : ways[type]}
         />
       }
     />

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, Fragment, type ReactNode } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -10,7 +10,7 @@ import { Page, Row, Section } from '#components/ui/layout/page.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import { useSession } from '#hooks/session/session.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
@@ -54,6 +54,7 @@ const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一
 
 function Round({ asks }: { asks: boolean }) {
   const session = useSession()
+  const isTrial = useMember()?.isGuest === true
   const { status, window, hours } = useRedPacketRound()
   useInvitation(asks && session === 'visitor')
   const reported = status.data?.phase ?? 'unknown'
@@ -88,19 +89,28 @@ function Round({ asks }: { asks: boolean }) {
             </Button>
           </Row>
         )}
-        <PacketGrab
-          open={phase === 'open'}
-          attempts={attempts}
-          loading={status.isPending}
-          reread={status.refetch}
-        />
+        {isTrial ? (
+          <>
+            <p className={styles.artNote}>试玩账号不能抢红包</p>
+            <ButtonLink block className={styles.onRed} href={href('/reg')}>
+              注册正式账号
+            </ButtonLink>
+          </>
+        ) : (
+          <PacketGrab
+            open={phase === 'open'}
+            attempts={attempts}
+            loading={status.isPending}
+            reread={status.refetch}
+          />
+        )}
         {session !== 'visitor' && (
           <div className={classes(styles.pair, session === 'unknown' && styles.forMember)}>
             <Figure label="剩余次数" value={attempts} />
             <Figure label="本轮已领" value={status.data?.acquired ?? null} />
           </div>
         )}
-        {session === 'member' && attempts === 0 && (
+        {session === 'member' && !isTrial && attempts === 0 && (
           <p className={styles.artNote}>暂无可用次数，先存款再来</p>
         )}
       </Card>

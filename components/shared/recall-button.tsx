@@ -7,7 +7,7 @@ import { isPositive } from '#lib/money/amount.ts'
 import styles from './recall-button.module.css'
 
 interface ButtonProps {
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
   children?: string

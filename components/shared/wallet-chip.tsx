@@ -8,6 +8,7 @@ import { useRefreshMember, useMember, useSession } from '#hooks/session/session.
 import { balanceHidden } from '#lib/preferences.ts'
 import { leadsToOff } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
+import { DepositLink } from './deposit-link.tsx'
 import { RecallIcon } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
 
@@ -45,7 +46,6 @@ export function Wallet({ onBalance, narrow = false }: Props) {
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
   const amount = <Money amount={member?.balance} hidden={hidden} />
-  const deposit = href('/recharge')
   return (
     <div
       role="group"
@@ -73,10 +73,10 @@ export function Wallet({ onBalance, narrow = false }: Props) {
         className={classes(styles.tool, styles.refresh)}
       />
       <RecallIcon size={19} className={styles.tool} />
-      {path !== '/recharge' && !member?.isGuest && !leadsToOff(deposit) && (
-        <ButtonLink href={deposit} size="small" className={styles.deposit}>
+      {path !== '/recharge' && !leadsToOff(href('/recharge')) && (
+        <DepositLink size="small" trial="注册" className={styles.deposit}>
           存款
-        </ButtonLink>
+        </DepositLink>
       )}
     </div>
   )

@@ -93,15 +93,15 @@ describe('what is a command', () => {
     ['特码08/50', ['特码 08 50']],
     ['特码8、31/50', ['特码 08 50', '特码 31 50']],
     ['正码 01 02 49/5 特码大20', ['正码 01 5', '正码 02 5', '正码 49 5', '特码大 20']],
-    ['红波100 3尾20 马5', ['红波 100', '3尾 20', '马 5']],
-    ['特码 08 50 3尾20', ['特码 08 50', '3尾 20']],
+    ['红波100 3尾20 马5', ['红波 100', '尾数 3 20', '特肖 马 5']],
+    ['特码 08 50 3尾20', ['特码 08 50', '尾数 3 20']],
     ['平特马30', ['平特马 30']],
   ])('49: %s', (typed, lines) => expect(bet(typed, SAMPLE_49)).toEqual(lines))
 })
 
 describe('traditional signs and usual spellings', () => {
   test.each([
-    ['馬50 龍50', ['马 50', '龙 50']],
+    ['馬50 龍50', ['特肖 马 50', '特肖 龙 50']],
     ['平特馬50', ['平特马 50']],
     ['特碼08/50', ['特码 08 50']],
     ['紅波50', ['红波 50']],
@@ -120,7 +120,7 @@ describe('traditional signs and usual spellings', () => {
 
   test('a platform that writes its plays so', () => {
     const groups = [groupOf('特肖', ['馬', '雞']), groupOf('特碼', ['特碼'], true)]
-    expect(bet('馬50 鸡20 特码8/5', groups)).toEqual(['馬 50', '雞 20', '特碼 08 5'])
+    expect(bet('馬50 鸡20 特码8/5', groups)).toEqual(['特肖 馬 50', '特肖 雞 20', '特碼 08 5'])
   })
 })
 
@@ -141,6 +141,10 @@ describe('what is talk, or unclear, and never a bet', () => {
     expect(bet('特码 08 31 50', SAMPLE_49)).toBe('unclear')
     expect(bet('大家好')).toBe('talk')
     expect(bet('今天中了500')).toBe('talk')
+    for (const typed of ['100大', '100元买大', '大0', '小双abc', '特码08 100', '龙100'])
+      expect(bet(typed)).toBe('unclear')
+    for (const typed of ['100', '500块', '大 大', '特码是什么', '中了100大家吃糖', '大佬nb'])
+      expect(bet(typed)).toBe('talk')
   })
 
   test('only a title that is a number is named by its group', () => {
@@ -171,7 +175,7 @@ describe('what is talk, or unclear, and never a bet', () => {
 
   test('a name that two plays share belongs to neither', () => {
     const twice = [...SAMPLE_28, { ...SAMPLE_28[0]!, name: '另一组' }]
-    expect(bet('大100', twice)).toBe('talk')
+    expect(bet('大100', twice)).toBe('unclear')
   })
 })
 
@@ -198,6 +202,16 @@ test('a title that ends in digits is not joined with the next, nor with its stak
   expect(written(['龙', '155'], ['龙15', '5'])).toBe('龙/155 龙15/5')
   expect(written(['冠军1号', '5'], ['1号机2', '5'])).toBe('冠军1号5 1号机2/5')
   expect(written(['名次2', '5'], ['名次3', '5'])).toBe('名次2/5 名次3/5')
+})
+
+test('a label says the play where the name alone does not', () => {
+  const labels = (typed: string) => {
+    const parsed = parseBet(typed, SAMPLE_49)
+    return parsed.kind === 'bet' && parsed.lines.map(({ pick }) => pickLabel(pick))
+  }
+  expect(labels('马5 3尾5 0头5 平特马5 正码08/5 特码大5')).toEqual([
+    '特肖 马', '尾数 3', '头数 0', '平特马', '正码 08', '特码大',
+  ]) // prettier-ignore
 })
 
 test('the total of a command is exact', () => {

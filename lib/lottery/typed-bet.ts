@@ -2,7 +2,7 @@ import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { simplified } from '#lib/text/normalize.ts'
-import { twoDigits } from './balls.ts'
+import { twoDigits, ZODIAC } from './balls.ts'
 
 /** One pick of a command; `stake` in yuan on this pick. */
 export interface BetLine {
@@ -11,7 +11,7 @@ export interface BetLine {
 }
 
 /**
- * `bet`: a complete bet; `unclear`: begins like a bet but can't be read in exactly one way; `talk`: plain chat text.
+ * `bet`: a complete bet; `unclear`: looks like a bet but can't be read in exactly one way; `talk`: plain chat text.
  */
 type ParsedBet = { kind: 'bet'; lines: readonly BetLine[] } | { kind: 'unclear' } | { kind: 'talk' }
 
@@ -110,6 +110,12 @@ function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Read | 
 const BUYING = /^[买買押] ?/
 /** An amount in words. */
 const IN_WORDS = /^ ?[一二两三四五六七八九十百千万]+ ?[元块注]?$/
+/** What is left of a text before a play: an amount that should have followed it. */
+const AMOUNT_FIRST = /^\d+(?:\.\d+)? ?[元块]? ?[买押]? ?/
+/** Plays of any room, with an amount: meant for another one. */
+const ELSEWHERE = /^(?:特码|正码|平特.|和值|总和[大小单双]|[大小单双龙虎])+ ?\/? ?\d/
+/** Behind a play a slip of the keyboard, and no words. */
+const SLIP_OF_KEYS = /^ ?[a-z]+$/i
 
 /**
  * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
@@ -123,9 +129,11 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
   const lines: BetLine[] = []
   const unclear = (): ParsedBet => {
     const after = text.slice(begins(text)?.name.length)
-    return begins(text) && (/\d/.test(text) || IN_WORDS.test(after))
-      ? { kind: 'unclear' }
-      : { kind: 'talk' }
+    const isMeant = begins(text)
+      ? /\d/.test(text) || IN_WORDS.test(after) || SLIP_OF_KEYS.test(after)
+      : ELSEWHERE.test(text) ||
+        names.some(({ name }) => text.replace(AMOUNT_FIRST, '') === name && name !== text)
+    return { kind: isMeant ? 'unclear' : 'talk' }
   }
   let rest = text
   while (rest !== '') {
@@ -198,11 +206,16 @@ export interface Pick {
   /** Two digits, or '' outside special groups. */
   readonly selection: string
   readonly odds: string
+  /** What its label begins with where the name alone does not say the play. */
+  readonly group?: string
 }
 
 /** A title of digits alone ('13' in 和值) is prefixed with its group's name. */
 export const nameOf = (play: Play, group: PlayGroup): string =>
   /^\d+$/.test(play.title) ? `${group.name}${play.title}` : play.title
+
+/** An animal or a digit's place: which of several plays it is only its group says. */
+const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
 
 /** `selection` (two digits) in special groups only. */
 export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
@@ -210,14 +223,17 @@ export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
   name: nameOf(play, group),
   selection,
   odds: play.odds,
+  ...(NAMELESS.test(simplified(play.title)) && { group: group.name }),
 })
 
 /** Identity of a pick on the board and in the slip. */
 export const pickKey = ({ playId, selection }: Pick): string => `${playId}/${selection}`
 
-/** '特码 08', '大'. */
-export const pickLabel = ({ name, selection }: Pick): string =>
-  selection ? `${name} ${selection}` : name
+/** '特码 08', '大', '特肖 马', '尾数 3'. */
+export function pickLabel({ name, selection, group }: Pick): string {
+  if (group) return `${group} ${group.includes(name.slice(1)) ? name.replace(/[头尾]$/, '') : name}`
+  return selection ? `${name} ${selection}` : name
+}
 
 const DETAIL = /^第(\S+)期 (.+)$/
 

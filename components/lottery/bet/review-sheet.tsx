@@ -1,8 +1,10 @@
 'use client'
-import { useEffect, useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { DepositLink } from '#components/shared/deposit-link.tsx'
+import { RecallButton } from '#components/shared/recall-button.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -23,7 +25,7 @@ import {
   stakeLimitText,
 } from '#lib/lottery/slip.ts'
 import { pickKey, pickLabel, type Pick } from '#lib/lottery/typed-bet.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { compare, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { amountProblem, betProblem } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
@@ -32,27 +34,6 @@ import { pageClock } from '#lib/time/clock.ts'
 import { SecondsLeft } from './seconds-left.tsx'
 import { StakeField } from './stake-field.tsx'
 import styles from './review-sheet.module.css'
-
-/** Longer than a double tap. */
-const UNREAD_MS = 700
-
-/** Keyed by what it confirms: for a moment it cannot be pressed, so that a double tap does not confirm what nobody has read. */
-function ConfirmButton({ disabled, ...button }: ComponentProps<typeof Button>) {
-  const [unread, setUnread] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setUnread(false), UNREAD_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <Button
-      {...button}
-      block
-      size="large"
-      className={disabled ? undefined : styles.confirm}
-      disabled={disabled || unread}
-    />
-  )
-}
 
 interface Props {
   slip: Slip
@@ -158,18 +139,19 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
                 <span>{`改投第 ${round.period} 期`}</span>
               </Button>
             ) : isShort && betting.state === 'free' ? (
-              <ButtonLink block size="large" href={href('/recharge')}>
-                余额不足，去存款
-              </ButtonLink>
+              <Shortfall total={total} />
             ) : (
-              <ConfirmButton
+              <Button
+                fresh
+                block
+                size="large"
                 key={`${seenPeriod} ${slip.lines.map(({ pick }) => pick.odds).join(' ')}`}
                 disabled={slip.lines.length === 0 || stopped || betting.state === 'elsewhere'}
                 pending={betting.state === 'sending'}
                 onPress={() => void confirm()}
               >
                 <span>{total === null ? '确认投注' : `确认投注 ${formatYuan(total)}`}</span>
-              </ConfirmButton>
+              </Button>
             )}
           </div>
         )
@@ -195,6 +177,24 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
         <p className={styles.limits}>每注限额 {limits}，赔率含本金，以平台受理时为准</p>
       )}
     </Sheet>
+  )
+}
+
+/** The balance is too small: what the venues hold is brought back first. */
+function Shortfall({ total }: { total: Amount | null }) {
+  const { balance, gameBalance } = useMember() ?? {}
+  const whole = sumOf([balance, gameBalance])
+  if (total !== null && whole !== null && compare(whole, total) >= 0)
+    return (
+      <>
+        <Warning tone="info">{`余额不足，场馆里还有 ${formatYuan(gameBalance)}`}</Warning>
+        <RecallButton block size="large" />
+      </>
+    )
+  return (
+    <DepositLink block size="large">
+      余额不足，去存款
+    </DepositLink>
   )
 }
 

@@ -17,7 +17,7 @@ import {
   pickLabel,
 } from '#lib/lottery/typed-bet.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
-import { notify } from '#lib/notify.ts'
+import { confirm, notify } from '#lib/notify.ts'
 import { TALK_CAP } from '#lib/room/chat.ts'
 import type { Phase } from '#lib/room/round.ts'
 import styles from './composer.module.css'
@@ -36,6 +36,14 @@ interface Props {
 
 const COUNT_FROM = TALK_CAP - 40
 const CLOSED = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
+/** The same in two lines on the button. */
+const ASLEEP = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '请等下期'] } as const
+const ALMOST = (example: string) => ({
+  title: '这句话没有识别成投注',
+  body: `要投注请写成“${example}”这样，否则只会作为聊天发出`,
+  accept: '作为聊天发送',
+  decline: '继续修改',
+})
 
 function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | null {
   if (stopped) return PLAY_STOPPED
@@ -50,14 +58,18 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
   const parsed = parseBet(typed, room.groups)
   const closed = whyClosed(room.groups.length === 0, stopped, phase)
 
+  const talk = async () => {
+    const asked = parsed.kind !== 'unclear' || (await confirm(ALMOST(EXAMPLE_BET[room.kind])))
+    if (!asked) return
+    channel.chat.say(typed)
+    setText((present) => (cleanText(present) === typed ? '' : present))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
     if (typed.length > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
-    if (parsed.kind !== 'bet') {
-      channel.chat.say(typed)
-      setText('')
-    } else if (closed !== null) notify.refusal(closed)
+    if (parsed.kind !== 'bet') void talk()
+    else if (closed !== null) notify.refusal(closed)
     else if (parsed.lines.length > LINES_MAX) notify.refusal(`一次最多 ${LINES_MAX} 注`)
     else onTyped(parsed.lines)
   }
@@ -107,16 +119,16 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        {!broken && phase === 'closed' ? (
-          <Button key="closed" className={styles.bet} disabled>
+        {!broken && phase !== 'open' ? (
+          <Button key={phase} className={styles.bet} disabled>
             <span className={styles.closed}>
-              封盘中
+              {ASLEEP[phase][0]}
               <wbr />
-              禁止投注
+              {ASLEEP[phase][1]}
             </span>
           </Button>
         ) : parsed.kind === 'bet' ? (
-          <Button key="review" type="submit" className={styles.bet} disabled={closed !== null}>
+          <Button key="review" type="submit" className={styles.bet} inactive={closed !== null}>
             <span className="num">
               {`核对 ${formatYuan(totalStake(parsed.lines)).replace('.00', '')}`}
             </span>

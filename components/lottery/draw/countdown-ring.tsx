@@ -30,7 +30,7 @@ export function CountdownRing({ round, phase, every }: Props) {
         />
       </svg>
       <b className="num" translate="no">
-        {phase === 'drawing' ? '开奖' : formatDuration(seconds)}
+        {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
       </b>
     </div>
   )

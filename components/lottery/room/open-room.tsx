@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState, memo } fro
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -272,7 +273,7 @@ interface Props {
 /** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
 const RoomBar = memo(function RoomBar({ lottery, room, onSheet }: Props) {
   const { to } = useNavigate()
-  const balance = useMember()?.balance
+  const { balance, isGuest } = useMember() ?? {}
   const [hidden] = usePreference(balanceHidden)
   return (
     <header className={bar.bar}>
@@ -283,7 +284,7 @@ const RoomBar = memo(function RoomBar({ lottery, room, onSheet }: Props) {
         <span className={bar.room}>{room}</span>
       </h1>
       <button type="button" className={bar.balance} onClick={() => onSheet('wallet')}>
-        <span className="sr-only">余额</span>
+        {isGuest ? <Badge tone="gold">试玩</Badge> : <span className="sr-only">余额</span>}
         <Money amount={balance} hidden={hidden} />
         <Icon name="chevron-down" size={14} />
       </button>

@@ -1,29 +1,31 @@
 'use client'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { DepositLink } from '#components/shared/deposit-link.tsx'
+import { RecallButton } from '#components/shared/recall-button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { href } from '#lib/site/routes.ts'
 import styles from './room-bar.module.css'
 
-/** The wallet from within a room. */
+/** The wallets from within a room. */
 export function WalletSheet({ onClose }: { onClose: () => void }) {
-  const balance = useMember()?.balance
+  const { balance, gameBalance: venues, isGuest } = useMember() ?? {}
   const { refresh, pending } = useRefreshMember()
   const [hidden] = usePreference(balanceHidden)
   return (
     <Sheet
       open
       onClose={onClose}
-      title="余额"
+      title={isGuest ? '试玩余额' : '余额'}
       footer={
         <Stack gap={2}>
-          <ButtonLink size="large" block href={href('/recharge')}>
+          <DepositLink size="large" block>
             存款
-          </ButtonLink>
+          </DepositLink>
           <Button
             variant="quiet"
             icon="refresh"
@@ -36,9 +38,21 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
         </Stack>
       }
     >
-      <p className={styles.sum}>
-        <Money amount={balance} hidden={hidden} />
-      </p>
+      <dl className={styles.wallets}>
+        <div>
+          <dt>平台钱包</dt>
+          <dd>
+            <Money amount={balance} hidden={hidden} />
+          </dd>
+        </div>
+        <div>
+          <dt>场馆余额</dt>
+          <dd>
+            <Money amount={venues} hidden={hidden} />
+            {(venues === undefined || isPositive(venues)) && <RecallButton size="small" />}
+          </dd>
+        </div>
+      </dl>
     </Sheet>
   )
 }

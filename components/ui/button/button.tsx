@@ -1,5 +1,6 @@
+'use client'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './button.module.css'
@@ -20,8 +21,10 @@ interface Props extends Look {
   disabled?: boolean
   /** Looks disabled and sets aria-disabled; a press still explains what is missing. */
   inactive?: boolean
-  /** The command is pending: announced as busy, ignores presses. */
+  /** The command is pending: announced as busy, ignores presses; also for a moment after it. */
   pending?: boolean
+  /** Takes no press in its first moment: it confirms what has just appeared. */
+  fresh?: boolean
   label?: string
   id?: string
   /** Id of the form to submit, for a button outside the form. */
@@ -33,16 +36,37 @@ const look = ({ variant = 'primary', size = 'medium', block, className }: Look) 
 
 const iconSize = { small: 16, medium: 18, large: 20 }
 
+/** Longer than a double tap. */
+const UNREAD_MS = 700
+
+/** Whether what a command ended with, or what has just appeared, cannot have been read yet: nobody consents to it. */
+function useUnread(pending: boolean, fresh: boolean): boolean {
+  const [unread, setUnread] = useState(fresh)
+  const [was, setWas] = useState(pending)
+  if (was !== pending) {
+    setWas(pending)
+    setUnread(was)
+  }
+  useEffect(() => {
+    if (!unread) return
+    const timer = setTimeout(() => setUnread(false), UNREAD_MS)
+    return () => clearTimeout(timer)
+  }, [unread])
+  return unread
+}
+
 export function Button(props: Props) {
-  const { children, icon, size = 'medium', type = 'button', disabled, pending = false } = props
+  const { children, icon, size = 'medium', type = 'button', disabled } = props
+  const { pending = false, fresh = false } = props
+  const unread = useUnread(pending, fresh)
   return (
     <button
       id={props.id}
       form={props.form}
       // oxlint-disable-next-line react/button-has-type -- a property of two values, 'button' by default
       type={type}
-      className={look(props)}
-      disabled={disabled || pending}
+      className={classes(look(props), !disabled && unread && styles.unread)}
+      disabled={disabled || pending || unread}
       aria-disabled={props.inactive || undefined}
       aria-busy={pending || undefined}
       aria-label={props.label}

@@ -1,0 +1,20 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { useMember } from '#hooks/session/session.ts'
+import { href } from '#lib/site/routes.ts'
+
+type Props = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
+  /** For a trial account, which has nothing to deposit to. */
+  trial?: string
+}
+
+/** The way to the deposit; of a trial account the way to an account that has one. */
+export function DepositLink({ children, trial = '注册正式账号', ...look }: Props) {
+  const isTrial = useMember()?.isGuest === true
+  return (
+    <ButtonLink {...look} href={href(isTrial ? '/reg' : '/recharge')}>
+      {isTrial ? trial : children}
+    </ButtonLink>
+  )
+}
