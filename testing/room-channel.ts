@@ -88,7 +88,7 @@ export const chatLine = (more: Partial<ChatEntry> = {}): ChatEntry => ({
 export const loggedLine = (more: Partial<LoggedEntry> = {}): LoggedEntry => ({
   ...chatLine(),
   key: '#1',
-  own: false,
+  isEcho: false,
   afterGap: false,
   ...more,
 })

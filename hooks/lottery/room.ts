@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState, useRef, useLayoutEffect, useCall
 import { keyOf } from '#hooks/core/api.ts'
 import { useOnline } from '#hooks/core/connection.ts'
 import { usePageValue } from '#hooks/core/state.ts'
+import { useMember } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import {
   acceptedOrders,
@@ -44,6 +45,8 @@ export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void):
   useEffect(() => {
     channel.join(messages, askedAt)
   }, [channel, messages, askedAt])
+  const memberId = useMember()?.id
+  useEffect(() => channel.chat.memberKnown(), [channel, memberId])
   return channel
 }
 

@@ -3,15 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { chatLine } from '#testing/room-channel.ts'
-import { Chat, ECHO_MS, LOG_CAP, type ChatBet } from './chat.ts'
+import { Chat, ECHO_MS, isOwn, LOG_CAP, type ChatBet } from './chat.ts'
 
 let sent: object[] = []
 let isOpen = true
+let me = 'me'
 
 const newChat = (bets: readonly ChatBet[] = []) =>
   new Chat({
     bets: () => bets,
-    self: () => ({ id: 'me', username: 'demo01' }),
+    self: () => ({ id: me, username: 'demo01' }),
     send: (frame) => {
       if (isOpen) sent.push(frame)
       return isOpen
@@ -35,6 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent = []
   isOpen = true
+  me = 'me'
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -165,6 +167,14 @@ describe('the log', () => {
     )
   })
 
+  test('lines that overtook one another stand in the order of their numbers', () => {
+    const chat = newChat()
+    chat.opened()
+    chat.add([...numbered(1), ...lines('b: x'), ...numbered(3, 5)])
+    chat.add(numbered(4, 2, 900_000, 6))
+    expect(shown(chat)).toEqual(['m1', 'x', 'm2', 'm3', 'm4', 'm5', 'm900000', 'm6'])
+  })
+
   test('a frame that a history was faster than is no second line', () => {
     const chat = newChat()
     chat.opened()
@@ -187,7 +197,7 @@ describe('own talk', () => {
     expect(waiting(chat)).toEqual(['你好 sending'])
     chat.add([echo('你好')])
     expect(waiting(chat)).toEqual([])
-    expect(chat.entries.at(-1)?.own).toBe(true)
+    expect(isOwn(chat.entries.at(-1)!, 'me')).toBe(true)
   })
 
   test('whose words the platform changes leaves no 可能未送达, before and after the time-out', () => {
@@ -209,6 +219,37 @@ describe('own talk', () => {
     expect(waiting(chat)).toEqual(['一 sending', '三 sending'])
     chat.add([echo('*')])
     expect(waiting(chat)).toEqual(['三 sending'])
+  })
+
+  test.each([
+    ['加我微信聊', '加我**聊'],
+    ['1<2', '1〈2'],
+    ['👍', '[强]'],
+  ])('%s that comes back as %s in the member’s name alone ends the oldest', (said, back) => {
+    const chat = newChat()
+    chat.say(said)
+    chat.say('二')
+    chat.add([chatLine({ id: '9002', author: 'demo01', content: back })])
+    expect(waiting(chat)).toEqual(['二 sending'])
+    expect(isOwn(chat.entries.at(-1)!, 'me')).toBe(true)
+    chat.add([chatLine({ id: '9003', author: 'demo02', content: back })])
+    expect(waiting(chat)).toEqual(['二 sending'])
+  })
+
+  test('a line that is there is not sent again, whenever the member becomes known', () => {
+    me = ''
+    const chat = newChat()
+    chat.add([chatLine({ memberId: 'me', content: '昨天' })])
+    for (const each of ['一', '二']) chat.say(each)
+    chat.add([chatLine({ memberId: 'me', author: 'de***01', content: '*' })])
+    vi.advanceTimersByTime(ECHO_MS)
+    const [first, second] = chat.outgoing
+    me = 'me'
+    chat.again(first!.id)
+    expect(sent).toHaveLength(2)
+    expect(waiting(chat)).toEqual(['二 failed 可能未送达'])
+    chat.again(second!.id)
+    expect(sent).toHaveLength(3)
   })
 
   test('a bet is no echo of talk', () => {
@@ -238,7 +279,7 @@ describe('whose a line is', () => {
     const chat = newChat()
     if (say !== '') chat.say(say)
     chat.add([chatLine({ content: '话', ...entry })])
-    return chat.entries.at(-1)?.own
+    return isOwn(chat.entries.at(-1)!, 'me')
   }
   test.each([
     ['the user id', own({ memberId: 'me', left: true }), true],
@@ -251,6 +292,14 @@ describe('whose a line is', () => {
   ])('%s', (_, found, expected) => expect(found).toBe(expected))
 })
 
+test('whose a line is is asked when it is drawn: the member may become known later', () => {
+  me = ''
+  const chat = newChat()
+  join(chat, [chatLine({ memberId: 'me' }), chatLine({ memberId: 'other' })])
+  expect(chat.entries.map((line) => isOwn(line, ''))).toEqual([false, false])
+  expect(chat.entries.map((line) => isOwn(line, 'me'))).toEqual([true, false])
+})
+
 describe('an accepted bet', () => {
   const bet = { text: '大10 双20', at: 0 }
   const own = { author: 'de***01', content: '大10  双20', memberId: 'me' }
@@ -261,7 +310,7 @@ describe('an accepted bet', () => {
     const accepted = { ...bet, at: Date.now() }
     first.addBet(accepted)
     first.addBet(accepted)
-    expect(first.entries.at(-1)).toMatchObject({ content: '大10 双20', own: true, isBet: true })
+    expect(first.entries.at(-1)).toMatchObject({ content: '大10 双20', left: false, isBet: true })
     expect(first.entries).toHaveLength(2)
     const again = newChat([accepted])
     join(again, lines('a: m1', 'a: m2'))
@@ -280,6 +329,17 @@ describe('an accepted bet', () => {
     expect(after.entries).toMatchObject([{ content: own.content }])
     after.addBet({ ...bet, at: at + 1 })
     expect(after.entries).toHaveLength(2)
+  })
+
+  test('gives way once the member is known', () => {
+    me = ''
+    const chat = newChat()
+    chat.addBet({ ...bet, at: Date.now() })
+    chat.add([chatLine(own)])
+    expect(chat.entries).toHaveLength(2)
+    me = 'me'
+    chat.memberKnown()
+    expect(chat.entries).toHaveLength(1)
   })
 
   test('is not replaced by what others say', () => {

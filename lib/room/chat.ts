@@ -6,6 +6,8 @@ import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 export const LOG_CAP = 300
 export const TALK_CAP = 200
 export const ECHO_MS = 8_000
+/** Frames overtake one another by so many ids at most; farther apart they say nothing of the order. */
+const LATE_IDS = 50
 const OUTGOING_CAP = 20
 /** So many lines in a row are no coincidence: history and log overlap there. */
 const SURE_RUN = 3
@@ -16,7 +18,8 @@ const UNDER_WAY_MS = 3_000
 export interface LoggedEntry extends ChatEntry {
   /** Stable for React, unique in the log. */
   readonly key: string
-  readonly own: boolean
+  /** It ended own talk that waited for it. */
+  readonly isEcho: boolean
   /** Messages before this one were missed and are not known. */
   readonly afterGap: boolean
 }
@@ -56,9 +59,29 @@ export const serialOf = (key: string): number => Number(key.slice(1))
 /** 0 for an empty log. */
 export const newestSerial = (log: readonly LoggedEntry[]): number =>
   log.reduce((most, { key }) => Math.max(most, serialOf(key)), 0)
+/**
+ * Whether a line is the member's own, as far as the platform says, in this order: by user id, by side; null where it
+ * says neither.
+ */
+function saidOwn({ system, memberId, left }: ChatEntry, self: string): boolean | null {
+  if (system) return false
+  if (memberId !== '' && self !== '') return memberId === self
+  return left === null ? null : !left
+}
+
+/** Whether a line is the member's own; asked when it is drawn: `self`, the member's id, may become known later. */
+export const isOwn = (line: LoggedEntry, self: string): boolean =>
+  saidOwn(line, self) ?? line.isEcho
+
 const isLogged = (entry: ChatEntry | LoggedEntry): entry is LoggedEntry => 'key' in entry
 
 const words = (content: string): string => content.replaceAll(/\s+/g, '')
+
+/** Whether a line that came after another was said before it: its number is a little lower. */
+const isLate = (line: ChatEntry, other: ChatEntry): boolean => {
+  const ahead = Number(other.id || Number.NaN) - Number(line.id || Number.NaN)
+  return ahead > 0 && ahead < LATE_IDS
+}
 
 /** Whether two lines are one message: by their ids, or where one has none by author and text. */
 function same(a: ChatEntry, b: ChatEntry): boolean {
@@ -129,6 +152,8 @@ export class Chat {
   readonly #sent = new Set<string>()
   /** The accepted bets that this page draws, by the key of their line. */
   readonly #bets = new Map<string, ChatBet>()
+  /** Keys of the lines that have ended own talk. */
+  readonly #echoes = new Set<string>()
   /** The platform's own lines of accepted bets. */
   readonly #taken = new Set<string>()
   /** Bets that were accepted before this visit to the room. */
@@ -152,15 +177,16 @@ export class Chat {
     return pageStore.get(this.outgoingAtom)
   }
 
-  /** Adds lines of the socket in the order in which they came. */
+  /** Adds lines of the socket in the order in which they came, those overtaken by others before them. */
   add(arrived: readonly ChatEntry[]): void {
     const log = [...this.entries]
     for (const entry of arrived) {
       if (entry.id !== '' && log.some(({ id }) => id === entry.id)) continue
       if (this.#wasUnderWay(entry, log)) continue
       const line = this.#lineOf({ ...entry, at: entry.at ?? serverNow() })
+      const place = log.findLastIndex((each) => !this.#live.has(each) || !isLate(line, each)) + 1
       this.#live.add(line)
-      log.push(line)
+      log.splice(place, 0, line)
     }
     this.#publish(log)
   }
@@ -220,12 +246,19 @@ export class Chat {
     this.#dispatch(line)
   }
 
-  /** Sends a line again that has failed. */
+  /** Sends a line again that has failed, unless it is there. */
   again(id: string): void {
+    this.memberKnown()
     const line = this.outgoing.find((each) => each.id === id && each.state === 'failed')
     if (!line) return
     this.#change(id, { state: 'sending', reason: '' })
     this.#dispatch(line)
+  }
+
+  /** Who the member is may say that lines of the log are own ones. */
+  memberKnown(): void {
+    for (const line of this.entries) this.#ends(line)
+    this.#publish(this.entries)
   }
 
   discard(id: string): void {
@@ -259,14 +292,33 @@ export class Chat {
     if (!isSame) pageStore.set(this.entriesAtom, next)
   }
 
-  /** A new line of the log; own talk ends what waits for it. */
+  /** A new line of the log. */
   #lineOf(entry: ChatEntry): LoggedEntry {
-    const own = this.#isOwn(entry)
     this.#serial += 1
-    const isBet =
-      entry.isBet ?? this.#env.bets().some(({ text }) => words(text) === words(entry.content))
-    if (own && !isBet) this.#echoed(entry.content)
-    return { ...entry, key: `m${this.#serial}`, own, afterGap: false }
+    const line = { ...entry, key: `m${this.#serial}`, isEcho: false, afterGap: false }
+    return this.#ends(line) ? { ...line, isEcho: true } : line
+  }
+
+  /**
+   * Whether a line ends own talk that waits for it: that of the same words, else, where the line is the member's by id,
+   * side or name, the oldest, whose words the platform has changed.
+   */
+  #ends(line: LoggedEntry): boolean {
+    if (this.#echoes.has(line.key) || this.#isBet(line)) return false
+    const { id, username } = this.#env.self()
+    const own = saidOwn(line, id)
+    const before = this.#waiting().filter((each) => serialOf(each.id) < serialOf(line.key))
+    const alike = before.find((each) => words(each.content) === words(line.content))
+    const ended = alike ?? (own || line.author === username ? before[0] : undefined)
+    if (own === false || !ended) return false
+    this.#echoes.add(line.key)
+    this.discard(ended.id)
+    return true
+  }
+
+  #isBet({ key, isBet, content }: LoggedEntry): boolean {
+    if (this.#bets.has(key)) return true
+    return isBet ?? this.#env.bets().some(({ text }) => words(text) === words(content))
   }
 
   /** The frame of a line that a history has brought before. */
@@ -281,26 +333,9 @@ export class Chat {
     return true
   }
 
-  /** The member's own line, in this order: by user id, by side, by the words that wait. */
-  #isOwn(entry: ChatEntry): boolean {
-    const { id } = this.#env.self()
-    if (entry.system) return false
-    if (entry.memberId !== '' && id !== '') return entry.memberId === id
-    if (entry.left !== null) return !entry.left
-    const [oldest] = this.#waiting()
-    return oldest !== undefined && words(oldest.content) === words(entry.content)
-  }
-
   /** Own talk that was sent and may still come back, oldest first. */
   #waiting(): readonly Outgoing[] {
     return this.outgoing.filter(({ id, state }) => state === 'sending' || this.#sent.has(id))
-  }
-
-  /** An own line came back: it is the one of these words, else the oldest, whose words the platform has changed. */
-  #echoed(content: string): void {
-    const waiting = this.#waiting()
-    const line = waiting.find((each) => words(each.content) === words(content)) ?? waiting[0]
-    if (line) this.discard(line.id)
   }
 
   #dispatch({ id, content }: Outgoing): void {
@@ -339,8 +374,14 @@ export class Chat {
   }
 
   #isLineOf(bet: ChatBet, drawn: string, line: LoggedEntry): boolean {
-    const { key, own, content, isBet, at } = line
-    if (!own || isBet === false || this.#bets.has(key) || this.#taken.has(key)) return false
+    const { key, content, isBet, at } = line
+    if (
+      !isOwn(line, this.#env.self().id) ||
+      isBet === false ||
+      this.#bets.has(key) ||
+      this.#taken.has(key)
+    )
+      return false
     const isSame = words(content) === words(bet.text)
     if (at !== null) return Math.abs(at - bet.at) < MINUTE_MS && (isSame || isBet === true)
     return isSame && (this.#earlier.has(bet.at) || serialOf(key) > serialOf(drawn))
@@ -361,7 +402,7 @@ export class Chat {
       isBet: true,
       at: bet.at,
       left: false,
-      own: true,
+      isEcho: false,
       afterGap: false,
     }
     this.#bets.set(line.key, bet)

@@ -4,6 +4,8 @@ import { config } from '#lib/site/config.ts'
 import { fakeSockets } from '#testing/room-channel.ts'
 import { FRAME_CAP, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
+const readOne = (data: unknown) => readFrame(data)[0] ?? null
+
 let sockets: ReturnType<typeof fakeSockets>
 let socket: RoomSocket
 const seen = { messages: 0, opened: 0, lost: 0, unauthorized: 0 }
@@ -130,9 +132,9 @@ describe('the connection', () => {
 
 describe('frames', () => {
   test('a message, a system message, the small ones', () => {
-    expect(readFrame('{"type":"pong"}')).toEqual('pong')
+    expect(readOne('{"type":"pong"}')).toEqual('pong')
     expect(
-      readFrame(
+      readOne(
         '{"id":7,"user_id":3,"author":"青山","content":"大100","order":1,"created_at":"2026-01-01 10:00:00"}',
       ),
     ).toMatchObject({
@@ -142,18 +144,35 @@ describe('frames', () => {
       system: false,
       at: Date.UTC(2026, 0, 1, 2),
     })
-    expect(readFrame('{"sysmsg":1,"id":8,"content":"封盘"}')).toMatchObject({ system: true })
-    expect(readFrame('{"sysmsg":"封盘了","id":9}')).toMatchObject({
+    expect(readOne('{"sysmsg":1,"id":8,"content":"封盘"}')).toMatchObject({ system: true })
+    expect(readOne('{"sysmsg":"封盘了","id":9}')).toMatchObject({
       system: true,
       content: '封盘了',
     })
-    expect(readFrame('{"type":"draw","expect":3100002}')).toBeNull()
-    expect(readFrame('{"type":"gift","author":"青山","content":"火箭"}')).toBeNull()
-    expect(readFrame('{"type":null,"content":"你好"}')).toMatchObject({ content: '你好' })
+    expect(readOne('{"type":"draw","expect":3100002}')).toBeNull()
+    expect(readOne('{"type":"gift","author":"青山","content":"火箭"}')).toBeNull()
+    expect(readOne('{"type":null,"content":"你好"}')).toMatchObject({ content: '你好' })
   })
 
+  test.each([
+    ['{"content":"一"}{"content":"二"}'],
+    ['{"content":"一"}\n{"type":"pong"} {"type":"gift"}\n{"content":"二"}\n'],
+    ['[{"content":"一"},{"content":"二"}]'],
+  ])('lines that come joined are read: %s', (data) => {
+    const lines = readFrame(data).filter((each) => each !== 'pong')
+    expect(lines.map(({ content }) => content)).toEqual(['一', '二'])
+  })
+  test.each([['a}{b'], ['}\n{"content":"x"}'], ['}{'.repeat(20_000)]])(
+    'a text of a line is no joint: %.20s',
+    (content) => {
+      const lines = readFrame(JSON.stringify({ content }) + JSON.stringify({ content: '二' }))
+      if (content.length < 50) expect(lines).toHaveLength(2)
+      else expect(lines.length).toBeLessThan(3)
+    },
+  )
+
   test('every field is read, and what is missing is not known', () => {
-    expect(readFrame('{"content":"你好"}')).toEqual({
+    expect(readOne('{"content":"你好"}')).toEqual({
       id: '',
       memberId: '',
       author: '匿名',
@@ -186,13 +205,13 @@ describe('frames', () => {
       at: Date.UTC(2026, 0, 1, 2),
       left: false,
     }
-    expect(readFrame(JSON.stringify(wire))).toEqual(entry)
+    expect(readOne(JSON.stringify(wire))).toEqual(entry)
     expect(
-      readFrame(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
+      readOne(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
     ).toEqual({ ...entry, avatar: '/own.png', left: true, isBet: false })
-    expect(
-      readFrame(JSON.stringify({ ...wire, left: null, order: null, avatar: '' })),
-    ).toMatchObject({ left: null, isBet: null, avatar: '/head.png' })
+    expect(readOne(JSON.stringify({ ...wire, left: null, order: null, avatar: '' }))).toMatchObject(
+      { left: null, isBet: null, avatar: '/head.png' },
+    )
   })
 
   test.each([
@@ -207,22 +226,22 @@ describe('frames', () => {
     [true, '封盘', { system: true, content: '封盘' }],
     [null, '大100', { system: false, content: '大100' }],
   ])('sysmsg %j with %j', (sysmsg, content, entry) => {
-    const event = readFrame(JSON.stringify({ sysmsg, content }))
+    const event = readOne(JSON.stringify({ sysmsg, content }))
     if (entry === null) expect(event).toBeNull()
     else expect(event).toMatchObject(entry)
   })
 
   test('a system message is never a bet', () => {
-    expect(readFrame('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({ isBet: false })
+    expect(readOne('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({ isBet: false })
   })
 
   test('marks that turn or hide text are taken out', () => {
     const raw = JSON.stringify({ content: '大\u202e001\u0000\u200b\n<img src=x onerror=alert(1)>' })
-    expect(readFrame(raw)).toMatchObject({ content: '大001 <img src=x onerror=alert(1)>' })
+    expect(readOne(raw)).toMatchObject({ content: '大001 <img src=x onerror=alert(1)>' })
   })
 
   test('emoji keep their joiners, names lose what is not drawn, marks do not pile up', () => {
-    const read = (wire: object) => readFrame(JSON.stringify({ content: '早', ...wire }))
+    const read = (wire: object) => readOne(JSON.stringify({ content: '早', ...wire }))
     expect(read({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })).toMatchObject({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })
     expect(read({ content: 'a\u00ad\u061c\u3164b' })).toMatchObject({ content: 'ab' })
     expect(read({ content: `Z${'\u0335'.repeat(30)}A` })).toMatchObject({
@@ -234,18 +253,18 @@ describe('frames', () => {
   })
 
   test('line breaks and tabs together become one space', () => {
-    expect(readFrame(JSON.stringify({ content: ' 大\r\n\t小 ' }))).toMatchObject({
+    expect(readOne(JSON.stringify({ content: ' 大\r\n\t小 ' }))).toMatchObject({
       content: '大 小',
     })
   })
 
   test('a frame of 64 KB is read, a longer one and one that is no text are not', () => {
     const pong = '{"type":"pong"}'
-    expect(readFrame(pong.padEnd(FRAME_CAP))).toEqual('pong')
-    expect(readFrame(pong.padEnd(FRAME_CAP + 1))).toBeNull()
+    expect(readOne(pong.padEnd(FRAME_CAP))).toEqual('pong')
+    expect(readOne(pong.padEnd(FRAME_CAP + 1))).toBeNull()
     expect(FRAME_CAP).toBe(65_536)
     for (const data of [[pong], new TextEncoder().encode(pong), null, undefined])
-      expect(readFrame(data)).toBeNull()
+      expect(readOne(data)).toBeNull()
   })
 
   test('anything else is nothing, and never throws', () => {
@@ -258,13 +277,13 @@ describe('frames', () => {
     )
     fc.assert(
       fc.property(odd, (data) => {
-        const event = readFrame(data)
+        const event = readOne(data)
         if (event !== null && event !== 'pong') expect(event.content).not.toBe('')
       }),
       { numRuns: 2_000 },
     )
-    expect(readFrame('x'.repeat(70_000))).toBeNull()
-    expect(readFrame(JSON.stringify({ content: 'x'.repeat(60_000) }))).toMatchObject({
+    expect(readOne('x'.repeat(70_000))).toBeNull()
+    expect(readOne(JSON.stringify({ content: 'x'.repeat(60_000) }))).toMatchObject({
       content: 'x'.repeat(500),
     })
   })

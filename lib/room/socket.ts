@@ -130,11 +130,11 @@ export class RoomSocket {
   }
 
   #received(data: unknown): void {
-    const event = readFrame(data)
-    if (event === null) return
-    this.#clear('pong')
-    if (event !== 'pong') return this.#on.onMessage(event)
-    this.#answersPings = true
+    for (const event of readFrame(data)) {
+      this.#clear('pong')
+      if (event === 'pong') this.#answersPings = true
+      else this.#on.onMessage(event)
+    }
   }
 
   #lose(): void {
@@ -207,18 +207,38 @@ export const FRAME_CAP = 64 * 1024
 const TALK: readonly unknown[] = [undefined, null, '', 'chat', 'message']
 const frame = v.object({ type: v.optional(v.unknown()) })
 
+type FrameEvent = ChatEntry | 'pong'
+
 /**
- * One frame of the socket: a chat line, 'pong' for the answer to a ping, or null for anything that is no text, too
+ * What a frame of the socket says: chat lines, and 'pong' for the answer to a ping. Nothing for what is no text, too
  * long, no JSON, of no known shape or of another `type` (spec 1 §7).
  */
-export function readFrame(data: unknown): ChatEntry | 'pong' | null {
-  if (typeof data !== 'string' || data.length > FRAME_CAP) return null
-  try {
-    const raw = parseJson(data)
-    const { type } = v.parse(frame, raw)
-    if (type === 'pong') return type
-    return TALK.includes(type) ? v.parse(chatEntry, raw) : null
-  } catch {
-    return null
+export function readFrame(data: unknown): readonly FrameEvent[] {
+  if (typeof data !== 'string' || data.length > FRAME_CAP) return []
+  return valuesOf(data).flatMap((raw): FrameEvent[] => {
+    const { success, output } = v.safeParse(frame, raw)
+    if (!success) return []
+    if (output.type === 'pong') return ['pong']
+    const line = v.safeParse(chatEntry, TALK.includes(output.type) ? raw : null)
+    return line.success ? [line.output] : []
+  })
+}
+
+/** More are no packet of a chat. */
+const JOINED_MAX = 50
+
+/** The JSON values of a text: some servers join the lines of one packet, or list them. */
+function valuesOf(data: string): readonly unknown[] {
+  const values: unknown[] = []
+  let open = ''
+  for (const part of data.split(/(?<=\})\s*(?=\{)/, JOINED_MAX)) {
+    open += part
+    try {
+      values.push(parseJson(open))
+      open = ''
+    } catch {
+      // A text of a line may hold what looks like its end.
+    }
   }
+  return values.flat()
 }

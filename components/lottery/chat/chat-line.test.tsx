@@ -14,10 +14,10 @@ const ENTRY = loggedLine({
 })
 const scope = { room: { groups: SAMPLE_28 } } as Partial<RoomScope> as RoomScope
 
-const show = (given: Partial<LoggedEntry> = {}) =>
+const show = (given: Partial<LoggedEntry> = {}, own = false) =>
   render(
     <RoomContext.Provider value={scope}>
-      <ChatLine entry={{ ...ENTRY, ...given }} head onSpeaker={() => undefined} />
+      <ChatLine entry={{ ...ENTRY, ...given }} own={own} head onSpeaker={() => undefined} />
     </RoomContext.Provider>,
   )
 
@@ -38,6 +38,6 @@ test('a link stays text, with a warning beside it; own lines have none', () => {
   expect(screen.getByText('站外链接或联系方式，谨防诈骗')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
   cleanup()
-  show({ content: '看 https://win.example', own: true })
+  show({ content: '看 https://win.example' }, true)
   expect(screen.queryByText(/谨防诈骗/)).toBeNull()
 })

@@ -17,14 +17,14 @@ import styles from './chat-line.module.css'
 
 interface Props {
   entry: LoggedEntry
+  own: boolean
   /** First line of a group: shows the speaker and the time. */
   head: boolean
   /** A tap on the speaker's picture. */
   onSpeaker: (entry: LoggedEntry) => void
 }
 
-export const ChatLine = memo(function ChatLine({ entry, head, onSpeaker }: Props) {
-  const { own } = entry
+export const ChatLine = memo(function ChatLine({ entry, own, head, onSpeaker }: Props) {
   if (entry.system) {
     return (
       <div className={styles.notice}>
@@ -41,7 +41,7 @@ export const ChatLine = memo(function ChatLine({ entry, head, onSpeaker }: Props
           <span className={styles.gutter} aria-hidden />
         ))}
       <div className={styles.body}>
-        {head && <Byline entry={entry} />}
+        {head && <Byline entry={entry} own={own} />}
         <Bubble entry={entry} />
         {!own && <Caution entry={entry} />}
       </div>
@@ -49,11 +49,11 @@ export const ChatLine = memo(function ChatLine({ entry, head, onSpeaker }: Props
   )
 })
 
-function Byline({ entry }: Pick<Props, 'entry'>) {
+function Byline({ entry, own }: Pick<Props, 'entry' | 'own'>) {
   const [withTime] = usePreference(messageTime)
   return (
     <span className={classes('num', styles.byline)}>
-      {entry.own ? <span className="sr-only">我</span> : entry.author}
+      {own ? <span className="sr-only">我</span> : entry.author}
       {withTime && entry.at !== null && (
         <time dateTime={new Date(entry.at).toISOString()}>{formatBeijing(entry.at, 'clock')}</time>
       )}
@@ -89,7 +89,7 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   )
 }
 
-function Speaker({ entry, onSpeaker }: Omit<Props, 'head'>) {
+function Speaker({ entry, onSpeaker }: Omit<Props, 'head' | 'own'>) {
   return (
     <button
       type="button"

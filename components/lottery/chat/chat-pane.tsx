@@ -7,11 +7,12 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useChatLog, useChatConnection, useOutgoing } from '#hooks/lottery/room.ts'
+import { useMember } from '#hooks/session/session.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { linesOf, EXAMPLE_BET } from '#lib/lottery/typed-bet.ts'
-import { newestSerial, serialOf, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
+import { isOwn, newestSerial, serialOf, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
 import type { SocketState } from '#lib/room/socket.ts'
 import { ChatLine, OutgoingLine, RoundLine } from './chat-line.tsx'
@@ -24,18 +25,19 @@ const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).
 
 type Row = ChatRow | { kind: 'outgoing'; key: string; line: Outgoing }
 
-function useView(groups: readonly PlayGroup[]) {
+function useView(self: string, groups: readonly PlayGroup[]) {
   const [hideBets] = usePreference(chatHidesBets)
   const [hideSystem] = usePreference(chatHidesSystem)
   const [mutedList] = usePreference(chatMuted)
   return useMemo(
     () => ({
+      self,
       hideBets,
       hideSystem,
       muted: new Set(mutedList),
       isBet: (entry: ChatEntry) => entry.isBet ?? linesOf(entry.content, groups).length > 0,
     }),
-    [hideBets, hideSystem, mutedList, groups],
+    [self, hideBets, hideSystem, mutedList, groups],
   )
 }
 
@@ -74,7 +76,8 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useChatConnection(channel)
-  const view = useView(room.groups)
+  const self = useMember()?.id ?? ''
+  const view = useView(self, room.groups)
   const heldAfter = useHeld(log, falling || phase === 'drawing')
   const { lastPeriod: period, last: result } = room.now
   const rounds = useRounds(log, { period, result, bets, held: falling })
@@ -106,7 +109,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
   const { shown, showOlder, showNewest } = useNewestRows(rows, snapshot === null)
 
   const follow = () => {
-    setUnreadFrom(fresh.find(({ own }) => !own)?.key ?? '')
+    setUnreadFrom(fresh.find((line) => !isOwn(line, self))?.key ?? '')
     setSnapshot(null)
     showNewest()
   }
@@ -187,7 +190,7 @@ interface LineProps {
 function Line({ row, onSpeaker }: LineProps) {
   switch (row.kind) {
     case 'entry':
-      return <ChatLine entry={row.entry} head={row.head} onSpeaker={onSpeaker} />
+      return <ChatLine entry={row.entry} own={row.own} head={row.head} onSpeaker={onSpeaker} />
     case 'outgoing':
       return <OutgoingLine line={row.line} />
     case 'round':

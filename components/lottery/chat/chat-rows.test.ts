@@ -16,6 +16,7 @@ const entry = (id: number, more: Partial<LoggedEntry> = {}) =>
     ...more,
   })
 const view: ChatView = {
+  self: 'me',
   muted: new Set(),
   hideBets: false,
   hideSystem: false,
@@ -27,7 +28,7 @@ const view: ChatView = {
 const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
   chatRows(log, { ...view, ...more }).map((row) =>
     row.kind === 'entry'
-      ? `${row.entry.id}${row.head ? '*' : ''}${row.entry.own ? ' own' : ''}`
+      ? `${row.entry.id}${row.head ? '*' : ''}${row.own ? ' own' : ''}`
       : row.kind === 'round'
         ? `round ${row.text}`.trim()
         : row.kind,
@@ -56,13 +57,15 @@ describe('chat rows', () => {
   })
 
   test('own messages are marked, and open a group of their own', () => {
-    expect(brief([entry(1), entry(2, { own: true }), entry(3)])).toEqual(['1*', '2* own', '3*'])
+    const log = [entry(1), entry(2, { memberId: 'me' }), entry(3)]
+    expect(brief(log)).toEqual(['1*', '2* own', '3*'])
+    expect(brief(log, { self: '' })).toEqual(['1*', '2*', '3*'])
   })
 
   test('muted members, bets and system messages can be hidden; own bets never', () => {
     const log = [
       entry(1, { isBet: true }),
-      entry(2, { isBet: true, own: true }),
+      entry(2, { isBet: true, memberId: 'me' }),
       entry(3, { memberId: 'b' }),
       entry(4, { system: true, memberId: '' }),
     ]

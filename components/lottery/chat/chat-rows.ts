@@ -5,16 +5,18 @@ import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { figureOf } from '#lib/lottery/stats.ts'
 import type { Amount } from '#lib/money/amount.ts'
-import { serialOf, type LoggedEntry, newestSerial } from '#lib/room/chat.ts'
+import { isOwn, serialOf, type LoggedEntry, newestSerial } from '#lib/room/chat.ts'
 
 /** A row of the chat list; the list is ordered top to bottom. */
 export type ChatRow =
-  | { kind: 'entry'; key: string; entry: LoggedEntry; head: boolean }
+  | { kind: 'entry'; key: string; entry: LoggedEntry; own: boolean; head: boolean }
   | { kind: 'round'; key: string; round: RoundCard; text: string }
   | { kind: 'gap'; key: string }
   | { kind: 'unread'; key: string }
 
 interface ChatView {
+  /** The member's id, '' while it is not known. */
+  readonly self: string
   /** {@link muteKey} of each. */
   readonly muted: ReadonlySet<string>
   readonly hideBets: boolean
@@ -46,7 +48,7 @@ function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): b
 }
 
 function shown(entry: LoggedEntry, view: ChatView): boolean {
-  if (entry.own) return true
+  if (isOwn(entry, view.self)) return true
   if (entry.system && view.heldAfter !== null && serialOf(entry.key) > view.heldAfter) return false
   if (entry.system) return !view.hideSystem
   if (view.hideBets && view.isBet(entry)) return false
@@ -73,7 +75,7 @@ export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[]
   const add = (round: RoundCard, text: string) => {
     rows.push({ kind: 'round', key: `round ${round.period}`, round, text })
   }
-  let before: LoggedEntry | null = null
+  let before: Extract<ChatRow, { kind: 'entry' }> | null = null
   for (const { round } of untold) if (round.after === 0) add(round, '')
   for (const [index, entry] of log.entries()) {
     if (entry.afterGap) rows.push({ kind: 'gap', key: `gap ${entry.key}` })
@@ -87,16 +89,17 @@ export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[]
 
   function push(entry: LoggedEntry): void {
     const marked = rows.at(-1)?.kind !== 'entry'
-    const head = marked || !before || !together(before, entry)
-    rows.push({ kind: 'entry', key: entry.key, entry, head })
-    before = entry
+    const own = isOwn(entry, view.self)
+    const together = before && before.own === own && isGroup(before.entry, entry)
+    const row = { kind: 'entry' as const, key: entry.key, entry, own, head: marked || !together }
+    rows.push(row)
+    before = row
   }
 }
 
-const together = (a: LoggedEntry, b: LoggedEntry): boolean =>
+const isGroup = (a: LoggedEntry, b: LoggedEntry): boolean =>
   !a.system &&
   !b.system &&
-  a.own === b.own &&
   (a.memberId === b.memberId || a.memberId === '' || b.memberId === '') &&
   a.author === b.author &&
   (b.at ?? 0) - (a.at ?? 0) < SAME_GROUP_MS
