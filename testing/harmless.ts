@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { sanitize } from '#components/ui/text/sanitize.ts'
+import { pageAt } from '#lib/site/routes.ts'
 
 const clean = (html: string): string => String(sanitize(html))
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
@@ -25,7 +26,10 @@ export function expectHarmless(html: string): void {
     for (const { name } of element.attributes) expect(name).toMatch(ATTRIBUTES)
   }
   for (const link of box.querySelectorAll('a[href]')) {
-    expect(link.getAttribute('href')).toMatch(/^https:\/\/[^@]+$/)
+    const address = link.getAttribute('href') ?? ''
+    if (address.startsWith('/')) expect(pageAt(address)).toBe(address)
+    else expect(address).toMatch(/^https:\/\/[^@]+$|^(mailto|tel):/)
+    if (!address.startsWith('https:')) continue
     expect(link.getAttribute('rel')).toContain('noopener')
     expect(link.getAttribute('target')).toBe('_blank')
   }

@@ -82,6 +82,8 @@ export function OrderHead({ order, time: { left, status } }: Props) {
   )
 }
 
+const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
+
 interface PayeeBoxProps {
   order: PaymentOrder
   onReload: () => void
@@ -90,12 +92,12 @@ interface PayeeBoxProps {
 /** Payment target of a waiting order: QR code, address and network. */
 export function PayeeBox({ order, onReload }: PayeeBoxProps) {
   const usdt = order.way === 'usdt'
-  const { account, network, qrImage } = order.payee ?? { account: '', network: '', qrImage: '' }
+  const { account, network, qrImage, code } = order.payee ?? NO_PAYEE
   return (
     <>
       <Card>
         <Stack gap={3} className={styles.center}>
-          <PaymentCode image={qrImage} address={usdt ? account : ''} onReload={onReload} />
+          <PaymentCode image={qrImage} text={(usdt && account) || code} onReload={onReload} />
           {usdt && (
             <Warning tone="danger">
               {network === ''
@@ -136,20 +138,20 @@ function ToPay({ order: { amount, rate } }: { order: PaymentOrder }) {
 interface PaymentCodeProps {
   /** URL of the platform's QR image; '' for none. */
   image: string
-  /** Text to encode when there is no image: a USDT code holds only the address. '' for nothing. */
-  address: string
+  /** Text to encode when there is no image: of USDT the address alone. '' for nothing. */
+  text: string
   onReload: () => void
 }
 
-/** QR code for paying. Drawn here only for USDT addresses: the content of other methods' codes is not specified. */
-function PaymentCode({ image, address, onReload }: PaymentCodeProps) {
+/** QR code for paying, as a picture of the platform or drawn here. */
+function PaymentCode({ image, text, onReload }: PaymentCodeProps) {
   const [failed, setFailed] = useState('')
   const pictured = failed !== image && hereSafeUrl(image, 'image') !== null
   const again = () => {
     setFailed('')
     onReload()
   }
-  if (!pictured && address === '') {
+  if (!pictured && text === '') {
     return (
       <>
         <ErrorState title="二维码加载失败" onRetry={again} compact />
@@ -159,7 +161,7 @@ function PaymentCode({ image, address, onReload }: PaymentCodeProps) {
       </>
     )
   }
-  const save = async () => savePicture(pictured ? image : await qrPicture(address), '付款二维码')
+  const save = async () => savePicture(pictured ? image : await qrPicture(text), '付款二维码')
   return (
     <>
       <div className={styles.qr}>
@@ -169,7 +171,7 @@ function PaymentCode({ image, address, onReload }: PaymentCodeProps) {
           ratio="square"
           eager
           onFail={() => setFailed(image)}
-          fallback={<QrCode text={address} label="付款二维码" size={200} />}
+          fallback={<QrCode text={text} label="付款二维码" size={200} />}
         />
       </div>
       <Button variant="quiet" size="small" icon="download" onPress={() => void save()}>

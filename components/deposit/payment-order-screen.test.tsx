@@ -41,6 +41,21 @@ test('without the records, which say what became of an order, nobody is asked to
   await screen.findByText('SHOP')
 })
 
+test.each([
+  ['weixin://wxpay/bizpayurl?pr=1', ''],
+  ['', 'https://qr.alipay.com/fkx1'],
+])('the text of a code is drawn as one: %j %j', async (payimg, mch_id) => {
+  kit.server.behaveLike((response, { id }) => {
+    const order = { ...SPECIFIED, cardlist: { mch_id, content: '', payimg } }
+    const data = id === getPaymentOrder.id ? order : { data: [], last_page: 1 }
+    json(response, { code: 200, data })
+  })
+  render(<PaymentOrderScreen />, testProviders())
+  const code = await screen.findByRole('img', { name: '付款二维码' })
+  expect(code.getAttribute('src')).toMatch(/^data:image\/png/)
+  expect(screen.queryByText('收款商户')).toBeNull()
+})
+
 test('a refusal is no missing order: said in the words of the platform, and tried again', async () => {
   kit.server.answer({ code: 500, message: '系统繁忙', data: null })
   render(<PaymentOrderScreen />, testProviders())

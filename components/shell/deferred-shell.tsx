@@ -4,7 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { useConnection } from '#hooks/core/connection.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useReferrer, useStuckLinks } from '#hooks/core/navigate.ts'
+import { useReferrer, useLinks } from '#hooks/core/navigate.ts'
 import { usePromptTurn } from '#hooks/core/notify.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useLookEffect } from '#hooks/core/state.ts'
@@ -67,7 +67,7 @@ function ProtectionEffects() {
 /** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */
 function GlobalEffects() {
   useReferrer()
-  useStuckLinks()
+  useLinks()
   useScrollRestoration()
   useChunkRecovery()
   useOfflineStart()

@@ -1,6 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { isInAppBrowser } from '#lib/device/device.ts'
 import { back, backTo, hereNow, watchNavigation } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import { saveReferrer } from '#lib/session/sign-up.ts'
@@ -14,6 +15,7 @@ import {
   type Path,
   type RouteRow,
 } from '#lib/site/routes.ts'
+import { ownPage } from '#lib/site/safe-url.ts'
 
 /** The shown path of the route table; '/' for an unknown one. */
 export function usePath(): Path {
@@ -108,20 +110,31 @@ export function useReferrer(): void {
   }, [path])
 }
 
-/** Runs once, in the shell: a tapped link whose page does not appear becomes a full load. */
-export function useStuckLinks(): void {
+/**
+ * Runs once, in the shell: a tapped link to a page of this site that the router has not taken (one of a text of the
+ * platform) is handed to it, and one whose page does not appear becomes a full load. In-app browsers ignore a link to a
+ * second tab, or replace this page by it: there it is opened in this one, from where back leads here.
+ */
+export function useLinks(): void {
+  const { to } = useNavigate()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link?.target === '_blank' && isInAppBrowser(navigator.userAgent)) link.target = ''
       const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       // A link that opens a sheet in place goes nowhere.
       const stays = link?.hasAttribute('aria-haspopup')
-      if (!link || !plain || stays || link.target || link.origin !== location.origin) return
-      const to = hereNow(link)
-      const known = isPath(normalizePath(to.replace(/\?.*/, '')))
-      if (known && !isHere(to, hereNow())) watchNavigation(to)
+      if (!link || !plain || stays || link.target || /^#(?!\/)/.test(link.hash)) return
+      const page = ownPage(link.href)
+      if (page === null) return
+      if (event.defaultPrevented) {
+        if (!isHere(page, hereNow())) watchNavigation(page)
+        return
+      }
+      event.preventDefault()
+      to(page)
     }
     addEventListener('click', onClick)
     return () => removeEventListener('click', onClick)
-  }, [])
+  }, [to])
 }

@@ -8,7 +8,22 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14; Pixel 7)', 5, 'android'],
 ])('%s', (agent, touch, platform) => expect(platformOf(agent, touch)).toBe(platform))
 
-test('in-app browsers', () => {
-  expect(isInAppBrowser('Mozilla/5.0 MicroMessenger/8.0')).toBe(true)
-  expect(isInAppBrowser('Mozilla/5.0 (Linux; Android 14) Chrome/120')).toBe(false)
+const IOS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7'
+
+test.each([
+  ['Mozilla/5.0 MicroMessenger/8.0', true],
+  [`${ANDROID}; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36`, true],
+  [`${ANDROID}) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36`, false],
+  [`${IOS} Mobile/15E148`, true],
+  [`${IOS} Mobile/15E148 [FBAN/FBIOS]`, true],
+  [`${IOS} Version/18.0 Mobile/15E148 Safari/604.1`, false],
+  [`${IOS} CriOS/131.0 Mobile/15E148 Safari/604.1`, false],
+])('%s is an in-app browser: %s', (agent, inApp) => {
+  expect(isInAppBrowser(agent, false)).toBe(inApp)
+})
+
+test('a page on the home screen of iOS calls itself like a WebView', () => {
+  expect(isInAppBrowser(`${IOS} Mobile/15E148`, true)).toBe(false)
 })

@@ -1,6 +1,10 @@
-/** In-app browsers that block downloads and installing: 'open in browser' is the way out. */
-export const isInAppBrowser = (agent: string): boolean =>
-  /MicroMessenger|QQ\/|Weibo|DingTalk|AlipayClient/i.test(agent)
+/**
+ * In-app browsers that block downloads, installing and second tabs: 'open in browser' is the way out. Beside those with
+ * a name these are Android's WebView and, as it is no Safari, that of iOS; a page on the home screen of iOS says the same.
+ */
+export const isInAppBrowser = (agent: string, installed = isInstalled()): boolean =>
+  /MicroMessenger|QQ\/|Weibo|DingTalk|AlipayClient|; wv\)/i.test(agent) ||
+  (/iPhone|iPad|iPod/.test(agent) && !/Safari\//.test(agent) && !installed)
 
 export type Platform = 'ios' | 'android' | 'other'
 

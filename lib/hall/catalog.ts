@@ -2,8 +2,8 @@ import type { SlotGame } from '#lib/api/endpoints/games.ts'
 import type { Game } from '#lib/api/endpoints/hall.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import type { Category } from '#lib/constants.ts'
-import { config, leadsToOff, shownCategories } from '#lib/site/config.ts'
-import { fromLegacyHash, href, safeRedirect } from '#lib/site/routes.ts'
+import { config, shownCategories } from '#lib/site/config.ts'
+import { href } from '#lib/site/routes.ts'
 import type { Findable } from '#lib/text/search.ts'
 
 /** A game, lottery or slot provider as the hall shows it. */
@@ -180,12 +180,4 @@ export function tileFor(
   const title = provider ? SLOT_PROVIDERS[provider] : name
   const venueName = title
   return { id, title, venueName, note: code, venue: name, category: 'concise', picture: '', to }
-}
-
-/** Where a banner leads: a path of this site, a page elsewhere (not yet judged by safeUrl), or nowhere. */
-export function bannerTarget(url: string): { inside: string } | { outside: string } | null {
-  if (url === '') return null
-  const inside = url.startsWith('#/') ? fromLegacyHash(url) : safeRedirect(url)
-  if (inside !== null && inside !== '/') return leadsToOff(inside) ? null : { inside }
-  return /^https:/i.test(url) ? { outside: url } : null
 }

@@ -155,6 +155,9 @@ function known(address: string): { path: Path; to: string } | null {
   return isPath(path) ? { path, to: href(path) + (search ? `?${search}` : '') } : null
 }
 
+/** Address of the page that a path and query from outside name; null when the table does not know it. */
+export const pageAt = (address: string): string | null => known(address)?.to ?? null
+
 /** Pages on which a visitor becomes a member; no redirect leads back to them. */
 export const signInPaths: ReadonlySet<Path> = new Set<Path>(['/login', '/reg', '/reg2'])
 

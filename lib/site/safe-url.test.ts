@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeUrl, type UrlKind } from './safe-url.ts'
+import { safeUrl, targetOf, type UrlKind } from './safe-url.ts'
 
 const KINDS: readonly UrlKind[] = ['frame', 'image', 'link', 'download']
 const production = {
@@ -32,8 +32,6 @@ const refusedEverywhere = [
   'about:blank',
   'view-source:https://evil.example',
   'filesystem:https://hall.example/temporary/x',
-  'http://evil.example/',
-  'http://hall.example/',
   'https://user@evil.example/',
   'https://hall.example@evil.example/',
   'https://user:secret@evil.example/',
@@ -71,7 +69,14 @@ test.each([
   ['itms-services://?url=x', 'link', null],
   ['https://d.example/app.apk', 'download', 'https://d.example/app.apk'],
   ['itms-services://?action=x', 'download', 'itms-services://?action=x'],
-  ['mailto:a@b.example', 'link', null],
+  ['mailto:a@b.example', 'link', 'mailto:a@b.example'],
+  ['tel:+86-400-123', 'link', 'tel:+86-400-123'],
+  ['tel:400123', 'frame', null],
+  ['http://cdn.example/q.png', 'image', 'https://cdn.example/q.png'],
+  ['http://t.example/a?b=1#c', 'link', 'https://t.example/a?b=1#c'],
+  ['http://games.example/play', 'frame', 'https://games.example/play'],
+  ['http://d.example/app.apk', 'download', 'https://d.example/app.apk'],
+  ['http://hall.example/mine/', 'frame', null],
 ] as const)('%j as %s gives %j', (raw, kind, answer) => {
   expect(judge(raw, kind)).toBe(answer)
 })
@@ -82,7 +87,9 @@ test('the sandbox may show its own pages, and nothing else of its own origin', (
   )
   expect(safeUrl('/sandbox/../mine/', 'frame', sandbox)).toBeNull()
   expect(safeUrl('/mine/', 'frame', sandbox)).toBeNull()
-  expect(safeUrl('http://evil.example/sandbox/x', 'frame', sandbox)).toBeNull()
+  expect(safeUrl('http://localhost:3001/sandbox/x', 'link', sandbox)).toBe(
+    'https://localhost:3001/sandbox/x',
+  )
   expect(safeUrl('blob:http://localhost:3000/sandbox/x', 'frame', sandbox)).toBeNull()
 })
 
@@ -118,7 +125,7 @@ test('whatever is given, what passes is of an allowed scheme and carries no user
   const allowed: Record<UrlKind, RegExp> = {
     frame: /^https:$/,
     image: /^(https|blob|data):$/,
-    link: /^https:$/,
+    link: /^(https|tel|mailto):$/,
     download: /^(https|itms-services):$/,
   }
   fc.assert(
@@ -134,3 +141,34 @@ test('whatever is given, what passes is of an allowed scheme and carries no user
     { numRuns: 3000 },
   )
 })
+
+const [origin, host] = ['https://localhost', 'localhost']
+
+test.each([
+  ['/recharge', '/recharge/'],
+  ['recharge', '/recharge/'],
+  ['#/recharge', '/recharge/'],
+  ['/#/transRecord?type=1', '/transRecord/?type=1'],
+  [`${origin}/activityInfo?id=3`, '/activityInfo/?id=3'],
+  [`${origin}/index.html#/vip`, '/vip/'],
+  [`//${host}/mine/index.html`, '/mine/'],
+  [`https://${host}/reg2?pid=7`, '/reg2/?pid=7'],
+  [' /?tab=sport ', '/?tab=sport'],
+  [origin, '/'],
+  ['#/nosuch', '/'],
+])('%j leads to %j of this site', (raw, page) => {
+  expect(targetOf(raw)).toEqual({ inside: page })
+})
+
+test.each([
+  ['https://t.example/recharge', 'https://t.example/recharge'],
+  ['http://t.example/#/recharge', 'https://t.example/#/recharge'],
+  ['tel:400123', 'tel:400123'],
+])('%j leads elsewhere', (raw, address) => {
+  expect(targetOf(raw)).toEqual({ outside: address })
+})
+
+test.each(['', ' ', '#', '#top', 'javascript:alert(1)', '/\\evil.example\u0000', 'blob:x'])(
+  '%j leads nowhere',
+  (raw) => expect(targetOf(raw)).toBeNull(),
+)

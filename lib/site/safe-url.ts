@@ -1,4 +1,5 @@
-import { apiHost, config } from './config.ts'
+import { apiHost, config, leadsToOff } from './config.ts'
+import { fromLegacyHash, pageAt } from './routes.ts'
 import { parseUrl } from './url.ts'
 
 export type UrlKind = 'frame' | 'image' | 'link' | 'download'
@@ -16,8 +17,8 @@ const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[a-z\d+/=\s]+$
 
 /**
  * The only check of addresses that come from the platform (ASVS 1.3, 3.7): frames are https and of a foreign
- * origin, images https, blob or data:image, links https, downloads https or itms-services. Returns the address
- * to use, or null.
+ * origin, images https, blob or data:image, links https, tel or mailto, downloads https or itms-services. An http
+ * address, as old back ends hold it, is asked for over https. Returns the address to use, or null.
  */
 export function safeUrl(raw: string, kind: UrlKind, here: PageLocation): string | null {
   const trimmed = raw.trim()
@@ -26,22 +27,19 @@ export function safeUrl(raw: string, kind: UrlKind, here: PageLocation): string 
   const url = parseUrl(trimmed, kind === 'image' ? here.platform || here.origin : here.origin)
   if (url === null || url.username !== '' || url.password !== '') return null
   if (isSandboxPage(url, here)) return url.href
+  const isOwn = url.origin === here.origin || url.origin === parseUrl(here.platform ?? '')?.origin
+  if (url.protocol === 'http:' && !isOwn) url.protocol = 'https:'
   switch (kind) {
     case 'frame':
       return url.protocol === 'https:' && url.origin !== here.origin ? url.href : null
     case 'image':
-      return isPicture(url, here) ? url.href : null
+      return url.protocol === 'https:' || isOwn ? url.href : null
     case 'link':
-      return url.protocol === 'https:' ? url.href : null
+      return /^(https|tel|mailto):$/.test(url.protocol) ? url.href : null
     case 'download':
       return url.protocol === 'https:' || url.protocol === 'itms-services:' ? url.href : null
   }
 }
-
-const isPicture = (url: URL, here: PageLocation): boolean =>
-  url.protocol === 'https:' ||
-  url.origin === here.origin ||
-  (url.protocol === 'http:' && url.origin === parseUrl(here.platform ?? '')?.origin)
 
 function isSandboxPage(url: URL, here: PageLocation): boolean {
   return (
@@ -56,11 +54,38 @@ function hasControlCharacter(raw: string): boolean {
   return Array.from(raw).some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127)
 }
 
+const here = (): string => globalThis.location?.origin ?? 'https://localhost'
+
 /** {@link safeUrl} for this page: its origin, the API host in use, and the sandbox's pages in sandbox builds. */
 export function hereSafeUrl(raw: string, kind: UrlKind): string | null {
   return safeUrl(raw, kind, {
-    origin: globalThis.location?.origin ?? 'https://localhost',
+    origin: here(),
     platform: apiHost(),
     sandboxPath: config.sandbox === '' ? '' : `${config.basePath}/sandbox/`,
   })
+}
+
+/** The page of this site that an address leads to, hash routes of old included; null for any other address. */
+export function ownPage(raw: string): string | null {
+  const given = raw.trim()
+  const url = given === '' ? null : parseUrl(given, here())
+  const isOurs = url?.host === parseUrl(here())?.host && /^https?:$/.test(url?.protocol ?? '')
+  if (url === null || !isOurs || url.username !== '') return null
+  const { pathname, search, hash } = url
+  const isBelow = pathname.startsWith(`${config.basePath}/`)
+  const path = (isBelow ? pathname.slice(config.basePath.length) : pathname).replace(
+    /\/index\.html$/,
+    '/',
+  )
+  return fromLegacyHash(hash) ?? pageAt(path + search)
+}
+
+/** Where an address leads that stands in a text or behind a banner; null for nowhere. `outside` has passed safeUrl. */
+export function targetOf(raw: string): { inside: string } | { outside: string } | null {
+  // A part of the text: none of its parts has a name.
+  if (/^\s*#(?!\/)/.test(raw)) return null
+  const inside = ownPage(raw)
+  if (inside !== null) return leadsToOff(inside) ? null : { inside }
+  const outside = hereSafeUrl(raw, 'link')
+  return outside === null ? null : { outside }
 }

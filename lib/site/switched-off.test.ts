@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bannerTarget, categoryOf } from '#lib/hall/catalog.ts'
+import { categoryOf } from '#lib/hall/catalog.ts'
 import { config, readConfig, leadsToOff, shownCategories } from './config.ts'
 import { FEATURES, type Feature } from './page-script.ts'
 import { href, isPath, routes } from './routes.ts'
+import { targetOf } from './safe-url.ts'
 
 const switchOff = (...names: Feature[]) => {
   config.features = readConfig({
@@ -43,7 +44,8 @@ test('lotteries are also entered by a tab of the hall, agents by a game page', (
   expect(leadsToOff(href('/gamePage', { dailiD: 12 }))).toBe(false)
   expect(shownCategories()).not.toContain('lottery')
   expect(categoryOf('lottery')).toBe('realbet')
-  expect(bannerTarget('/lottery?room_id=1')).toBeNull()
+  expect(targetOf('/lottery?room_id=1')).toBeNull()
+  expect(targetOf('https://localhost/#/lottery?room_id=1')).toBeNull()
 })
 
 test('the hall opens with the category of config.js, an address may ask for another', () => {

@@ -2,12 +2,10 @@
 import { ExternalLink } from '#components/ui/button/external.tsx'
 import { Carousel } from '#components/ui/media/carousel.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { useNavigate } from '#hooks/core/navigate.ts'
 import type { Banner } from '#lib/api/endpoints/hall.ts'
 import { BANNER_AUTOPLAY_MS } from '#lib/constants.ts'
-import { bannerTarget } from '#lib/hall/catalog.ts'
 import { inBrowser } from '#lib/navigation.ts'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { targetOf } from '#lib/site/safe-url.ts'
 import { BannerArt } from './banner-art.tsx'
 import styles from './banner.module.css'
 
@@ -23,9 +21,7 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
 }
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
-  const { to } = useNavigate()
-  const target = bannerTarget(banner.url)
-  const outside = target && 'outside' in target ? hereSafeUrl(target.outside, 'link') : null
+  const target = targetOf(banner.url)
   const picture = (
     <SafeImage
       src={banner.picture}
@@ -35,17 +31,15 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
       fallback={<BannerArt title={banner.title || '精选活动'} />}
     />
   )
-  if (outside) return <ExternalLink href={outside}>{picture}</ExternalLink>
-  if (!target || !('inside' in target)) return picture
+  if (!target) return picture
+  if ('outside' in target) return <ExternalLink href={target.outside}>{picture}</ExternalLink>
+  // The hall is here.
+  if (target.inside === '/') return picture
   return (
     <a
       href={inBrowser(target.inside)}
       className={styles.link}
       aria-label={banner.title || '精选活动'}
-      onClick={(event) => {
-        event.preventDefault()
-        to(target.inside)
-      }}
     >
       {picture}
     </a>

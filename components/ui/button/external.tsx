@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './icon-button.module.css'
 
+/** A page opens in a new tab that knows nothing of this one; a number to call or an app does not. */
+const asExternal = (href: string) =>
+  href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+
 /** Opens an address in a new tab. The address must have passed safeUrl. */
 export function ExternalIconButton({
   href,
@@ -11,13 +15,7 @@ export function ExternalIconButton({
   label?: string
 }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={label}
-      className={styles.button}
-    >
+    <a {...asExternal(href)} aria-label={label} className={styles.button}>
       <Icon name="external" size={20} />
     </a>
   )
@@ -34,7 +32,7 @@ export function ExternalLink({
   className?: string
 }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <a {...asExternal(href)} className={className}>
       {children}
     </a>
   )

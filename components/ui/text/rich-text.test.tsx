@@ -47,6 +47,24 @@ test('elements that articles use are preserved', () => {
   expect(sanitize('<img src="https://t.example/a.png" alt="图">')).toContain('alt="图"')
 })
 
+test('a page of this site opens in this tab, another address in a tab of its own', async () => {
+  const { RichText } = await import('./rich-text.tsx')
+  const html =
+    '<a href="#/recharge">存款</a><a href="https://t.example">外</a><a href="tel:400">电话</a>'
+  render(<RichText html={html} />)
+  const link = await screen.findByRole('link', { name: '存款' })
+  expect(link.getAttribute('href')).toBe('/recharge/')
+  expect(link.getAttribute('target')).toBeNull()
+  const [outside, call] = ['外', '电话'].map((name) => screen.getByRole('link', { name }))
+  expect([outside?.getAttribute('target'), call?.getAttribute('target')]).toEqual(['_blank', null])
+})
+
+test('pictures are asked for over https, one that cannot be had says so', () => {
+  expect(clean('<img src="http://cdn.example/a.png">')).toContain('src="https://cdn.example/a.png"')
+  expect(clean('<p><img src="file:///a.png" alt="价目"></p>')).toBe('<p>［价目无法显示］</p>')
+  expect(clean('<p>一<img>二</p>')).toBe('<p>一［图片无法显示］二</p>')
+})
+
 test('shows the plain text first, then the formatted text', async () => {
   // The sanitizer is loaded once per page: here is a page that has not loaded it.
   vi.resetModules()

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
-import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { inBrowser } from '#lib/navigation.ts'
+import { hereSafeUrl, targetOf } from '#lib/site/safe-url.ts'
 
 const ALLOWED_TAGS = [
   'a',
@@ -54,22 +55,25 @@ const purify = DOMPurify(window)
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A') {
-    const address = hereSafeUrl(node.getAttribute('href') ?? '', 'link')
+    const target = targetOf(node.getAttribute('href') ?? '')
     node.removeAttribute('href')
-    if (address === null) return
-    node.setAttribute('href', address)
+    if (target === null) return
+    if ('inside' in target) return node.setAttribute('href', inBrowser(target.inside))
+    node.setAttribute('href', target.outside)
+    if (!target.outside.startsWith('https:')) return
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer nofollow')
   }
   if (node.tagName === 'IMG') {
     const address = hereSafeUrl(node.getAttribute('src') ?? '', 'image')
-    if (address === null) return node.remove()
+    const alt = node.getAttribute('alt')?.trim() || '图片'
+    if (address === null) return node.replaceWith(`［${alt}无法显示］`)
     for (const [name, value] of [
       ['src', address],
       ['loading', 'lazy'],
       ['decoding', 'async'],
       ['referrerpolicy', 'no-referrer'],
-      ['alt', node.getAttribute('alt') ?? ''],
+      ['alt', alt],
     ] as const) {
       node.setAttribute(name, value)
     }
@@ -77,7 +81,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * Reduces server HTML to text, lists, tables, https links and https pictures (ASVS 1.3). Returns TrustedHTML where
+ * Reduces server HTML to text, lists, tables, links and https pictures (ASVS 1.3); pages of this site open in this tab. Returns TrustedHTML where
  * the browser supports Trusted Types, else a string.
  */
 export const sanitize = (html: string): TrustedHTML | string =>

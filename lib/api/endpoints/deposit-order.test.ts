@@ -25,7 +25,7 @@ describe('a payment order', () => {
     note: '',
   }
   const one = { mch_id: 'Taddress', content: 'TRC20', payimg: 'https://a/qr.png' }
-  const paid = { account: 'Taddress', network: 'TRC20', qrImage: 'https://a/qr.png' }
+  const paid = { account: 'Taddress', network: 'TRC20', qrImage: 'https://a/qr.png', code: '' }
 
   test.each([
     ['one payee', one],
@@ -63,6 +63,17 @@ describe('a payment order', () => {
   test.each([[0], ['0'], [1], [4], ['?'], [true]])('stays open in state %j', (state) => {
     const open = decode(getPaymentOrder, { info: { ...info, state } })
     expect(open.state).toBe('pending')
+  })
+  test.each([
+    [{ payimg: 'weixin://wxpay/bizpayurl?pr=1' }, 'weixin://wxpay/bizpayurl?pr=1', ''],
+    [{ mch_id: 'https://qr.alipay.com/fkx1' }, 'https://qr.alipay.com/fkx1', ''],
+    [{ mch_id: 'shop', payimg: 'wxp://f2f0abc' }, 'wxp://f2f0abc', ''],
+    [{ payimg: 'https://qr.shop.example/1.png' }, '', 'https://qr.shop.example/1.png'],
+    [{ payimg: 'http://cdn.example/q.png' }, '', 'http://cdn.example/q.png'],
+  ])('that is paid by %j has a code to be drawn, or its picture', (cardlist, code, qrImage) => {
+    const { payee } = decode(getPaymentOrder, { info, cardlist })
+    const account = 'payimg' in cardlist && 'mch_id' in cardlist ? 'shop' : ''
+    expect(payee).toMatchObject({ account, code, qrImage })
   })
   test('of a bank has accounts and no payee', () => {
     const bank = { ...info, paytype: 'card' }

@@ -197,17 +197,31 @@ export const placeDeposit = command('POST /api/recharge', {
   lookup: [{ endpoint: getTransactions, input: { date: 2, type: 1, page: 1 } }],
 })
 
+/**
+ * Whether a field holds the text of a payment code (`weixin://…`, `https://qr.alipay.com/…`) in place of its picture or
+ * an account.
+ */
+const isCodeText = (raw: string): boolean =>
+  /^(?!https?:|data:|blob:)[a-z][a-z\d+.-]*:\/\/\S+$/i.test(raw) ||
+  /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
+
 const anyPayee = v.pipe(
   objectOf({
     mch_id: v.optional(text, ''),
     content: v.optional(text, ''),
     payimg: v.optional(text, ''),
   }),
-  v.transform((wire) => ({ account: wire.mch_id, network: wire.content, qrImage: wire.payimg })),
+  v.transform(({ mch_id, content, payimg }) => ({
+    account: isCodeText(mch_id) ? '' : mch_id,
+    network: content,
+    qrImage: isCodeText(payimg) ? '' : payimg,
+    /** Text to be drawn as a code; '' where the platform sends its picture, or none. */
+    code: [payimg, mch_id].find(isCodeText) ?? '',
+  })),
 )
 const payee = v.pipe(
   anyPayee,
-  v.check(({ account, qrImage }) => account !== '' || qrImage !== '', 'no payee'),
+  v.check(({ account, qrImage, code }) => account + qrImage + code !== '', 'no payee'),
 )
 
 /** One payee, alone or in a list; the accounts of a bank and an empty payee are nothing to pay to. */
