@@ -41,10 +41,10 @@ function useSettle(type: CardType) {
 
 /** The screen says what to do when no payment password is set yet. */
 export function useBindCard(type: CardType) {
-  const { send, pending } = useCommand(bindCard, { quiet: true })
+  const command = useCommand(bindCard, { quiet: true })
   const settle = useSettle(type)
-  const bind = async (card: InputOf<typeof bindCard>) => {
-    const outcome = await send(card)
+  const send = async (card: InputOf<typeof bindCard>) => {
+    const outcome = await command.send(card)
     if (outcome.kind !== 'unknown') return outcome
     return settle((cards) => {
       const found = accountsOf(cards, card.number)
@@ -54,17 +54,17 @@ export function useBindCard(type: CardType) {
         : doneIf(found.length > 0)
     })
   }
-  return { bind, pending }
+  return { ...command, send }
 }
 
 /** The card says how it ended, once. */
 export function useDeleteCard(type: CardType) {
-  const { send, pending } = useCommand(deleteCard, { quiet: true })
+  const command = useCommand(deleteCard, { quiet: true })
   const settle = useSettle(type)
-  const remove = async (id: string) => {
-    const outcome = await send({ id })
+  const send = async (input: InputOf<typeof deleteCard>) => {
+    const outcome = await command.send(input)
     if (outcome.kind !== 'unknown') return outcome
-    return settle((cards) => doneIf(cards.every((each) => each.id !== id)))
+    return settle((cards) => doneIf(cards.every(({ id }) => id !== input.id)))
   }
-  return { remove, pending }
+  return { ...command, send }
 }

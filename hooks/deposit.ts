@@ -22,6 +22,7 @@ import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
+import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
@@ -52,7 +53,15 @@ const depositRisk = ({ amount }: InputOf<typeof placeDeposit>) => ({
   kind: 'deposit' as const,
   amount,
 })
-export const usePlaceDeposit = () => useLimitedCommand(placeDeposit, depositRisk)
+export function usePlaceDeposit() {
+  const command = useLimitedCommand(placeDeposit, depositRisk)
+  const send = async (input: InputOf<typeof placeDeposit>) => {
+    const outcome = await command.send(input)
+    if (outcome.kind === 'done') noteOrderSent(1)
+    return outcome
+  }
+  return { ...command, send }
+}
 
 const DAYS_BACK = 7
 

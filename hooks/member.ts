@@ -11,7 +11,7 @@ export const useUpdateMember = () => useCommand(updateMember)
 
 /** Uploads a new avatar; the member is read again by the upload itself. */
 export function useChangeAvatar() {
-  const { upload, pending } = useUploadPicture()
+  const { send: upload, pending } = useUploadPicture()
   const { refresh } = useRefreshMember()
   const change = useCallback(
     async (file: Blob) => {
@@ -21,7 +21,7 @@ export function useChangeAvatar() {
     },
     [upload, refresh],
   )
-  return { change, pending }
+  return { send: change, pending }
 }
 
 /**
@@ -59,5 +59,5 @@ export function useUploadPicture() {
     },
     [send],
   )
-  return { upload, pending }
+  return { send: upload, pending }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { pagesOf, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -61,10 +61,10 @@ const APPLIED_BEFORE = 202
 
 /** Applies; `answer` is the platform's message about an earlier application: there is nothing to apply for then. */
 export function useApply(id: string) {
-  const { send, pending } = useCommand(applyPromo, { quiet: true })
+  const command = useCommand(applyPromo, { quiet: true })
   const [answer, setAnswer] = useState('')
-  const apply = useCallback(async () => {
-    const outcome = await send({ id })
+  const send = async () => {
+    const outcome = await command.send({ id })
     if (outcome.kind === 'done') notify.success(outcome.message || '申请成功')
     if (outcome.kind === 'refused') {
       const { error } = outcome
@@ -73,6 +73,6 @@ export function useApply(id: string) {
         notify.refusal(error.message)
     }
     if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到申请记录核对')
-  }, [send, id])
-  return { apply, pending, answer }
+  }
+  return { ...command, send, answer }
 }

@@ -34,7 +34,7 @@ test.each([
       json(response, { code: 200, data: { url: avatar } })
     })
     const { result } = renderHook(useUploadRestoringAvatar, testProviders())
-    const address = await act(() => result.current.upload(new Blob(['the code'])))
+    const address = await act(() => result.current.send(new Blob(['the code'])))
     expect(address).toBe(known)
     expect(uploads).toEqual(['code', 'face'])
     expect(kit.toasts.at(-1)).toBe(toast)

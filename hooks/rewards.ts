@@ -1,6 +1,5 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { pagesOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNow } from '#hooks/core/countdown.ts'
@@ -44,18 +43,14 @@ export const useRebateTotals = () =>
  */
 export function useClaimRebates(reread: () => unknown) {
   const command = useCommand(claimRebates)
-  const { send } = command
-  const claim = useCallback(
-    async (pending: Amount | null) => {
-      if (pending !== null && !isPositive(pending)) return notify.info('暂无领取额度！')
-      const outcome = await send(undefined)
-      if (outcome.kind === 'done') notify.success(outcome.message || '成功领取')
-      // Refused means that what is shown is out of date.
-      if (outcome.kind === 'refused') reread()
-    },
-    [send, reread],
-  )
-  return { ...command, claim }
+  const send = async (pending: Amount | null) => {
+    if (pending !== null && !isPositive(pending)) return notify.info('暂无领取额度！')
+    const outcome = await command.send(undefined)
+    if (outcome.kind === 'done') notify.success(outcome.message || '成功领取')
+    // Refused means that what is shown is out of date.
+    if (outcome.kind === 'refused') reread()
+  }
+  return { ...command, send }
 }
 
 export function useRedPackets() {

@@ -22,5 +22,5 @@ export function useAutoTransfer() {
     },
     [send, refresh],
   )
-  return { on, change, pending }
+  return { on, send: change, pending }
 }

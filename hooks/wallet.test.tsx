@@ -15,11 +15,11 @@ import { useRecallAll } from './wallet.ts'
 
 const kit = hookTests()
 
-const recall = () => renderHook(useRecallAll, testProviders()).result.current.recall()
-const autoTransfer = () => renderHook(useAutoTransfer, testProviders()).result.current.change(true)
-const apply = () => renderHook(() => useApply('7'), testProviders()).result.current.apply()
+const recall = () => renderHook(useRecallAll, testProviders()).result.current.send()
+const autoTransfer = () => renderHook(useAutoTransfer, testProviders()).result.current.send(true)
+const apply = () => renderHook(() => useApply('7'), testProviders()).result.current.send()
 const bind = () =>
-  renderHook(() => useBindCard('usdt'), testProviders()).result.current.bind({
+  renderHook(() => useBindCard('usdt'), testProviders()).result.current.send({
     bank: 'TRC20',
     holder: '',
     number: 'T1',
@@ -58,7 +58,7 @@ test.each(['回收未成功', '部分场馆回收成功，AG 失败', '没有可
       json(response, { code: 200, message: msg, data: id === recallAll.id ? null : {} }),
     )
     const { result } = renderHook(useRecallAll, testProviders())
-    await act(() => result.current.recall())
+    await act(() => result.current.send())
     expect(pageStore.get(toastAtom)).toMatchObject({ text: msg, tone: 'info' })
   },
 )

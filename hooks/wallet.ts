@@ -40,7 +40,7 @@ export function useRecallAll() {
     if (outcome.kind === 'done') notify.info(outcome.message || '回收已完成', { onward: true })
     await refresh()
   }, [state, send, check, refresh])
-  return { recall, pending: pending || looking }
+  return { send: recall, pending: pending || looking }
 }
 
 /** Balances of the venues, read again every `pollMs`; several screens share one poller. */

@@ -7,19 +7,26 @@ import { useWithdraw } from './withdraw.ts'
 
 const kit = hookTests()
 const input = { amount: '100', password: 'secret', payee: { id: '1' } }
-const payee = { words: '招商银行 **** 4821', usdt: false, network: null }
+const payee = {
+  id: '1',
+  type: 'bank',
+  bank: '招商银行',
+  number: '6217000000004821',
+  icon: '',
+  network: null,
+} as const
 
 test('a withdrawal without an answer is stored', async () => {
   const { result } = renderHook(useWithdraw, testProviders())
   kit.lose()
-  await act(() => result.current.withdraw(input, payee))
-  expect(ownWithdrawals()).toMatchObject([{ amount: '100', payee: payee.words }])
+  await act(() => result.current.send(input, payee))
+  expect(ownWithdrawals()).toMatchObject([{ amount: '100', payee: '招商银行 **** 4821' }])
 })
 
 test('nothing of a withdrawal is stored for the next member of the device', async () => {
   const { result } = renderHook(useWithdraw, testProviders())
   const { arrived } = kit.hold()
-  const outcome = result.current.withdraw(input, payee)
+  const outcome = result.current.send(input, payee)
   await arrived()
   act(() => endSession('expired'))
   beginSession('next', false)

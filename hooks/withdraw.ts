@@ -5,7 +5,6 @@ import { queryOf } from '#hooks/core/api.ts'
 import { refreshTouched, useCommand } from '#hooks/core/command.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import type { Network } from '#lib/api/endpoints/deposit.ts'
 import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
 import { readPicture } from '#lib/api/untracked-requests.ts'
@@ -16,18 +15,11 @@ import { notePaymentPassword } from '#lib/session/member.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
-import { noteWithdrawal, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
+import { notePayee, noteWithdrawal, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
+import { payeeInWords, type Payee } from '#lib/withdraw/withdrawal-draft.ts'
 import { useUploadPicture } from './member.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
-
-/** The payee, as this device stores it with the withdrawal. */
-interface Payee {
-  /** Masked. */
-  readonly words: string
-  readonly usdt: boolean
-  readonly network: Network | null
-}
 
 /**
  * Shows no toast: the screen shows a refusal with its next step. A withdrawal that may have been carried out is
@@ -37,30 +29,35 @@ export function useWithdraw() {
   const member = useMember()
   const queries = useQueryClient()
   const command = useCommand(withdrawCall, { quiet: true })
-  const { send } = command
-  const withdraw = useCallback(
-    async (input: InputOf<typeof withdrawCall>, { words, usdt, network }: Payee) => {
-      const at = serverNow()
-      const outcome = await send(input)
-      if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error)) {
-        noteMissing(outcome.error.message, serverNow())
-        refreshTouched(queries, [getTurnover])
-      }
-      if (outcome.kind === 'done') {
-        forgetMissing()
-        notePaymentPassword()
-        noteOrderSent(2)
-      }
-      if (outcome.kind === 'done' || outcome.kind === 'unknown') {
-        const quote = usdt ? quoteWithdrawal(input.amount, member ?? {}, network) : NOT_USDT
-        const rate = usdt ? (member?.withdrawalRate ?? null) : null
-        noteWithdrawal({ at, amount: input.amount, payee: words, rate, ...quote })
-      }
-      return outcome
-    },
-    [send, member, queries],
-  )
-  return { command, withdraw }
+  /** `payee`: the saved account that the input names; null for a QR code. */
+  const send = async (input: InputOf<typeof withdrawCall>, payee: Payee | null) => {
+    const at = serverNow()
+    const outcome = await command.send(input)
+    if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error)) {
+      noteMissing(outcome.error.message, serverNow())
+      refreshTouched(queries, [getTurnover])
+    }
+    if (outcome.kind === 'done') {
+      forgetMissing()
+      notePaymentPassword()
+      noteOrderSent(2)
+      if (payee) notePayee(member?.username ?? '', payee.id)
+    }
+    if (outcome.kind === 'done' || outcome.kind === 'unknown') {
+      const usdt = payee?.type === 'usdt'
+      const quote = usdt ? quoteWithdrawal(input.amount, member ?? {}, payee.network) : NOT_USDT
+      const rate = usdt ? (member?.withdrawalRate ?? null) : null
+      noteWithdrawal({
+        at,
+        amount: input.amount,
+        payee: payeeInWords(input, payee),
+        rate,
+        ...quote,
+      })
+    }
+    return outcome
+  }
+  return { ...command, send }
 }
 
 const NOT_USDT = { usdt: null, fee: null, receives: null }
@@ -73,7 +70,7 @@ const NOT_USDT = { usdt: null, fee: null, receives: null }
 export function useUploadRestoringAvatar() {
   const queries = useQueryClient()
   const name = useMember()?.username ?? ''
-  const { upload, pending } = useUploadPicture()
+  const { send: upload, pending } = useUploadPicture()
   const { send } = useCommand(uploadImage, { quiet: true })
   const uploadRestoring = useCallback(
     async (file: Blob): Promise<string | null> => {
@@ -102,7 +99,7 @@ export function useUploadRestoringAvatar() {
     },
     [queries, upload, send, name],
   )
-  return { upload: uploadRestoring, pending }
+  return { send: uploadRestoring, pending }
 }
 
 /** The avatar at the address that the platform sent, in a form that every back end takes; null when it fails. */

@@ -11,6 +11,7 @@ import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
+import { startFollowing } from '#lib/start.ts'
 import { json, startFakeServer, type FakeServer } from './fake-server.ts'
 
 let serial = 0
@@ -72,10 +73,14 @@ export function hookTests() {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     freshSession()
     kit.toasts = []
-    off = pageStore.sub(toastAtom, () => {
-      const toast = pageStore.get(toastAtom)
-      if (toast) kit.toasts.push(toast.text)
-    })
+    const follow = [
+      startFollowing(),
+      pageStore.sub(toastAtom, () => {
+        const toast = pageStore.get(toastAtom)
+        if (toast) kit.toasts.push(toast.text)
+      }),
+    ]
+    off = () => follow.forEach((each) => each())
   })
   afterEach(() => {
     off()

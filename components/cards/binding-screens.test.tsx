@@ -74,5 +74,5 @@ test.each([
   await act(async () => release())
   await waitFor(() => expect(kit.toasts.join()).toContain('绑定成功'))
   expect([...push.mock.calls, ...replace.mock.calls]).toHaveLength(leaves ? 1 : 0)
-  expect(digits()).toBe(typed)
+  expect(digits()).toBe(leaves ? '' : typed)
 })

@@ -104,7 +104,7 @@ function AddMore({ used, name, href: add }: { used: number; name: string; href: 
 }
 
 function CardItem({ card, type }: { card: Card; type: CardType }) {
-  const { remove, pending } = useDeleteCard(type)
+  const { send, pending } = useDeleteCard(type)
   const name = type === 'bank' ? card.bank : 'USDT'
   const unbind = async () => {
     const sure = await confirm({
@@ -114,7 +114,7 @@ function CardItem({ card, type }: { card: Card; type: CardType }) {
       danger: true,
     })
     if (!sure) return
-    const outcome = await remove(card.id)
+    const outcome = await send({ id: card.id })
     if (outcome.kind === 'done') notify.success('解绑成功')
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前仍是绑定状态，请核对后再试')

@@ -28,9 +28,9 @@ import {
   type Network,
 } from '#lib/api/endpoints/deposit.ts'
 import { isReadable, maskNumber } from '#lib/cards/cards.ts'
+import type { DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import { presetAmounts, usdtFor } from '#lib/deposit/deposit.ts'
 import { formatMoney, type Amount, isPositive, parseTyped } from '#lib/money/amount.ts'
-import type { DepositValues } from '#lib/rules/deposit.ts'
 import { href } from '#lib/site/routes.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
@@ -92,7 +92,7 @@ function Account({ account }: { account: ReceivingAccount }) {
 }
 
 interface AmountBoxProps {
-  form: FormOf<DepositValues>
+  form: FormOf<DepositDraft>
   /** The platform's minimum and maximum for this payment method, in yuan. */
   result: QueryResult<PayRange> & { readonly isFetching: boolean }
 }
@@ -144,7 +144,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
 }
 
 /** Payer name and account: typed, or taken from a saved card. */
-export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
+export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   const banks = useBanks()
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))

@@ -1,23 +1,28 @@
 'use client'
-import { useEffect, useState } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
+import { useDraft } from '#hooks/core/state.ts'
 import { usePayRange, usePlaceDeposit, useReadPayRange } from '#hooks/deposit.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import {
   type PayWay,
-  placeDeposit,
+  type placeDeposit,
   DEFAULT_RANGE,
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
-import { depositOf, NO_DEPOSIT, readDraft, saveDraft } from '#lib/deposit/deposit-draft.ts'
+import {
+  depositDraft,
+  depositOf,
+  NO_DEPOSIT,
+  ofWay,
+  type DepositDraft,
+} from '#lib/deposit/deposit-draft.ts'
 import { notify } from '#lib/notify.ts'
-import { noteOrderSent } from '#lib/records/pending-orders.ts'
-import { depositKinds, depositRules, type DepositValues as Values } from '#lib/rules/deposit.ts'
+import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { firstFailure } from '#lib/rules/rule.ts'
 import { href } from '#lib/site/routes.ts'
 import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
@@ -25,9 +30,8 @@ import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
 const RECORDS = href('/transRecord', { type: 1 })
 
 export function DepositForm({ way }: { way: PayWay }) {
-  const [draft] = useState(() => readDraft(way))
-  const [network, setNetwork] = useState(draft.network)
-  const [account, setAccount] = useState(draft.account)
+  const [draft, changeDraft] = useDraft(depositDraft)
+  const { network, account } = ofWay(draft, way)
   const range = usePayRange(way, network)
   const readRange = useReadPayRange()
   const command = usePlaceDeposit()
@@ -35,25 +39,19 @@ export function DepositForm({ way }: { way: PayWay }) {
   const stillHere = useIsMounted()
 
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
-  const form = useForm<Values>({
-    initial: draft.values,
+  const form = useForm<DepositDraft>({
+    initial: { ...NO_DEPOSIT, way },
+    draft: [ofWay(draft, way), (change) => changeDraft((before) => change(ofWay(before, way)))],
     kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
-    sends: {
-      endpoint: placeDeposit,
-      inputOf: (values) => depositOf({ way, values, network, account }),
-      emptied: () => NO_DEPOSIT,
-    },
     async submit(values): Promise<void> {
       if (range.isPending) {
         const found = firstFailure(rulesWithin(await readRange(way, network)), values)
         if (!stillHere()) return
         if (found) return form.refuse(found.field, found.message)
       }
-      const deposit = depositOf({ way, values, network, account })
-      const outcome = await command.send(deposit)
+      const outcome = await command.send(depositOf(way, values))
       if (outcome.kind !== 'done') return
-      noteOrderSent(1)
       const here = stillHere()
       const then = afterDeposit(way, outcome.data)
       if (way === 'bank') notify.success('提交成功，等待后台审核')
@@ -63,8 +61,6 @@ export function DepositForm({ way }: { way: PayWay }) {
       if (here) to(then)
     },
   })
-  const { values } = form
-  useEffect(() => saveDraft({ way, values, network, account }), [way, values, network, account])
 
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="存款">
@@ -73,11 +69,15 @@ export function DepositForm({ way }: { way: PayWay }) {
           <AmountBox form={form} result={range} />
         </Card>
         {way === 'usdt' && (
-          <UsdtBox network={network} onNetwork={setNetwork} amount={values.amount} />
+          <UsdtBox
+            network={network}
+            onNetwork={(next) => form.set('network', next)}
+            amount={form.values.amount}
+          />
         )}
         {way === 'bank' && (
           <>
-            <BankBox account={account} onAccount={setAccount} />
+            <BankBox account={account} onAccount={(id) => form.set('account', id)} />
             <PayerBox form={form} />
           </>
         )}

@@ -11,11 +11,12 @@ import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
+import { useDraft } from '#hooks/core/state.ts'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
-import { readLastWay, writeLastWay } from '#lib/deposit/deposit-draft.ts'
+import { depositDraft, ofWay } from '#lib/deposit/deposit-draft.ts'
 import { isReviewed, WAY_NAMES, wayInWords } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
@@ -55,12 +56,8 @@ const DepositOutcome = () => (
 )
 
 function Ways({ enabled }: { enabled: readonly PayWay[] }) {
-  const [chosen, setChosen] = useState(readLastWay)
+  const [{ way: chosen }, change] = useDraft(depositDraft)
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
-  const choose = (next: PayWay) => {
-    writeLastWay(next)
-    setChosen(next)
-  }
   return (
     <>
       <Tabs
@@ -68,7 +65,7 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
         label="存款方式"
         items={enabled.map((id) => ({ id, label: WAY_NAMES[id] }))}
         value={way}
-        onChange={choose}
+        onChange={(next) => change((before) => ofWay(before, next))}
       />
       <TabPanel of="way" tab={way}>
         {/* The key resets box, info and amount when the method changes (spec 2 §4). */}

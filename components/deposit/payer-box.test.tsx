@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useForm } from '#hooks/core/form.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
-import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
+import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
+import { depositKinds } from '#lib/rules/deposit.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { PayerBox } from './boxes.tsx'
@@ -18,12 +19,16 @@ const CARDS = [
   },
   { id: '2', bank: '工商银行', bank_owner: '陈**', bank_no: '62222222', bank_address: '' },
 ]
-const EMPTY: DepositValues = { holder: '', bank: '', number: '', branch: '', amount: '' }
 
 function Payer() {
   return (
     <PayerBox
-      form={useForm({ initial: EMPTY, kinds: depositKinds, rules: [], submit: () => undefined })}
+      form={useForm<DepositDraft>({
+        initial: NO_DEPOSIT,
+        kinds: depositKinds,
+        rules: [],
+        submit: () => undefined,
+      })}
     />
   )
 }

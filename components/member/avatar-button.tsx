@@ -11,7 +11,7 @@ import styles from './avatar-button.module.css'
 export function AvatarButton() {
   const member = useMember()
   const input = useRef<HTMLInputElement>(null)
-  const { change, pending } = useChangeAvatar()
+  const { send, pending } = useChangeAvatar()
   return (
     <>
       <button
@@ -27,7 +27,7 @@ export function AvatarButton() {
           <Icon name={pending ? 'refresh' : 'camera'} size={14} />
         </span>
       </button>
-      <PictureInput ref={input} label="头像图片" onPick={(file) => void change(file)} />
+      <PictureInput ref={input} label="头像图片" onPick={(file) => void send(file)} />
     </>
   )
 }

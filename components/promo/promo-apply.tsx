@@ -18,7 +18,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
-  const { apply, pending, answer } = useApply(promo.id)
+  const { send, pending, answer } = useApply(promo.id)
   if (!promo.canApply) {
     return (
       <ActionBar>
@@ -71,7 +71,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
         block
         pending={pending}
         disabled={session === 'unknown'}
-        onPress={() => void apply()}
+        onPress={() => void send()}
       >
         {application ? '再次申请' : '立即申请'}
       </Button>

@@ -35,7 +35,7 @@ export function RebateClaim({ totals, loading, reread }: Props) {
           className={styles.onArt}
           pending={command.pending}
           disabled={loading || command.blocked}
-          onPress={() => void command.claim(pending)}
+          onPress={() => void command.send(pending)}
         >
           领取返水
         </Button>

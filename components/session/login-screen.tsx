@@ -46,7 +46,7 @@ const EMPTY: Values = { name: '', password: '', persist: false }
 
 /** `known`: the account that has just been registered; a tap signs it in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
-  const { signIn } = useLogin()
+  const { send: signIn } = useLogin()
   const { to } = useNavigate()
   const form = useForm({
     initial: { ...EMPTY, ...known },
@@ -99,7 +99,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
 
 /** Links to both registration forms, trial play and support; they pass on the invitation and the redirect. */
 function LoginWays({ query }: { query: Query }) {
-  const { signIn, pending } = useGuestLogin()
+  const { send: signIn, pending } = useGuestLogin()
   const { replace } = useNavigate()
   // Unlike a member, a trial may stay on the sign-in pages.
   const begin = async () => {

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -10,26 +10,29 @@ import { useBindCard, useCards } from '#hooks/cards.ts'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useOffer } from '#hooks/core/offer.ts'
+import { useDraft } from '#hooks/core/state.ts'
 import { useBanks } from '#hooks/deposit.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE, RefusalError } from '#lib/api/errors.ts'
+import { inputKey } from '#lib/api/journal.ts'
+import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
 import { isReadable, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
+import type { Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
 import {
   bankCardKinds,
   bankCardRules,
   usdtAddressKinds,
   usdtAddressRules,
-  type BankCardValues,
-  type UsdtAddressValues,
 } from '#lib/rules/cards.ts'
-import { readTyped, saveState, saveTyped } from '#lib/saved-state.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
+import { notePayeeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import { BankField, CardNumberField } from './bank-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -44,7 +47,7 @@ export interface BindingProps {
 
 /** Sends a binding and says how it ended; true when it is bound. A withdrawal preselects the account bound last. */
 function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) {
-  const { bind: send, pending } = useBindCard(type)
+  const { send, pending } = useBindCard(type)
   const bind = async (card: InputOf<typeof bindCard>): Promise<boolean> => {
     const outcome = await send(card)
     if (outcome.kind === 'refused') {
@@ -56,49 +59,34 @@ function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) 
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请到收款账户看看是否已绑定')
     if (outcome.kind !== 'done') return false
-    saveState('cards.bound', card.number)
+    notePayeeBound(card.number)
     notePaymentPassword()
     return true
   }
   return { bind, pending }
 }
 
-const draftOf = (type: CardType) => `cards.draft ${type}`
-
-/**
- * What is typed stays over every way out, such as the one to a payment password, which alone is forgotten. The form is
- * left only if it still holds what was bound: another account may have been typed since.
- */
-function useLeave<Values extends { paymentPassword: string }>(
-  type: CardType,
-  form: Pick<FormOf<Values>, 'holds' | 'values'>,
-  onBound: () => void,
-) {
+/** The form is left unless another account has been typed since. */
+function useLeave<Values>({ atom, initial }: Draft<Values>, onBound: () => void) {
   const stillHere = useIsMounted()
-  const { values } = form
-  useEffect(() => saveTyped(draftOf(type), { ...values, paymentPassword: '' }), [type, values])
   return (sent: Values, number: string) => {
-    const leaves = form.holds(sent)
+    const { store } = currentEpoch()
+    const typed = inputKey(store.get(atom))
+    const leaves = typed === inputKey(sent) || typed === inputKey(initial)
     notify.success(leaves ? '绑定成功' : `${maskNumber(number)} 绑定成功`)
     if (!leaves) return
-    saveTyped(draftOf(type), undefined)
+    store.set(atom, () => initial)
     if (stillHere()) onBound()
   }
-}
-
-const NO_CARD: BankCardValues = {
-  holder: '',
-  bank: '',
-  branch: '',
-  number: '',
-  paymentPassword: '',
 }
 
 export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
   const banks = useBanks()
   const { bind, pending } = useBinding('bank', onNoPassword)
+  const leave = useLeave(bankCardDraft, onBound)
   const form = useForm({
-    initial: (readTyped(draftOf('bank')) as BankCardValues | undefined) ?? NO_CARD,
+    initial: bankCardDraft.initial,
+    draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
     async submit(values): Promise<void> {
@@ -106,7 +94,6 @@ export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
       if (await bind({ ...card, password })) leave(values, values.number)
     },
   })
-  const leave = useLeave('bank', form, onBound)
   const name = useMember()?.realName
   useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
     form.set('holder', known),
@@ -132,8 +119,6 @@ export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
   )
 }
 
-const NO_ADDRESS: UsdtAddressValues = { address: '', network: 'TRC20', paymentPassword: '' }
-
 type AddressCheck =
   | { readonly kind: 'ok' }
   | { readonly kind: 'wrong'; readonly problem: string }
@@ -152,8 +137,10 @@ async function checkAddress(address: string, chain: Network): Promise<AddressChe
 
 export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
   const { bind, pending } = useBinding('usdt', onNoPassword)
+  const leave = useLeave(usdtAddressDraft, onBound)
   const form = useForm({
-    initial: (readTyped(draftOf('usdt')) as UsdtAddressValues | undefined) ?? NO_ADDRESS,
+    initial: usdtAddressDraft.initial,
+    draft: useDraft(usdtAddressDraft),
     kinds: usdtAddressKinds,
     rules: usdtAddressRules,
     async submit(values): Promise<void> {
@@ -171,7 +158,6 @@ export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
       if (bound) leave(values, address)
     },
   })
-  const leave = useLeave('usdt', form, onBound)
   const check = async () => {
     const address = normalizeText('address', form.values.address)
     if (address === '') return

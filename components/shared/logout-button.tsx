@@ -5,10 +5,9 @@ import { confirm } from '#lib/notify.ts'
 
 /** Ends the session after a confirmation. */
 export function LogoutButton() {
-  const { signOut, pending } = useLogout()
+  const { send, pending } = useLogout()
   const leave = async () => {
-    if (await confirm({ title: '确定退出登录？', accept: '退出登录', danger: true }))
-      await signOut()
+    if (await confirm({ title: '确定退出登录？', accept: '退出登录', danger: true })) await send()
   }
   return (
     <Button

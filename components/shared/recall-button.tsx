@@ -15,7 +15,7 @@ interface ButtonProps {
 
 /** Brings all balances back. */
 export function RecallButton({ children = '一键回收', ...look }: ButtonProps) {
-  const { recall, pending } = useRecallAll()
+  const { send: recall, pending } = useRecallAll()
   return (
     <Button {...look} variant="quiet" pending={pending} onPress={() => void recall()}>
       {children}
@@ -26,7 +26,7 @@ export function RecallButton({ children = '一键回收', ...look }: ButtonProps
 /** The same as an icon: lit while the venues hold something or are not known. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
-  const { recall, pending } = useRecallAll()
+  const { send: recall, pending } = useRecallAll()
   const lit = typeof venues !== 'string' || isPositive(venues)
   return (
     <IconButton

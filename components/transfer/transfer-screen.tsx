@@ -15,12 +15,11 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useSavedState } from '#hooks/core/state.ts'
+import { useDraft } from '#hooks/core/state.ts'
 import { useLaunchGame } from '#hooks/games.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useAutoTransfer, useTransfer } from '#hooks/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import { floorTo, formatMoney } from '#lib/money/amount.ts'
@@ -28,8 +27,8 @@ import { notify } from '#lib/notify.ts'
 import {
   transferKinds,
   transferRules,
-  type TransferValues as Values,
   transferDecimals,
+  transferDraft,
   transferOf,
   isBetweenVenues,
   pickSide,
@@ -56,7 +55,7 @@ export function TransferScreen() {
             checked={auto.on ?? false}
             disabled={auto.on === undefined}
             pending={auto.pending}
-            onChange={(next) => void auto.change(next)}
+            onChange={(next) => void auto.send(next)}
           />
         </Card>
         <TransferForm auto={auto.on === true} />
@@ -74,26 +73,24 @@ const LaunchOutcome = () => (
 /** A clock that was set meanwhile, forwards or back, makes it old. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
 
+const ownTransfer = transferDraft('transfer', '')
+
 /** While auto-transfer is on no two venues can be picked (spec 2 §4). */
 function TransferForm({ auto }: { auto: boolean }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
   const command = useTransfer()
-  const [ends, saveEnds] = useSavedState('transfer.ends', { from: PLATFORM_WALLET, to: '' })
+  const draft = useDraft(ownTransfer)
   const sides = transferSides(balance, venues ?? [])
   const balanceOf = (code: string) => sides.find((each) => each.code === code)?.balance ?? null
 
-  const form = useForm<Values>({
-    initial: { ...ends, amount: '' },
+  const form = useForm({
+    initial: ownTransfer.initial,
+    draft,
     kinds: transferKinds,
     rules: transferRules((code) =>
       code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
     ),
-    sends: {
-      endpoint: transfer,
-      inputOf: transferOf,
-      emptied: (present) => ({ ...present, amount: '' }),
-    },
     async submit(values) {
       const outcome = await command.send(transferOf(values))
       if (outcome.kind !== 'done') return
@@ -107,10 +104,7 @@ function TransferForm({ auto }: { auto: boolean }) {
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
   // Both are chosen by the member, never preselected from the list (old defect 7).
-  const change = (next: { from: string; to: string }) => {
-    saveEnds(next)
-    form.reset({ ...form.values, ...next })
-  }
+  const change = (next: { from: string; to: string }) => form.reset({ ...form.values, ...next })
 
   const pick = (side: SideName, code: string) => {
     const next = pickSide({ from, to }, side, code)

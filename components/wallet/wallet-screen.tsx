@@ -105,7 +105,7 @@ function Shortcuts() {
 }
 
 function Recall() {
-  const { recall, pending } = useRecallAll()
+  const { send: recall, pending } = useRecallAll()
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { WITHDRAWAL_MIN } from '#lib/constants.ts'
 import { compare, floorTo, isPositive } from '#lib/money/amount.ts'
-import type { WithdrawalValues } from '#lib/rules/withdraw.ts'
+import type { WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 
 export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const balance = useMember()?.balance

@@ -9,7 +9,7 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { usePaymentPasswordKnown } from '#hooks/password.ts'
 import { notify } from '#lib/notify.ts'
-import type { WithdrawalTab, WithdrawalValues } from '#lib/rules/withdraw.ts'
+import type { WithdrawalTab, WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import { AmountPart } from './amount-part.tsx'
 
 type Step = 'password' | 'card' | 'amount'

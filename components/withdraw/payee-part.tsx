@@ -13,11 +13,16 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
-import { maskNumber } from '#lib/cards/cards.ts'
-import { withPayee, type WithdrawalValues, type WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { readState, saveState } from '#lib/saved-state.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
+import {
+  accountName,
+  choosePayee,
+  type Payee,
+  type WithdrawalValues,
+  type WithdrawalTab,
+} from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './withdraw.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
@@ -26,7 +31,7 @@ interface Props {
   tab: WithdrawalTab
   form: FormOf<WithdrawalValues>
   cards: QueryResult<Card[]>
-  chosen: Card | null
+  chosen: Payee | null
   /** Binds the first one without leaving the page. */
   onBegin: () => void
 }
@@ -35,7 +40,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   const [open, setOpen] = useState(false)
   const name = tab === 'bank' ? '银行卡' : 'USDT地址'
   const wrong = form.failure?.field === 'payee' ? form.failure.message : undefined
-  const pick = (id: string) => form.reset(withPayee(form.values, id))
+  const pick = (id: string) => form.reset(choosePayee(form.values, chosen, id))
   return (
     <Panel
       of={cards}
@@ -47,7 +52,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
           <ChoiceField
             label={`收款${name}`}
             name="payee"
-            value={chosen ? payeeName(chosen) : ''}
+            value={chosen ? accountName(chosen) : ''}
             placeholder={`请选择${name}`}
             error={wrong}
             onPress={() => setOpen(true)}
@@ -60,10 +65,10 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
               title={`选择${name}`}
               options={list.map((card) => ({
                 value: card.id,
-                label: payeeName(card),
+                label: accountName(card),
                 leading: <PayeeMark card={card} />,
               }))}
-              value={form.values.payee || null}
+              value={chosen?.id ?? null}
               onPick={pick}
             />
           )}
@@ -73,7 +78,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   )
 }
 
-function PayeeMark({ card }: { card: Card }) {
+function PayeeMark({ card }: { card: Omit<Payee, 'type'> }) {
   return card.network ? (
     <Icon name="tether" />
   ) : (
@@ -117,11 +122,6 @@ function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
   )
 }
 
-const payeeName = (card: Card): string => `${card.network ?? card.bank} ${maskNumber(card.number)}`
-
-export const payeeInWords = ({ qrType }: WithdrawalValues, card: Card | null): string =>
-  card ? payeeName(card) : qrType === 'wechat' ? '微信二维码' : '支付宝二维码'
-
 const types = [
   { value: 'alipay', label: '支付宝' },
   { value: 'wechat', label: '微信' },
@@ -157,7 +157,7 @@ export function QrPicture({ reference }: { reference: string }) {
 }
 
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
-  const { upload } = useUploadRestoringAvatar()
+  const { send: upload } = useUploadRestoringAvatar()
   const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {

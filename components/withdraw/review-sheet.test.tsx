@@ -8,30 +8,23 @@ import { ReviewSheet } from './review-sheet.tsx'
 hookTests()
 const PAYEE = {
   id: '7',
+  type: 'bank',
   bank: '招商银行',
-  holder: '陈小明',
   number: '6217000000004821',
-  branch: '浦东支行',
   icon: '',
   network: null,
 } as const
 const NOTE = /首次向该账户取款，请核对尾号 4821/
 
-const BANK = {
-  values: { payee: '7', qrType: '', qrImage: '', amount: '200' },
-  tab: 'bank',
-  payee: PAYEE,
-} as const
+const BANK = { input: { amount: '200', payee: { id: '7' } }, payee: PAYEE } as const
 const QR = {
-  values: { payee: '', qrType: 'alipay', qrImage: 'https://pay.test/code.png', amount: '200' },
-  tab: 'qr',
+  input: { amount: '200', payee: { qr: 'alipay', image: 'https://pay.test/code.png' } },
   payee: null,
 } as const
 
 function review(of: typeof BANK | typeof QR = BANK) {
   render(
     <ReviewSheet
-      open
       onClose={() => undefined}
       onConfirm={() => Promise.resolve()}
       pending={false}

@@ -9,36 +9,31 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
-import type { Card } from '#lib/api/endpoints/cards.ts'
-import { formatYuan, parseTyped, isPositive, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
-import {
-  secretKinds,
-  secretRules,
-  type WithdrawalValues,
-  type WithdrawalTab,
-} from '#lib/rules/withdraw.ts'
+import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/money/amount.ts'
+import { secretKinds, secretRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
 import { isNewPayee, quoteWithdrawal, nextStep } from '#lib/withdraw/withdraw.ts'
-import { payeeInWords, QrPicture } from './payee-part.tsx'
+import { payeeInWords, type Payee, type Withdrawal } from '#lib/withdraw/withdrawal-draft.ts'
+import { QrPicture } from './payee-part.tsx'
 import styles from './withdraw.module.css'
 
 const EMPTY = { password: '' }
 
 interface Props {
-  open: boolean
+  /** The input that is sent, but for the password; null while nothing is under review. */
+  input: Withdrawal | null
+  /** The saved account that it names. */
+  payee: Payee | null
   onClose: () => void
-  onConfirm: (password: string) => Promise<unknown>
+  onConfirm: (input: Withdrawal, password: string) => Promise<unknown>
   pending: boolean
-  values: WithdrawalValues
-  tab: WithdrawalTab
-  payee: Card | null
   /** The platform's message about the password. */
   refusal: Error | null
 }
 
 /** Reviews all details and asks for the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
-  const { open, pending, values, tab, payee, refusal } = props
+  const { input, pending, payee, refusal } = props
   const id = useId()
   const member = useMember()?.username ?? ''
   const form = useForm({
@@ -46,7 +41,7 @@ export function ReviewSheet(props: Props) {
     kinds: secretKinds,
     rules: secretRules,
     async submit({ password }) {
-      await props.onConfirm(password)
+      if (input) await props.onConfirm(input, password)
       form.reset(EMPTY)
     },
   })
@@ -54,10 +49,10 @@ export function ReviewSheet(props: Props) {
     form.reset(EMPTY)
     props.onClose()
   }
-  const amount = formatYuan(parseTyped(values.amount))
+  const amount = formatYuan(input?.amount)
   return (
     <Sheet
-      open={open}
+      open={input !== null}
       onClose={close}
       title="确认取款"
       footer={
@@ -68,13 +63,15 @@ export function ReviewSheet(props: Props) {
     >
       <form id={id} onSubmit={form.onSubmit} noValidate aria-label="支付密码确认">
         <Stack gap={3}>
-          <div>
-            <CopyRow plain label="取款金额" value={amount} />
-            <CopyRow plain label="收款账户" value={payeeInWords(values, payee)} />
-          </div>
-          {tab === 'qr' && (
+          {input && (
+            <div>
+              <CopyRow plain label="取款金额" value={amount} />
+              <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
+            </div>
+          )}
+          {input && 'qr' in input.payee && (
             <>
-              <QrPicture reference={values.qrImage} />
+              <QrPicture reference={input.payee.image} />
               <Warning>请核对收款码是否为您本人的，请勿使用他人账户收款</Warning>
             </>
           )}
@@ -83,7 +80,7 @@ export function ReviewSheet(props: Props) {
               {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}，勿用他人账户`}
             </Warning>
           )}
-          {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
+          {payee?.type === 'usdt' && <UsdtQuote amount={input?.amount ?? null} payee={payee} />}
           <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
           {refusal && <RefusalHelp error={refusal} />}
           <p>提交后不可撤销，等待后台审核</p>
@@ -94,17 +91,17 @@ export function ReviewSheet(props: Props) {
 }
 
 interface UsdtQuoteProps {
-  /** The typed amount in yuan. */
-  amount: string
+  /** Yuan. */
+  amount: Amount | null
   /** The fee depends on the network: until one is chosen only the equivalent is shown. */
-  payee: Card | null
+  payee: Payee | null
 }
 
 /** Amount that arrives on the chain; an estimate, because the platform's rounding is not specified. */
 export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const member = useMember() ?? {}
   const network = payee?.network ?? null
-  const { usdt, fee, receives } = quoteWithdrawal(parseTyped(amount), member, network)
+  const { usdt, fee, receives } = quoteWithdrawal(amount, member, network)
   const rate = member.withdrawalRate
   return (
     <div className={styles.quote} aria-live="polite">

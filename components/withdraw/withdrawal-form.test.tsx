@@ -3,9 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
-import { saveState } from '#lib/saved-state.ts'
 import { endSession } from '#lib/session/session.ts'
+import { notePayeeBound, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { json } from '#testing/fake-server.ts'
 import { freshSession, hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -16,7 +15,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())
 vi.mock('#hooks/withdraw.ts', async (load) => ({
   ...(await load<object>()),
-  useUploadRestoringAvatar: () => ({ upload, pending: false }),
+  useUploadRestoringAvatar: () => ({ send: upload, pending: false }),
 }))
 
 const kit = hookTests()
@@ -47,8 +46,10 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交�
 const review = () => screen.queryByRole('form', { name: '支付密码确认', hidden: true })
 
 test('a card that was unbound elsewhere is not withdrawn to', async () => {
-  const { listNow } = open('bank', CARDS.slice(0, 1))
-  await screen.findByText('招商银行 **** 4821')
+  const { listNow } = open('bank', CARDS)
+  fireEvent.click(await screen.findByRole('button', { name: /^收款银行卡/ }))
+  const sheet = await screen.findByRole('dialog', { name: '选择银行卡', hidden: true })
+  fireEvent.click(within(sheet).getByRole('button', { name: /4821/, hidden: true }))
   type('100')
   await listNow(CARDS.slice(1))
   await screen.findByText('请选择银行卡')
@@ -148,12 +149,11 @@ test.each([
   ['one masked number that ends like it', ['**** 7777', '**** 1234'], '**** 7777'],
   ['two that end alike: the member chooses', ['**** 7777', '6222****7777'], null],
 ])('the account that was just bound is the payee: %s', async (_, numbers, chosen) => {
-  saveState('cards.bound', '6217000000007777')
+  notePayeeBound('6217000000007777')
   open(
     'bank',
     numbers.map((bank_no, index) => ({ id: String(index), bank: '招商银行', bank_no })),
   )
   if (chosen) await screen.findByText(`招商银行 ${chosen}`)
   else await screen.findByText('请选择银行卡')
-  saveState('cards.bound', undefined)
 })

@@ -12,7 +12,7 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { usePreference } from '#hooks/core/state.ts'
+import { useDraft, usePreference } from '#hooks/core/state.ts'
 import { useRefreshMember, useMember } from '#hooks/session/session.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
@@ -27,12 +27,11 @@ import {
 } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { config } from '#lib/site/config.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { lastMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
-import { withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
+import { withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import styles from './withdraw.module.css'
 
@@ -57,7 +56,8 @@ export function WithdrawalScreen() {
 }
 
 const WithdrawalContent = withQuery(function Content({ query }: { query: Query }) {
-  const asked = query.get('tab') ?? withdrawalDraft.read()?.tab
+  const [draft] = useDraft(withdrawalDraft)
+  const asked = query.get('tab') ?? draft.tab
   const tab = tabs.find(({ id }) => id === asked)?.id ?? 'usdt'
   const [missing, setMissing] = useState(lastMissing)
   return (

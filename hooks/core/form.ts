@@ -1,7 +1,5 @@
 'use client'
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import type { Endpoint } from '#lib/api/endpoint.ts'
-import { hasTaken, onResolved, type Resolved } from '#lib/api/journal.ts'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { notify } from '#lib/notify.ts'
 import { failuresOf, firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
@@ -19,12 +17,8 @@ interface Options<Values> {
   together?: boolean
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
-  /** The command that the form sends: once it is done, values that still ask for the same are emptied. */
-  sends?: {
-    readonly endpoint: Pick<Endpoint, 'id'>
-    readonly inputOf: (values: Values) => unknown
-    readonly emptied: (values: Values) => Values
-  }
+  /** Where the values lie, but for passwords and codes, which nothing keeps; in the form alone by default. */
+  draft?: readonly [Values, (change: (before: Values) => Values) => void]
   /** Called with each rule that failed, before it is shown. */
   failed?: (failure: Failure<Values>) => void
 }
@@ -35,6 +29,18 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
     form?.elements.namedItem(name) ?? form?.querySelector(`[data-field="${name}"]`) ?? null
   const control = found instanceof RadioNodeList ? found[0] : found
   return control instanceof HTMLElement ? control : null
+}
+
+/** `values`, with the passwords and codes of others. */
+function withSecrets<Values extends object>(
+  values: Values,
+  others: Values,
+  kinds: TextKinds<Values>,
+): Values {
+  const mixed = { ...values }
+  for (const name in kinds)
+    if (kinds[name] === 'password' || kinds[name] === 'code') mixed[name] = others[name]
+  return mixed
 }
 
 /**
@@ -48,10 +54,11 @@ export function useForm<Values extends object>({
   rules,
   together = false,
   submit,
-  sends,
+  draft,
   failed,
 }: Options<Values>) {
-  const [values, setValues] = useState(initial)
+  const [own, setOwn] = useState(initial)
+  const values = draft ? withSecrets(draft[0], own, kinds) : own
   const [failures, setFailures] = useState<readonly Failure<Values>[]>([])
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
@@ -62,20 +69,19 @@ export function useForm<Values extends object>({
     latest.current = values
   })
 
-  const heard = useEffectEvent((resolved: Resolved) => {
-    if (!sends) return
-    setValues((present) =>
-      hasTaken(resolved, sends.endpoint, sends.inputOf(normalizeValues(present, kinds)))
-        ? sends.emptied(present)
-        : present,
-    )
-  })
-  useEffect(() => onResolved(heard), [])
-
-  const set = useCallback(<Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
-    setValues((before) => ({ ...before, [name]: value }))
+  const change = (next: (before: Values) => Values) => {
+    if (!draft) return setOwn(next)
+    draft[1]((before) => {
+      const changed = next(withSecrets(before, latest.current, kinds))
+      latest.current = changed
+      setOwn(changed)
+      return withSecrets(changed, initial, kinds)
+    })
+  }
+  const set = <Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
+    change((before) => ({ ...before, [name]: value }))
     setFailures((before) => before.filter(({ field }) => field !== name))
-  }, [])
+  }
   /** The member has changed a value: what was refused is being corrected. Effects fill in with `set`. */
   const type = <Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
     set(name, value)
@@ -100,7 +106,7 @@ export function useForm<Values extends object>({
     if (locked.current) return
     sent.current = form
     const read = normalizeValues(values, kinds)
-    setValues(read)
+    change(() => read)
     const found = firstFailure(rules, read)
     if (found) {
       const all = together ? failuresOf(rules, read) : [found]
@@ -147,7 +153,7 @@ export function useForm<Values extends object>({
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     reset: (next: Values = initial) => {
-      setValues(next)
+      change(() => next)
       setFailures([])
     },
     submit: () => void run(),

@@ -2,6 +2,7 @@
 import { useStore } from 'jotai'
 import type { Atom, createStore } from 'jotai/vanilla'
 import { useCallback, useSyncExternalStore, useEffect, useState } from 'react'
+import type { Draft } from '#lib/draft.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { textSize, theme, type Preference } from '#lib/preferences.ts'
 import { saveState, readState } from '#lib/saved-state.ts'
@@ -50,6 +51,18 @@ export function useLookEffect(): void {
     dataset.theme = colours
     dataset.text = String(size)
   }, [colours, size])
+}
+
+/** A draft and what changes it; one of a session that has ended stays as it was. */
+export function useDraft<T>({ atom, initial }: Draft<T>) {
+  const store = useStore()
+  const change = useCallback(
+    (next: (before: T) => T) => {
+      if (store === currentEpoch().store) store.set(atom, next)
+    },
+    [store, atom],
+  )
+  return [useStoreValue(store, atom, initial), change] as const
 }
 
 /** Like useState, but the value is restored when the member returns to the screen in the same session. */

@@ -12,9 +12,15 @@ import {
   lockState,
   unknownCommand,
 } from '#lib/api/journal.ts'
-import { depositOf, readDraft, saveDraft } from '#lib/deposit/deposit-draft.ts'
-import { beginSession, endSession, memberKey, onSessionEnd } from '#lib/session/session.ts'
-import { withdrawalDraft, withdrawalOf } from '#lib/withdraw/withdrawal-draft.ts'
+import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import {
+  beginSession,
+  currentEpoch,
+  endSession,
+  memberKey,
+  onSessionEnd,
+} from '#lib/session/session.ts'
+import { NO_WITHDRAWAL, withdrawalDraft, withdrawalOf } from '#lib/withdraw/withdrawal-draft.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -133,29 +139,24 @@ test('a look-up does not take an answer from before the outcome for its own', as
   await act(() => lookUp)
 })
 
-const WITHDRAWAL = { payee: '7', qrType: '', qrImage: '', amount: '500' } as const
-const NO_PAYER = { holder: '', bank: '', number: '', branch: '' }
-const DEPOSIT = {
-  way: 'wechat',
-  values: { ...NO_PAYER, amount: '500' },
-  network: 'TRC20',
-  account: '',
-} as const
+const WITHDRAWAL = { ...NO_WITHDRAWAL, tab: 'bank', payee: '7', amount: '500' } as const
+const DEPOSIT = { ...NO_DEPOSIT, way: 'wechat', amount: '500' } as const
+const store = () => currentEpoch().store
 
 test.each([
   [
     'withdrawal',
     withdraw,
-    { ...withdrawalOf(WITHDRAWAL), password: 'secret1' },
-    () => withdrawalDraft.save({ tab: 'bank', values: WITHDRAWAL }),
-    () => withdrawalDraft.read()?.values.amount ?? '',
+    { ...withdrawalOf(WITHDRAWAL, { id: '7' })!, password: 'secret1' },
+    () => store().set(withdrawalDraft.atom, () => WITHDRAWAL),
+    () => store().get(withdrawalDraft.atom).amount,
   ],
   [
     'deposit',
     placeDeposit,
-    depositOf(DEPOSIT),
-    () => saveDraft(DEPOSIT),
-    () => readDraft('wechat').values.amount,
+    depositOf('wechat', DEPOSIT),
+    () => store().set(depositDraft.atom, () => DEPOSIT),
+    () => store().get(depositDraft.atom).amount,
   ],
 ] as const)(
   'a %s that another tab calls taken leaves no draft of it, though its form is off screen',
@@ -174,12 +175,13 @@ test.each([
 )
 
 test('a deposit that is done leaves no draft of it, but one of another amount stays', async () => {
-  const other = { ...DEPOSIT, values: { ...DEPOSIT.values, amount: '600' } }
+  const other = { ...DEPOSIT, amount: '600' }
+  const amount = () => store().get(depositDraft.atom).amount
   kit.server.answer({ code: 200, data: null })
   const { result } = renderHook(() => useCommand(placeDeposit), testProviders())
-  saveDraft(other)
-  await act(() => result.current.send(depositOf(DEPOSIT)))
-  expect(readDraft('wechat').values.amount).toBe('600')
-  await act(() => result.current.send(depositOf(other)))
-  expect(readDraft('wechat').values.amount).toBe('')
+  store().set(depositDraft.atom, () => other)
+  await act(() => result.current.send(depositOf('wechat', DEPOSIT)))
+  expect(amount()).toBe('600')
+  await act(() => result.current.send(depositOf('wechat', other)))
+  expect(amount()).toBe('')
 })

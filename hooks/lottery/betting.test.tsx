@@ -4,13 +4,12 @@ import { call } from '#lib/api/client.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { lockState } from '#lib/api/journal.ts'
-import { acceptedOrders, ownOrdersAtom } from '#lib/lottery/own-bets.ts'
-import { emptySlip, readSlip, saveSlip, toggle, type Slip } from '#lib/lottery/slip.ts'
+import { acceptedOrders, ownOrdersAtom } from '#lib/lottery/own-orders.ts'
+import { emptySlip, slipDraft, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { beginSession, currentEpoch, memberAtom, memberKey } from '#lib/session/session.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { idleChannel } from '#testing/room-channel.ts'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { useBetting } from './betting.ts'
 
@@ -75,27 +74,22 @@ const bet = (problem: () => string | null = () => null) => ({
 
 /** A room in which `lastPeriod` is drawn. */
 function room() {
-  const channel = idleChannel()
-  const addBet = vi.spyOn(channel.chat, 'addBet')
   const read = async () => {
     const { data } = await call(getBets, { date: 2, page: 1 })
     return { rows: data.items, complete: true }
   }
   const bets = { rows: NO_ROWS, key: [getBets.id, 'room'], read }
-  const [onAccepted, onRefused] = [vi.fn(), vi.fn()]
+  const onRefused = vi.fn()
   const { result, rerender } = renderHook(
-    ({ lastPeriod }) =>
-      useBetting({ roomId: '101', channel, groups, lastPeriod, bets, onAccepted, onRefused }),
+    ({ lastPeriod }) => useBetting({ roomId: '101', groups, lastPeriod, bets, onRefused }),
     { ...testProviders(), initialProps: { lastPeriod: '300' } },
   )
-  const place = (...given: Parameters<typeof bet>) => act(() => result.current.place(bet(...given)))
+  const place = (...given: Parameters<typeof bet>) => act(() => result.current.send(bet(...given)))
   const verdict = async () => (await act(() => result.current.lookUp())).verdict
   return {
     result,
     place,
     verdict,
-    addBet,
-    onAccepted,
     onRefused,
     draw: () => rerender({ lastPeriod: '301' }),
   }
@@ -129,17 +123,14 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
     vi.useRealTimers()
   })
 
-  test('the same bet twice, the answer of the second lost: taken, and a line of the chat', async () => {
-    const { place, verdict, addBet, onAccepted } = room()
+  test('the same bet twice, the answer of the second lost: taken', async () => {
+    const { place, verdict } = room()
     await place()
     readBalance()
     platform.answers = false
     expect((await place()).kind).toBe('unknown')
-    expect(addBet).toHaveBeenCalledTimes(1)
     expect(await verdict()).toBe('taken')
-    expect(addBet).toHaveBeenLastCalledWith(expect.objectContaining({ text: '大10' }))
-    expect([addBet.mock.calls.length, acceptedOrders().length, unanswered()]).toEqual([2, 2, null])
-    expect(onAccepted).toHaveBeenCalledTimes(2)
+    expect([acceptedOrders().length, unanswered()]).toEqual([2, null])
   })
 })
 
@@ -177,7 +168,7 @@ test('a look-up that outlasts its bet says nothing of the next one', async () =>
   const finding = result.current.lookUp()
   await waitFor(() => expect(kit.sentTo(getBets.id)).toBe(1))
   act(() => result.current.resolve(result.current.unknown!, false))
-  await act(() => result.current.place({ ...bet(), period: '302' }))
+  await act(() => result.current.send({ ...bet(), period: '302' }))
   answerRecords()
   expect((await act(() => finding)).verdict).toBeNull()
   expect([unanswered()?.period, result.current.absent]).toEqual(['302', false])
@@ -187,7 +178,7 @@ test('a look-up that outlasts its bet says nothing of the next one', async () =>
 test('a bet that ends after its session changes nothing in the next one', async () => {
   const { result } = room()
   const { arrived } = kit.hold()
-  const outcome = result.current.place(bet())
+  const outcome = result.current.send(bet())
   await arrived()
   act(() => beginSession('next', false))
   expect((await outcome).kind).toBe('busy')
@@ -218,9 +209,10 @@ test('another tab is first, and no Web Lock has shown it: nothing is sent and no
 test.each([true, false])(
   'a bet that the member has settled in another tab: taken %s, it is known in the tab that sent it',
   async (taken) => {
-    const { result, place, addBet } = room()
+    const { result, place } = room()
+    const slip = slipDraft('101').atom
     platform.answers = false
-    saveSlip('101', big)
+    currentEpoch().store.set(slip, () => big)
     await place()
     const { id, at } = result.current.unknown!
     const otherTab = new BroadcastChannel('hall.commands')
@@ -228,7 +220,7 @@ test.each([true, false])(
     otherTab.postMessage({ member: memberKey(), touches: [], resolved: { id, at, taken } })
     await waitFor(() => expect(unanswered()).toBeNull())
     otherTab.close()
-    expect([acceptedOrders().length, addBet.mock.calls.length]).toEqual(taken ? [1, 1] : [0, 0])
-    expect(readSlip('101')?.lines).toHaveLength(taken ? 0 : 1)
+    expect(acceptedOrders()).toHaveLength(taken ? 1 : 0)
+    expect(currentEpoch().store.get(slip).lines).toHaveLength(taken ? 0 : 1)
   },
 )

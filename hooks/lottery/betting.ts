@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { keyOf, queryOf } from '#hooks/core/api.ts'
 import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
 import { useLimitedCommand } from '#hooks/limited-command.ts'
@@ -9,20 +9,17 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import { onResolved, unknownCommand, type Resolved } from '#lib/api/journal.ts'
+import { unknownCommand } from '#lib/api/journal.ts'
+import { isDrawn, isSince, ownLines } from '#lib/lottery/own-bets.ts'
 import {
   acceptedOrders,
   forgetOrder,
-  isDrawn,
-  isSince,
   noteSent,
   chatBetOf,
   orderTapped,
-  ownLines,
-} from '#lib/lottery/own-bets.ts'
+} from '#lib/lottery/own-orders.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
-import type { RoomChannel } from '#lib/room/channel.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import type { RoomBets } from './round-bets.ts'
@@ -34,13 +31,10 @@ const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
 
 interface Place {
   readonly roomId: string
-  readonly channel: RoomChannel
   readonly groups: readonly PlayGroup[]
   readonly lastPeriod: string
   /** The member's bets in this room, and what reads their records anew. */
   readonly bets: Pick<RoomBets, 'rows' | 'key' | 'read'>
-  /** A bet was accepted, also one of unknown outcome: its input as text. */
-  readonly onAccepted: (sent: string) => void
   readonly onRefused: () => void
 }
 
@@ -56,22 +50,14 @@ interface Placing {
  * Bets of one room, always by order (docs/decisions/0013-lottery-room.md): one intent is sent at most once, and after an
  * unknown outcome nothing more is sent until records prove it, or the member has checked it (GLI-19 4.2.3; spec 4 §1).
  */
-export function useBetting({
-  roomId,
-  channel,
-  groups,
-  lastPeriod,
-  bets,
-  onAccepted,
-  onRefused,
-}: Place) {
+export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Place) {
   const queries = useQueryClient()
   const command = useLimitedCommand(placeBet, riskOf, { quiet: true })
   const { unknown } = command
   const { rows, key, read } = bets
   const [absent, setAbsent] = useState(false)
 
-  const place = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
+  const send = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
     const input = { roomId, lines: orderOf(slip), period }
     let noted = 0
     setAbsent(false)
@@ -96,15 +82,6 @@ export function useBetting({
     if (outcome.kind === 'refused') onRefused()
     return outcome
   }
-
-  const heard = useEffectEvent(({ id, at, input, taken }: Resolved) => {
-    if (id !== placeBet.id || !taken) return
-    const order = orderTapped(at)
-    // An accepted bet is the member's own line in the chat.
-    if (order?.roomId === roomId) channel.chat.addBet(chatBetOf(order))
-    onAccepted(input)
-  })
-  useEffect(() => onResolved(heard), [])
 
   const order = unknown && orderTapped(unknown.at)
   /** Of another room nothing is known: there the member decides. */
@@ -149,7 +126,7 @@ export function useBetting({
     /** The last bet turned out not to have been carried out: it may be placed again. */
     absent,
     forgetAbsent: () => setAbsent(false),
-    place,
+    send,
     lookUp,
     outcome: { picks: order ? chatBetOf(order).text : '', over: isOver },
   }

@@ -1,18 +1,21 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState, useRef, useLayoutEffect, useCallback } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useRef,
+  useLayoutEffect,
+  useCallback,
+} from 'react'
 import { keyOf } from '#hooks/core/api.ts'
 import { useOnline } from '#hooks/core/connection.ts'
-import { usePageValue } from '#hooks/core/state.ts'
+import { usePageValue, useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import {
-  acceptedOrders,
-  chatBetOf,
-  isSettled,
-  netSum,
-  type RoundBet,
-} from '#lib/lottery/own-bets.ts'
+import { isSettled, netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
+import { acceptedOrders, chatBetOf, ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { RoomChannel, type Reread } from '#lib/room/channel.ts'
@@ -22,17 +25,20 @@ import type { Phase } from '#lib/room/round.ts'
 import type { SocketState } from '#lib/room/socket.ts'
 import type { TimedRoom } from './timed-room.ts'
 
+const NO_ORDERS: readonly OwnOrder[] = []
+
 /** One channel, open while the room is on screen; closed with the screen and with the session. */
 export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void): RoomChannel {
   const queries = useQueryClient()
   const { id, messages, askedAt } = room
+  const bets = () =>
+    acceptedOrders()
+      .filter(({ roomId }) => roomId === id)
+      .map(chatBetOf)
   const [channel] = useState(
     () =>
       new RoomChannel(id, {
-        bets: () =>
-          acceptedOrders()
-            .filter(({ roomId }) => roomId === id)
-            .map(chatBetOf),
+        bets,
         onStale,
         // An ordinary call finds out whether the session is over: its 401 ends it.
         onUnauthorized: () => void queries.refetchQueries({ queryKey: keyOf(getBalance) }),
@@ -47,6 +53,10 @@ export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void):
   }, [channel, messages, askedAt])
   const memberId = useMember()?.id
   useEffect(() => channel.chat.memberKnown(), [channel, memberId])
+  // An accepted bet is the member's own line in the chat.
+  const orders = useSessionValue(ownOrdersAtom, NO_ORDERS)
+  const addBets = useEffectEvent(() => bets().forEach((each) => channel.chat.addBet(each)))
+  useEffect(() => addBets(), [orders])
   return channel
 }
 

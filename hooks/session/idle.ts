@@ -32,7 +32,7 @@ export function useHoldSession(on = true): void {
  */
 export function useIdleEnd() {
   const member = useSession() === 'member'
-  const { signOut, pending } = useLogout()
+  const { send: signOut, pending } = useLogout()
   const [seconds, setSeconds] = useState<number | null>(null)
   const watching = member && config.idleMs > 0
   const look = useEffectEvent(() => {

@@ -14,7 +14,7 @@ import { useGuestLogin } from './sign-in.ts'
 export function useLoginQuestion(): (target?: string, place?: string) => Promise<boolean> {
   const member = useSession() === 'member'
   const { to, toLogin, replace } = useNavigate()
-  const { signIn } = useGuestLogin()
+  const { send: signIn } = useGuestLogin()
   return useCallback(
     async (target?: string, place = '') => {
       if (member) return true

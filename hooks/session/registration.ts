@@ -22,8 +22,8 @@ import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
  * (spec 1 §4, Registration). Variant one offers the app. Returns the refusal when the name is taken.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
-  const { signUp } = useRegister()
-  const { signIn } = useLogin()
+  const { send: signUp } = useRegister()
+  const { send: signIn } = useLogin()
   const { replace, returnTo } = useNavigate()
 
   const logIn = async (

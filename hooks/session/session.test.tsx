@@ -74,7 +74,7 @@ test('recall-all says what the server says, then reads balance and member (old d
     return useRecallAll()
   })
   await waitFor(() => expect(kit.sentTo(getBalance.id)).toBe(1))
-  await act(() => result.current.recall())
+  await act(() => result.current.send())
   expect(kit.toasts).toEqual(['没有可回收的金额'])
   expect(pageStore.get(toastAtom)?.tone).toBe('info')
   expect(kit.sentTo(recallAll.id)).toBe(1)
@@ -89,7 +89,7 @@ test('a recall without an answer is looked up and never sent again by itself', a
       : json(response, { code: 200, data: id === getBalance.id ? '5' : null }),
   )
   const result = rendered(useRecallAll)
-  await act(() => result.current.recall())
+  await act(() => result.current.send())
   expect(kit.toasts).toEqual(['回收结果未知，余额已更新，请核对'])
   expect(kit.sentTo(recallAll.id)).toBe(1)
   expect(kit.sentTo(getBalance.id)).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ test.each([
   act(() => endSession('logout'))
   kit.server.answer(answer, status)
   const result = rendered(useLogin)
-  const done = await act(() => result.current.signIn({ name: 'a', password: 'b', persist: false }))
+  const done = await act(() => result.current.send({ name: 'a', password: 'b', persist: false }))
   expect(done).toBe('账号或密码错误，请重新输入')
   // It is said at the form.
   expect(kit.toasts).toEqual([])
@@ -115,7 +115,7 @@ test('another refusal of the login is shown in the platform’s words', async ()
   act(() => endSession('logout'))
   kit.server.answer({ code: 500, message: '账号已停用' })
   const result = rendered(useLogin)
-  const done = await act(() => result.current.signIn({ name: 'a', password: 'b', persist: false }))
+  const done = await act(() => result.current.send({ name: 'a', password: 'b', persist: false }))
   expect(done).toBe('账号已停用')
 })
 
@@ -134,7 +134,7 @@ test.each([
   vi.spyOn(console, 'warn').mockReturnValue()
   answer()
   const result = rendered(useLogin)
-  const done = await act(() => result.current.signIn({ name: 'a', password: 'b', persist: false }))
+  const done = await act(() => result.current.send({ name: 'a', password: 'b', persist: false }))
   expect([done, token(), kit.toasts]).toEqual([text, null, []])
 })
 
@@ -146,7 +146,7 @@ test.each([
   platform({ [login.id]: { code: 200, data } })
   const result = rendered(useLogin)
   const before = currentEpoch().id
-  await act(() => result.current.signIn({ name: 'a', password: 'b', persist: true }))
+  await act(() => result.current.send({ name: 'a', password: 'b', persist: true }))
   expect(token()).toBe(expected)
   expect(currentEpoch().id).toBe(before + 1)
   expect(localStorage.getItem('hall.token')).toBe(JSON.stringify(expected))
@@ -156,7 +156,7 @@ test('trial play is never stored beyond the tab', async () => {
   act(() => endSession('logout'))
   platform({ [guestLogin.id]: { code: 200, data: { token: 'G' } } })
   const result = rendered(useGuestLogin)
-  await act(() => result.current.signIn())
+  await act(() => result.current.send())
   expect(token()).toBe('G')
   expect(localStorage.getItem('hall.token')).toBeNull()
   expect(currentEpoch().store.get(memberAtom)?.isGuest).toBe(true)
@@ -171,7 +171,7 @@ test.each([
   async (_, answer, status) => {
     kit.server.answer(answer, status)
     const result = rendered(useLogout)
-    await act(() => result.current.signOut())
+    await act(() => result.current.send())
     expect(token()).toBeNull()
     expect(currentEpoch().store.get(endingAtom)).toBe('logout')
     expect(kit.sentTo(logout.id)).toBe(1)
@@ -182,7 +182,7 @@ test.each([
 test('logging out offline ends the session at once', async () => {
   kit.online = false
   const result = rendered(useLogout)
-  await act(() => result.current.signOut())
+  await act(() => result.current.send())
   expect(token()).toBeNull()
 })
 
@@ -191,29 +191,29 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   kit.lose()
   const result = rendered(useRegister)
   const form = { name: 'player1', password: 'secret1', pid: '77' }
-  expect(await act(() => result.current.signUp(form))).toBeNull()
+  expect(await act(() => result.current.send(form))).toBeNull()
   expect(kit.toasts).toEqual(['注册失败：没有收到结果，账号可能已注册，可先登录试试'])
   kit.dismiss()
   kit.online = false
-  expect(await act(() => result.current.signUp(form))).toBeNull()
+  expect(await act(() => result.current.send(form))).toBeNull()
   kit.online = true
   kit.dismiss()
   kit.server.behaveLike((response) => {
     response.writeHead(404, { 'content-type': 'text/html' })
     response.end('<h1>Not Found</h1>')
   })
-  expect(await act(() => result.current.signUp(form))).toBeNull()
+  expect(await act(() => result.current.send(form))).toBeNull()
   expect(kit.toasts.slice(1)).toEqual([
     '注册失败：当前网络不可用，操作未提交',
     '注册失败：请求未被受理（404）',
   ])
   platform({ [register.id]: { code: 201, message: '此用户名已被注册' } })
-  expect(await act(() => result.current.signUp(form))).toEqual({
+  expect(await act(() => result.current.send(form))).toEqual({
     kind: 'taken',
     message: '此用户名已被注册',
   })
   platform({ [register.id]: { code: 200, data: [] } })
-  expect(await act(() => result.current.signUp(form))).toEqual({ kind: 'done', token: null })
+  expect(await act(() => result.current.send(form))).toEqual({ kind: 'done', token: null })
   expect(JSON.parse(kit.server.asked[0]!.body.toString())).toMatchObject({
     name: 'player1',
     pid: '77',
@@ -225,7 +225,7 @@ test('without the key of the member, which breaks and unresolved commands are fo
   vi.doMock('#lib/session/name-hash.ts', () => Promise.reject(new Error('failed to load chunk')))
   const before = kit.sentTo(login.id)
   const result = rendered(useLogin)
-  const done = await act(() => result.current.signIn({ name: 'a', password: 'b', persist: false }))
+  const done = await act(() => result.current.send({ name: 'a', password: 'b', persist: false }))
   vi.doUnmock('#lib/session/name-hash.ts')
   expect(done).toBe('页面没加载完，请刷新后再试')
   expect([kit.sentTo(login.id) - before, token()]).toEqual([0, null])

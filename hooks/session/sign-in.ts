@@ -82,7 +82,7 @@ export function useLogin() {
     },
     [send],
   )
-  return { signIn, pending }
+  return { send: signIn, pending }
 }
 
 export function useGuestLogin() {
@@ -98,7 +98,7 @@ export function useGuestLogin() {
     writeMemberRecord(trial, false)
     return true
   }, [send])
-  return { signIn, pending }
+  return { send: signIn, pending }
 }
 
 const NAME_TAKEN = 201
@@ -132,7 +132,7 @@ export function useRegister() {
     },
     [send],
   )
-  return { signUp, pending }
+  return { send: signUp, pending }
 }
 
 /**
@@ -175,5 +175,5 @@ export function useLogout() {
     },
     [send],
   )
-  return { signOut, pending }
+  return { send: signOut, pending }
 }

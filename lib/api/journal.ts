@@ -329,13 +329,6 @@ export interface Resolved {
   readonly input: string
   readonly taken: boolean
 }
-/** Whether what was carried out is this command with this input. */
-export const hasTaken = (
-  { id, input, taken }: Resolved,
-  endpoint: Pick<Endpoint, 'id'>,
-  asked: unknown,
-): boolean => taken && id === endpoint.id && input === inputKey(asked)
-
 type OnResolved = (resolved: Resolved) => void
 const onResolvedListeners = new Set<OnResolved>()
 const announce = (resolved: Resolved): void => {

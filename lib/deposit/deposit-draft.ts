@@ -1,25 +1,30 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { type Network, type PayWay, placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
+import { NETWORKS, type PayWay, placeDeposit, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import { draftOf } from '#lib/draft.ts'
 import { parseTyped } from '#lib/money/amount.ts'
-import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { depositKinds } from '#lib/rules/deposit.ts'
 import { normalizeValues } from '#lib/text/normalize.ts'
 
-/** A half-filled form of one way of paying. */
-interface DepositDraft {
-  readonly way: PayWay
-  readonly values: DepositValues
-  readonly network: Network
+const shape = v.object({
+  /** The one chosen last in this session; null before. */
+  way: v.nullable(v.picklist(PAY_WAYS)),
+  network: v.picklist(NETWORKS),
   /** Id of the receiving account shown; '' for the first one. */
-  readonly account: string
-}
+  account: v.string(),
+  holder: v.string(),
+  bank: v.string(),
+  number: v.string(),
+  branch: v.string(),
+  /** As typed, in yuan. */
+  amount: v.string(),
+})
+export type DepositDraft = v.InferOutput<typeof shape>
 
-const draft = draftOf<DepositDraft>(placeDeposit, depositOf)
-export const saveDraft = draft.save
-
-export const NO_DEPOSIT: DepositValues = {
+export const NO_DEPOSIT: DepositDraft = {
+  way: null,
+  network: 'TRC20',
+  account: '',
   holder: '',
   bank: '',
   number: '',
@@ -28,25 +33,25 @@ export const NO_DEPOSIT: DepositValues = {
 }
 
 /** The draft of this way; another way starts empty (spec 2 §4, Deposit form). */
-export function readDraft(way: PayWay): DepositDraft {
-  const left = draft.read()
-  return left?.way === way ? left : { way, values: NO_DEPOSIT, network: 'TRC20', account: '' }
-}
+export const ofWay = (draft: DepositDraft, way: PayWay): DepositDraft =>
+  draft.way === way ? draft : { ...NO_DEPOSIT, way }
 
-/** The deposit that a draft asks for. */
-export function depositOf({ way, values, network }: DepositDraft): InputOf<typeof placeDeposit> {
-  const { amount, ...payer } = normalizeValues(values, depositKinds)
+/** The deposit that a form of this way asks for. */
+export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof placeDeposit> {
+  const { amount, holder, bank, number, branch } = normalizeValues(values, depositKinds)
   return {
     way,
     amount: parseTyped(amount) ?? '',
-    ...(way === 'usdt' && { network }),
-    ...(way === 'bank' && { payer }),
+    ...(way === 'usdt' && { network: values.network }),
+    ...(way === 'bank' && { payer: { holder, bank, number, branch } }),
   }
 }
 
-const lastWay = slot('depositWay', 'session', 'member', v.picklist(PAY_WAYS))
-
-/** The way of paying that the member chose last in this session, also over a reload. */
-export const readLastWay = (): PayWay | null => read(lastWay)
-/** Stored until the session ends. */
-export const writeLastWay = (way: PayWay): void => write(lastWay, way)
+export const depositDraft = draftOf({
+  key: 'deposit',
+  shape,
+  initial: NO_DEPOSIT,
+  command: placeDeposit,
+  asks: (values) => values.way && depositOf(values.way, values),
+  after: ({ way }) => ({ ...NO_DEPOSIT, way }),
+})

@@ -4,7 +4,7 @@ import type { Bet } from '#lib/api/endpoints/records.ts'
 import { add, subtract } from '#lib/money/amount.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { findBet } from './find-bet.ts'
-import type { OwnOrder } from './own-bets.ts'
+import type { OwnOrder } from './own-orders.ts'
 
 const T0 = 1_800_000_000_000
 const order = (

@@ -1,7 +1,8 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare, subtract, type Amount } from '#lib/money/amount.ts'
-import { type OwnOrder, claimRows, isSince } from './own-bets.ts'
+import { claimRows, isSince } from './own-bets.ts'
+import type { OwnOrder } from './own-orders.ts'
 import { detailOf, totalStake } from './typed-bet.ts'
 
 interface Evidence {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { type OwnOrder, possibleReturn, roundBets } from './own-bets.ts'
+import { possibleReturn, roundBets } from './own-bets.ts'
+import type { OwnOrder } from './own-orders.ts'
 
 const T0 = 1_800_000_000_000
 const order = (at: number, ...lines: [string, string][]): OwnOrder => ({

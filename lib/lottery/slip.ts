@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { inputKey } from '#lib/api/journal.ts'
 import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/constants.ts'
+import { draftOf } from '#lib/draft.ts'
 import {
   add,
   compare,
@@ -13,7 +14,6 @@ import {
   type Amount,
   formatYuan,
 } from '#lib/money/amount.ts'
-import { readTyped, saveTyped } from '#lib/saved-state.ts'
 import { config } from '#lib/site/config.ts'
 import { NUMBERS, twoDigits } from './balls.ts'
 import { type BetLine, pickKey, type Pick, pickOf } from './typed-bet.ts'
@@ -142,16 +142,47 @@ export function holdsOrder(slip: Slip, sent: string): boolean {
 }
 const sentOrder = v.object({ lines: v.unknown() })
 
-const savedAs = (roomId: string): string => `slip ${roomId}`
-/** The slip that was left in a room: who goes to deposit first finds it again. */
-export const readSlip = (roomId: string) => readTyped(savedAs(roomId)) as Slip | undefined
-export const saveSlip = (roomId: string, slip: Slip): void => saveTyped(savedAs(roomId), slip)
+const slipShape = v.object({
+  lines: v.array(
+    v.object({
+      pick: v.object({
+        playId: v.string(),
+        name: v.string(),
+        selection: v.string(),
+        odds: v.string(),
+      }),
+      typed: v.string(),
+    }),
+  ),
+  typed: v.string(),
+})
+/** The slip of a room: who goes to deposit first finds it again. */
+export const slipDraft = (roomId: string) =>
+  draftOf<Slip>({
+    key: `slip ${roomId}`,
+    shape: slipShape,
+    initial: emptySlip(firstStake()),
+    command: placeBet,
+    asks: (slip) => ({ roomId, lines: orderOf(slip) }),
+    after: clearSlip,
+  })
 
-/** A bet was accepted ({@link inputKey} its input): the slip that was left and still holds it is empty. */
-export function endSlip(roomId: string, sent: string): void {
-  const slip = readSlip(roomId)
-  if (slip && holdsOrder(slip, sent)) saveSlip(roomId, clearSlip(slip))
-}
+const lineShape = v.object({
+  text: v.string(),
+  /** The bet that the text asks for; null for talk. */
+  order: v.nullable(
+    v.array(v.object({ playId: v.string(), stake: v.string(), selections: v.array(v.string()) })),
+  ),
+})
+/** What is typed in a room. */
+export const lineDraft = (roomId: string) =>
+  draftOf<v.InferOutput<typeof lineShape>>({
+    key: `line ${roomId}`,
+    shape: lineShape,
+    initial: { text: '', order: null },
+    command: placeBet,
+    asks: ({ order }) => order && { roomId, lines: order },
+  })
 
 /** The stake of every line and of the plays chosen next; '' while lines have different ones. */
 export const commonStake = ({ typed, lines }: Slip): string =>

@@ -271,9 +271,9 @@ export class Chat {
     )
   }
 
-  /** Shows an accepted bet as the member's own line, unless the platform's own line of it is there. */
+  /** Shows a bet accepted in this visit as the member's own line, unless the platform's own line of it is there. */
   addBet(bet: ChatBet): void {
-    if (this.#drawn.has(bet.at)) return
+    if (this.#drawn.has(bet.at) || this.#earlier.has(bet.at)) return
     const log = [...this.entries]
     this.#live.add(this.#insert(bet, log))
     this.#publish(log)

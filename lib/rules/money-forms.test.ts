@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '#lib/site/config.ts'
+import { NO_WITHDRAWAL } from '#lib/withdraw/withdrawal-draft.ts'
 import { bankCardRules, usdtAddressRules } from './cards.ts'
 import { passwordRules } from './password.ts'
 import { firstFailure, type Rules } from './rule.ts'
 import { transferRules } from './transfer.ts'
-import { secretRules, withdrawalRules, type WithdrawalValues } from './withdraw.ts'
+import { secretRules, withdrawalRules } from './withdraw.ts'
 
 /** The messages in the order in which a form that is filled in step by step gets them. */
 function* messages<V extends object>(rules: Rules<V>, steps: readonly V[]) {
@@ -19,18 +20,18 @@ function fillUp<V extends object>(empty: V, ...parts: readonly Partial<V>[]): V[
 }
 
 describe('withdrawal', () => {
-  const empty: WithdrawalValues = { payee: '', qrType: '', qrImage: '', amount: '' }
   const money = [{ amount: '99.99' }, { amount: '100' }] as const
-  const known = (balance: string | null, receives: string | null = null) => ({
+  const known = (balance: string | null, receives: string | null = null, hasPayee = true) => ({
     balanceNow: () => balance,
-    isSaved: (payee: string) => payee !== '',
+    hasPayee,
     quoteOf: () => ({ usdt: null, fee: null, receives }),
   })
 
   test('a bank card', () => {
-    const steps = fillUp(empty, { payee: '1' }, ...money)
+    const steps = fillUp(NO_WITHDRAWAL, ...money)
+    const none = firstFailure(withdrawalRules('bank', known('100', null, false)), NO_WITHDRAWAL)
+    expect(none?.message).toBe('请选择您要提现到的银行卡')
     expect([...messages(withdrawalRules('bank', known('100')), steps)]).toEqual([
-      '请选择您要提现到的银行卡',
       '单笔取款不能低于100元',
       '单笔取款不能低于100元',
       null,
@@ -38,9 +39,10 @@ describe('withdrawal', () => {
   })
 
   test('a USDT address, and never more than there is', () => {
-    const steps = fillUp(empty, { payee: '1' }, ...money)
+    const steps = fillUp(NO_WITHDRAWAL, ...money)
+    const none = firstFailure(withdrawalRules('usdt', known('99.99', null, false)), NO_WITHDRAWAL)
+    expect(none?.message).toBe('请选择USDT地址')
     expect([...messages(withdrawalRules('usdt', known('99.99')), steps)]).toEqual([
-      '请选择USDT地址',
       '单笔取款不能低于100元',
       '单笔取款不能低于100元',
       '提现金额不能大于账户余额哦',
@@ -48,7 +50,7 @@ describe('withdrawal', () => {
   })
 
   test.each(['0', '-0.01'])('a receipt of %s USDT is refused in words', (receives) => {
-    const filled = { ...empty, payee: '1', amount: '100' }
+    const filled = { ...NO_WITHDRAWAL, amount: '100' }
     expect(firstFailure(withdrawalRules('usdt', known('900', receives)), filled)?.message).toBe(
       '金额不够付手续费，请提高取款金额',
     )
@@ -56,7 +58,12 @@ describe('withdrawal', () => {
   })
 
   test('a QR code', () => {
-    const steps = fillUp(empty, { qrType: 'alipay' }, { qrImage: 'https://x' }, { amount: '100' })
+    const steps = fillUp(
+      NO_WITHDRAWAL,
+      { qrType: 'alipay' },
+      { qrImage: 'https://x' },
+      { amount: '100' },
+    )
     expect([...messages(withdrawalRules('qr', known(null)), steps)]).toEqual([
       '请选择二维码体现类型',
       '请上传二维码',

@@ -1,17 +1,20 @@
+import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import type { transfer } from '#lib/api/endpoints/transfer.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET, type VenueBalance } from '#lib/api/endpoints/wallet.ts'
+import { draftOf } from '#lib/draft.ts'
 import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { config } from '#lib/site/config.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
-export interface TransferValues {
-  from: string
-  to: string
+const shape = v.object({
+  from: v.string(),
+  to: v.string(),
   /** Yuan as typed. */
-  amount: string
-}
+  amount: v.string(),
+})
+export type TransferValues = v.InferOutput<typeof shape>
 
 export const transferKinds: TextKinds<TransferValues> = { amount: 'amount' }
 
@@ -28,6 +31,17 @@ export const transferOf = ({ from, to, amount }: TransferValues): InputOf<typeof
   to,
   amount: transferAmount({ amount }) ?? '',
 })
+
+/** The transfer that is typed at one place. What moved does so once: the ends stay. */
+export const transferDraft = (key: string, to: string) =>
+  draftOf<TransferValues>({
+    key,
+    shape,
+    initial: { from: PLATFORM_WALLET, to, amount: '' },
+    command: transfer,
+    asks: transferOf,
+    after: (values) => ({ ...values, amount: '' }),
+  })
 
 /** Spec 2 §5, Transfer; the source's balance is ours (spec 3 §5). */
 export const transferRules = (

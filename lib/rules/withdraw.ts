@@ -2,34 +2,14 @@ import { WITHDRAWAL_MIN } from '#lib/constants.ts'
 import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { WithdrawalQuote } from '#lib/withdraw/withdraw.ts'
+import type { WithdrawalTab, WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import type { Rules } from './rule.ts'
-
-export type WithdrawalTab = 'usdt' | 'bank' | 'qr'
-
-export interface WithdrawalValues {
-  /** Id of the saved payee; '' while none is chosen. */
-  payee: string
-  qrType: '' | 'alipay' | 'wechat'
-  /** Address of the uploaded QR picture. */
-  qrImage: string
-  /** As typed, in yuan. */
-  amount: string
-}
-
-/** Another payee clears the amount (spec 2 §4); the first one, and the same one again, leave it. */
-export const withPayee = (values: WithdrawalValues, payee: string): WithdrawalValues => ({
-  ...values,
-  payee,
-  amount: values.payee === '' || values.payee === payee ? values.amount : '',
-})
 
 export const withdrawalKinds: TextKinds<WithdrawalValues> = { amount: 'amount' }
 
-type IsSaved = (payee: string) => boolean
-
-const chosen = (isSaved: IsSaved): Record<WithdrawalTab, Rules<WithdrawalValues>> => ({
-  usdt: [[({ payee }) => isSaved(payee), '请选择USDT地址', 'payee']],
-  bank: [[({ payee }) => isSaved(payee), '请选择您要提现到的银行卡', 'payee']],
+const chosen = (hasPayee: boolean): Record<WithdrawalTab, Rules<WithdrawalValues>> => ({
+  usdt: [[() => hasPayee, '请选择USDT地址', 'payee']],
+  bank: [[() => hasPayee, '请选择您要提现到的银行卡', 'payee']],
   qr: [
     [({ qrType }) => qrType !== '', '请选择二维码体现类型', 'qrType'],
     [({ qrImage }) => qrImage !== '', '请上传二维码', 'qrImage'],
@@ -38,8 +18,8 @@ const chosen = (isSaved: IsSaved): Record<WithdrawalTab, Rules<WithdrawalValues>
 
 interface Known {
   readonly balanceNow: () => Amount | null
-  /** Whether a chosen payee is one of the saved ones: it may have been unbound elsewhere. */
-  readonly isSaved: IsSaved
+  /** Whether a saved payee is known (payeeOf). */
+  readonly hasPayee: boolean
   readonly quoteOf: (values: WithdrawalValues) => WithdrawalQuote
 }
 
@@ -49,7 +29,7 @@ interface Known {
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
-  { balanceNow, isSaved, quoteOf }: Known,
+  { balanceNow, hasPayee, quoteOf }: Known,
 ): Rules<WithdrawalValues> {
   const arrives = (values: WithdrawalValues) => {
     const { receives } = quoteOf(values)
@@ -57,7 +37,7 @@ export function withdrawalRules(
   }
   const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'
   return [
-    ...chosen(isSaved)[tab],
+    ...chosen(hasPayee)[tab],
     [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
     ...(tab === 'usdt'
       ? ([

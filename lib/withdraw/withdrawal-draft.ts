@@ -1,18 +1,115 @@
+import * as v from 'valibot'
+import type { Card, CardType } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { accountsOf, maskNumber } from '#lib/cards/cards.ts'
 import { draftOf } from '#lib/draft.ts'
-import { parseTyped } from '#lib/money/amount.ts'
-import type { WithdrawalTab, WithdrawalValues } from '#lib/rules/withdraw.ts'
+import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 
-/** The withdrawal that a form asks for, but for the payment password. */
-export const withdrawalOf = ({ payee, qrType, qrImage, amount }: WithdrawalValues) => ({
-  amount: parseTyped(amount) ?? '',
-  payee: qrType === '' ? { id: payee } : { qr: qrType, image: qrImage },
+const shape = v.object({
+  tab: v.picklist(['usdt', 'bank', 'qr']),
+  /** Id of the saved payee that was chosen; '' while none is. */
+  payee: v.string(),
+  /** Number of the account that was bound since. */
+  bound: v.string(),
+  qrType: v.picklist(['', 'alipay', 'wechat']),
+  /** What the platform calls the uploaded picture. */
+  qrImage: v.string(),
+  /** As typed, in yuan. */
+  amount: v.string(),
 })
+export type WithdrawalValues = v.InferOutput<typeof shape>
+export type WithdrawalTab = WithdrawalValues['tab']
 
-/** The form of one tab. */
-interface Draft {
-  readonly tab: WithdrawalTab
-  readonly values: WithdrawalValues
+export const NO_WITHDRAWAL: WithdrawalValues = {
+  tab: 'usdt',
+  payee: '',
+  bound: '',
+  qrType: '',
+  qrImage: '',
+  amount: '',
 }
 
-export const withdrawalDraft = draftOf<Draft>(withdraw, ({ values }) => withdrawalOf(values))
+/** Another tab clears payee, amount and picture (spec 2 §4); an account that was just bound, and the kind of code, stay. */
+export const ofTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
+  draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, bound: draft.bound, qrType: draft.qrType }
+
+/** A saved account to withdraw to. */
+export interface Payee extends Pick<Card, 'id' | 'bank' | 'number' | 'icon' | 'network'> {
+  readonly type: CardType
+}
+
+/** A withdrawal, but for the payment password. */
+export interface Withdrawal {
+  readonly amount: Amount
+  readonly payee:
+    | { readonly id: string }
+    | { readonly qr: 'alipay' | 'wechat'; readonly image: string }
+}
+
+/** The payee of a saved account: the one just bound, the chosen one, or the only one. */
+function accountOf({ payee, bound }: WithdrawalValues, cards: readonly Card[]): Card | null {
+  // Where the platform masks two that end alike, the member chooses.
+  const newest = bound === '' ? [] : accountsOf(cards, bound)
+  if (newest.length === 1) return newest[0]!
+  const chosen = cards.find(({ id }) => id === payee)
+  return chosen ?? (payee === '' && cards.length === 1 ? cards[0]! : null)
+}
+
+/** The saved payee; null for a QR code, and while none is chosen. */
+export function payeeOf(values: WithdrawalValues, cards: readonly Card[]): Payee | null {
+  const account = values.tab === 'qr' ? null : accountOf(values, cards)
+  return account && { ...account, type: values.tab === 'usdt' ? 'usdt' : 'bank' }
+}
+
+/** Another payee clears the amount (spec 2 §4); the first one, and the same one again, leave it. */
+export const choosePayee = (
+  values: WithdrawalValues,
+  before: Pick<Card, 'id'> | null,
+  id: string,
+): WithdrawalValues => ({
+  ...values,
+  payee: id,
+  bound: '',
+  amount: before === null || before.id === id ? values.amount : '',
+})
+
+export const accountName = ({ network, bank, number }: Omit<Payee, 'type'>): string =>
+  `${network ?? bank} ${maskNumber(number)}`
+
+/** Whom a withdrawal goes to, in words; `account` is the saved one that it names. */
+export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, account: Payee | null): string {
+  if ('qr' in payee) return payee.qr === 'wechat' ? '微信二维码' : '支付宝二维码'
+  return account?.id === payee.id ? accountName(account) : UNKNOWN
+}
+
+/** The withdrawal that a form asks for; null while it names no payee. */
+export function withdrawalOf(
+  { tab, qrType, qrImage, amount }: WithdrawalValues,
+  payee: Pick<Card, 'id'> | null,
+): Withdrawal | null {
+  const yuan = parseTyped(amount) ?? ''
+  if (tab !== 'qr') return payee && { amount: yuan, payee: { id: payee.id } }
+  return qrType === '' ? null : { amount: yuan, payee: { qr: qrType, image: qrImage } }
+}
+
+export const withdrawalDraft = draftOf({
+  key: 'withdrawal',
+  shape,
+  initial: NO_WITHDRAWAL,
+  command: withdraw,
+  asks: (values) =>
+    withdrawalOf(values, values.payee === '' ? null : { id: values.payee }) ?? {
+      amount: parseTyped(values.amount) ?? '',
+    },
+  after: ({ tab, qrType }) => ({ ...NO_WITHDRAWAL, tab, qrType }),
+})
+
+/** An account was bound: the next withdrawal goes to it, unless the member chooses another one. */
+export const notePayeeBound = (number: string): void =>
+  currentEpoch().store.set(withdrawalDraft.atom, (before) => ({
+    ...before,
+    payee: '',
+    bound: number,
+    amount: before.payee === '' ? before.amount : '',
+  }))

@@ -1,4 +1,5 @@
 'use client'
+import { useMemo } from 'react'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import { RecallButton } from '#components/shared/recall-button.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
@@ -12,13 +13,11 @@ import { ActionBar, Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
-import { usePreference } from '#hooks/core/state.ts'
+import { useDraft, usePreference } from '#hooks/core/state.ts'
 import { useCarry, type useLaunchGame } from '#hooks/games.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { opening } from '#lib/hall/open-directly.ts'
@@ -28,6 +27,7 @@ import { balanceHidden } from '#lib/preferences.ts'
 import type { Rules } from '#lib/rules/rule.ts'
 import {
   transferAmount,
+  transferDraft,
   transferKinds,
   transferOf,
   transferRules,
@@ -62,16 +62,13 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
   )?.balance
   const chooses = member?.autoTransfer === false && !member.isGuest && inVenue !== undefined
   const carry = useCarry()
-  const form = useForm<TransferValues>({
-    initial: { from: PLATFORM_WALLET, to: tile.venue, amount: '' },
+  const carried = useMemo(() => transferDraft(`carry ${tile.id}`, tile.venue), [tile])
+  const form = useForm({
+    initial: carried.initial,
+    // Once it is there, another attempt to open the game carries nothing again.
+    draft: useDraft(carried),
     kinds: transferKinds,
     rules: carryRules,
-    // It is there: another attempt to open the game carries nothing again.
-    sends: {
-      endpoint: transfer,
-      inputOf: transferOf,
-      emptied: (present) => ({ ...present, amount: '' }),
-    },
     async submit(values) {
       if (chooses && transferAmount(values) !== null) {
         const outcome = await carry.send(transferOf(values))

@@ -26,7 +26,8 @@ import {
   waveOf,
 } from '#lib/lottery/balls.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { acceptedOrders, lastBet } from '#lib/lottery/own-bets.ts'
+import { lastBet } from '#lib/lottery/own-bets.ts'
+import { acceptedOrders } from '#lib/lottery/own-orders.ts'
 import {
   quickStakes,
   quickPick,

@@ -7,7 +7,7 @@ import { useBetting } from '#hooks/lottery/betting.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { acceptedOrders } from '#lib/lottery/own-bets.ts'
+import { acceptedOrders } from '#lib/lottery/own-orders.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { roundOf } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
@@ -47,11 +47,9 @@ function review(...names: string[]) {
     const { groups, id: roomId } = room
     const betting = useBetting({
       roomId,
-      channel,
       groups,
       lastPeriod: '30',
       bets: NO_BETS,
-      onAccepted: () => undefined,
       onRefused: () => undefined,
     })
     show = setRoom

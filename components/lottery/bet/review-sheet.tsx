@@ -81,7 +81,7 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
       takeOdds(problem)
       return
     }
-    const outcome = await betting.place({ slip, period: seenPeriod, problem: problemNow })
+    const outcome = await betting.send({ slip, period: seenPeriod, problem: problemNow })
     if (outcome.kind === 'refused') {
       setRefused(outcome.error.message)
       takeOdds(outcome.error.message)

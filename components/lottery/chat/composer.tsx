@@ -1,13 +1,14 @@
 'use client'
-import { memo, useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { memo, useMemo, type FormEvent } from 'react'
 import { QuickAmounts } from '#components/lottery/bet/quick-amounts.tsx'
 import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { TextInput } from '#components/ui/form/text-input.tsx'
+import { useDraft } from '#hooks/core/state.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
-import { holdsOrder, LINES_MAX, slipOf } from '#lib/lottery/slip.ts'
+import { LINES_MAX, lineDraft, orderOf, slipOf } from '#lib/lottery/slip.ts'
 import {
   EXAMPLE_BET,
   totalStake,
@@ -30,8 +31,6 @@ interface Props {
   /** Opens the board; without it the board is in view already, with its own amounts. */
   onBet: (() => void) | undefined
   onTyped: (lines: readonly BetLine[]) => void
-  /** The last accepted bet: a typed bet that still asks for it is emptied. */
-  accepted: { readonly sent: string } | null
 }
 
 const COUNT_FROM = TALK_CAP - 40
@@ -51,9 +50,17 @@ function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | n
   return phase === 'open' ? null : CLOSED[phase]
 }
 
-export const Composer = memo(function Composer({ stake, count, onBet, onTyped, accepted }: Props) {
+export const Composer = memo(function Composer({ stake, count, onBet, onTyped }: Props) {
   const { room, phase, stopped, channel } = useRoom()
-  const [text, setText] = useState('')
+  const draft = useMemo(() => lineDraft(room.id), [room.id])
+  const [{ text }, change] = useDraft(draft)
+  const setText = (next: string) => {
+    const read = parseBet(cleanText(next), room.groups)
+    change(() => ({
+      text: next,
+      order: read.kind === 'bet' ? orderOf(slipOf(read.lines, '')) : null,
+    }))
+  }
   const typed = cleanText(text)
   const parsed = parseBet(typed, room.groups)
   const closed = whyClosed(room.groups.length === 0, stopped, phase)
@@ -62,7 +69,7 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
     const asked = parsed.kind !== 'unclear' || (await confirm(ALMOST(EXAMPLE_BET[room.kind])))
     if (!asked) return
     channel.chat.say(typed)
-    setText((present) => (cleanText(present) === typed ? '' : present))
+    change((present) => (cleanText(present.text) === typed ? draft.initial : present))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,12 +80,6 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped, a
     else if (parsed.lines.length > LINES_MAX) notify.refusal(`一次最多 ${LINES_MAX} 注`)
     else onTyped(parsed.lines)
   }
-  const emptyIf = useEffectEvent((sent: string) => {
-    if (parsed.kind === 'bet' && holdsOrder(slipOf(parsed.lines, ''), sent)) setText('')
-  })
-  useEffect(() => {
-    if (accepted) emptyIf(accepted.sent)
-  }, [accepted])
   /** A quick amount acts on what is typed: it completes a play, or replaces the last stake. */
   const complete = (amount: string) => withAmount(typed, amount, room.groups)
   const last = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''

@@ -1,5 +1,14 @@
 'use client'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, memo } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  memo,
+  type SetStateAction,
+} from 'react'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -9,7 +18,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { usePreference } from '#hooks/core/state.ts'
+import { useDraft, usePreference } from '#hooks/core/state.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useBetting } from '#hooks/lottery/betting.ts'
 import {
@@ -25,18 +34,11 @@ import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
-import { acceptedOrders, lastBet } from '#lib/lottery/own-bets.ts'
-import {
-  clearSlip,
-  commonStake,
-  emptySlip,
-  holdsOrder,
-  readSlip,
-  saveSlip,
-  slipOf,
-  type Slip,
-  firstStake,
-} from '#lib/lottery/slip.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { onResolved, type Resolved } from '#lib/api/journal.ts'
+import { lastBet } from '#lib/lottery/own-bets.ts'
+import { acceptedOrders } from '#lib/lottery/own-orders.ts'
+import { commonStake, holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { notify } from '#lib/notify.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -121,8 +123,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const top = useVisibleTop()
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
 
-  const [slip, setSlip] = useState(() => readSlip(room.id) ?? emptySlip(firstStake()))
-  useEffect(() => saveSlip(room.id, slip), [room.id, slip])
+  const [slip, changeSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
+  const setSlip = useCallback(
+    (next: SetStateAction<Slip>) =>
+      changeSlip((before) => (typeof next === 'function' ? next(before) : next)),
+    [changeSlip],
+  )
   // A play is shown as chosen before what the board covers is rendered.
   const shown = useDeferredValue(slip)
   const { typed, lines } = shown
@@ -130,24 +136,20 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const wide = useWideScreen()
   const [review, setReview] = useState<Review | null>(null)
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
-  /** The last accepted bet: what still holds it is emptied. */
-  const [accepted, setAccepted] = useState<{ readonly sent: string } | null>(null)
   const betting = useBetting({
     roomId: room.id,
-    channel,
     groups,
     lastPeriod: now.lastPeriod,
     bets,
-    onAccepted: (sent) => {
-      setAccepted({ sent })
-      setSlip((before) => (holdsOrder(before, sent) ? clearSlip(before) : before))
-      if (!review || !holdsOrder(review.slip, sent)) return
-      setReview(null)
-      if (review.from === 'board') setBoard(false)
-    },
     // The round may have been closed early, or be another one.
     onRefused: () => reread('now'),
   })
+  const endReview = useEffectEvent(({ id, input, taken }: Resolved) => {
+    if (!taken || id !== placeBet.id || !review || !holdsOrder(review.slip, input)) return
+    setReview(null)
+    if (review.from === 'board') setBoard(false)
+  })
+  useEffect(() => onResolved(endReview), [])
   useDrawSignal(now.lastPeriod)
   useOnClosing(phase, () => {
     // A pending or unresolved bet stays on screen.
@@ -228,7 +230,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                 count={lines.length}
                 onBet={wide ? undefined : openBoard}
                 onTyped={reviewTyped}
-                accepted={accepted}
               />
             </div>
           </div>

@@ -1,0 +1,8 @@
+import { followDrafts } from '#lib/draft.ts'
+import { followOwnOrders } from '#lib/lottery/own-orders.ts'
+
+/** Whatever follows the outcomes of commands, whichever screen is shown: the shell starts it once. */
+export function startFollowing(): () => void {
+  const offs = [followOwnOrders(), followDrafts()]
+  return () => offs.forEach((off) => off())
+}
