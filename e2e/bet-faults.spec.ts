@@ -16,12 +16,12 @@ async function absentAfterDraw(page: Page, platform: JourneyPlatform): Promise<v
   await expect(page.getByRole('button', { name: /^改投第/ })).toBeEnabled()
 }
 
-for (const [kind, after] of [
-  ['html', true],
-  ['html', false],
-  ['reset', false],
+for (const [kind, after, mark] of [
+  ['html', true, ' @long'],
+  ['html', false, ''],
+  ['reset', false, ' @long'],
 ] as const) {
-  test(`an order answered by ${kind}, ${after ? '' : 'not '}done: looked up, bet once at most`, async ({
+  test(`an order answered by ${kind}, ${after ? '' : 'not '}done: looked up, bet once at most${mark}`, async ({
     page,
     joinRoom,
     platform,

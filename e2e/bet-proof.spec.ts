@@ -23,7 +23,7 @@ test('records that cannot be read decide nothing: after a reload the bet is look
   expect(platform.wallet(name)).toBe(99_000)
 })
 
-test('an old bet that turns out to be placed leaves another slip as it is', async ({
+test('an old bet that turns out to be placed leaves another slip as it is @long', async ({
   page,
   joinRoom,
   platform,

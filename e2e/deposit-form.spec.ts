@@ -137,7 +137,7 @@ test('a range that cannot be read is reported, with the usual limits and another
   await expect(page.getByText('单笔 100–50,000 元')).toBeVisible()
 })
 
-test('an order without a number is reported as placed and looked for in the records', async ({
+test('an order without a number is reported as placed and looked for in the records @long', async ({
   page,
   cashier,
 }) => {

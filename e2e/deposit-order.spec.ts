@@ -99,7 +99,7 @@ test('a bank transfer in review stays open and invites to no second payment @lon
   await expect(main(page).getByText('已到账')).toBeVisible()
 })
 
-test('the specification’s fields alone: countdown, address, estimate, and its end from the records', async ({
+test('the specification’s fields alone: countdown, address, estimate, and its end from the records @long', async ({
   page,
   cashier,
 }) => {
@@ -159,7 +159,7 @@ test('an amount that the platform does not send is not known @long', async ({ pa
   expect(cashier.deposits).toMatchObject([{ amount: 30_000 }])
 })
 
-test('an order behind many newer ones is what the records say; a number that nobody knows is said @bare', async ({
+test('an order behind many newer ones is what the records say; a number that nobody knows is said @bare @long', async ({
   page,
   cashier,
   platform,

@@ -56,11 +56,11 @@ test('bank transfer: accounts to copy, the payer, then the records', async ({ pa
   expect(cashier.faults).toEqual([])
 })
 
-for (const { way, yuan, method } of [
-  { way: '微信', yuan: '666.66', method: '微信支付' },
-  { way: '支付宝', yuan: '200', method: '支付宝' },
+for (const { way, yuan, method, mark } of [
+  { way: '微信', yuan: '666.66', method: '微信支付', mark: '' },
+  { way: '支付宝', yuan: '200', method: '支付宝', mark: ' @long' },
 ] as const) {
-  test(`${method}: an order with its QR, booked to the cent once it is approved`, async ({
+  test(`${method}: an order with its QR, booked to the cent once it is approved${mark}`, async ({
     page,
     cashier,
   }) => {

@@ -21,7 +21,7 @@ test('the hall shows banners, announcements and the games of each category', asy
   await expect(strip.getByRole('link', { name: /加拿大28.*[大小][单双]/ })).toBeVisible()
 })
 
-test('games and pages are found by pinyin', async ({ page }) => {
+test('games and pages are found by pinyin @long', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: '搜索游戏、场馆或拼音首字母' }).click()
   const field = page.getByRole('searchbox', { name: '搜索' })
@@ -75,7 +75,7 @@ test('a link leads on while the program is still under way @long', async ({ page
   await expect(page.getByRole('heading', { name: '发现' })).toBeVisible()
 })
 
-test('a visitor who taps a game is asked to log in', async ({ page }) => {
+test('a visitor who taps a game is asked to log in @long', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tabpanel').getByRole('link').first().click()
   await expect(page.getByText('请先登录')).toBeVisible()
@@ -141,7 +141,9 @@ test('a refused launch is a red toast with the platform’s words @long', async 
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a guest reads rules and odds of a lottery on the way from its tile', async ({ page }) => {
+test('a guest reads rules and odds of a lottery on the way from its tile @long', async ({
+  page,
+}) => {
   await page.goto('/?tab=lottery')
   await page.getByRole('tabpanel', { name: '彩票' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/lottery\/\?name=/)
@@ -152,7 +154,7 @@ test('a guest reads rules and odds of a lottery on the way from its tile', async
   await expect(page.getByRole('dialog').getByText('赔率、概率与返还率')).toBeVisible()
 })
 
-test('the slot machines of a provider: searched, marked, opened', async ({ page, login }) => {
+test('the slot machines of a provider: searched, marked, opened @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/')
   await page.getByRole('tab', { name: '电子' }).click()

@@ -26,7 +26,7 @@ test('terms and privacy @long', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an application to become an agent', async ({ page, platform, login }) => {
+test('an application to become an agent @long', async ({ page, platform, login }) => {
   await login(page)
   await page.goto('/applyagent/')
   await page.getByLabel('手机号').fill('12345678901')

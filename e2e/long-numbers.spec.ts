@@ -62,7 +62,7 @@ async function sendLongNumbers(page: Page): Promise<(short: string) => string> {
   return long
 }
 
-test('cards whose ids differ in the last of 19 digits: the chosen one is paid, the unbound one is gone', async ({
+test('cards whose ids differ in the last of 19 digits: the chosen one is paid, the unbound one is gone @long', async ({
   page,
   cashier,
   platform,
@@ -100,7 +100,7 @@ test('cards whose ids differ in the last of 19 digits: the chosen one is paid, t
   expect(left).toEqual(['1111', '2222'])
 })
 
-test('a deposit keeps the digits of the account it is paid to and of its order', async ({
+test('a deposit keeps the digits of the account it is paid to and of its order @long', async ({
   page,
   cashier,
 }) => {
@@ -120,7 +120,7 @@ test('a deposit keeps the digits of the account it is paid to and of its order',
   await expect(page.getByText('¥300.00').first()).toBeVisible()
 })
 
-test('records whose ids differ in their last digit are all counted, each under its own number', async ({
+test('records whose ids differ in their last digit are all counted, each under its own number @long', async ({
   page,
   cashier,
   platform,

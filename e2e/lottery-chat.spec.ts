@@ -56,7 +56,7 @@ function restingAboveEnd(box: Element): Promise<number> {
   })
 }
 
-test('a member who reads further up is not disturbed: new messages are counted, one tap leads to them', async ({
+test('a member who reads further up is not disturbed: new messages are counted, one tap leads to them @long', async ({
   page,
   joinRoom,
   platform,

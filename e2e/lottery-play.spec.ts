@@ -49,7 +49,7 @@ test('communication is lost: play stops and says so, and goes on when it is back
   await expect(confirmBet(page)).toBeEnabled()
 })
 
-test('a stake that cannot be read is marked, has no total and is not sent', async ({
+test('a stake that cannot be read is marked, has no total and is not sent @long', async ({
   page,
   joinRoom,
   platform,
@@ -109,7 +109,7 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,004.90')
 })
 
-test('beside an open keyboard the round, the last message and the composer are whole', async ({
+test('beside an open keyboard the round, the last message and the composer are whole @long', async ({
   page,
   joinRoom,
   platform,

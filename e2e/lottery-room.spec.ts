@@ -109,7 +109,7 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
   await expect(chatOf(page).getByText(/06 \+ 49 马 家/)).toBeVisible()
 })
 
-test('a command is shown before it is sent; what is almost one is asked about before it becomes talk', async ({
+test('a command is shown before it is sent; what is almost one is asked about before it becomes talk @long', async ({
   page,
   joinRoom,
   platform,
@@ -135,7 +135,7 @@ test('a command is shown before it is sent; what is almost one is asked about be
   await expect(chatOf(page).getByText('大 ¥100 · 双 ¥50')).toBeVisible()
 })
 
-test('the operator ends betting early while the slip is open: nothing is sent, the slip is saved', async ({
+test('the operator ends betting early while the slip is open: nothing is sent, the slip is saved @long', async ({
   page,
   joinRoom,
   platform,

@@ -33,8 +33,11 @@ const ACCOUNT_PAGES = [
   ['申请代理', '/applyagent/'],
 ] as const
 
-for (const path of ['/mine/', '/mine_old/']) {
-  test(`${path}: who is logged in, every account page, logout`, async ({
+for (const [path, mark] of [
+  ['/mine/', ''],
+  ['/mine_old/', ' @long'],
+] as const) {
+  test(`${path}: who is logged in, every account page, logout${mark}`, async ({
     page,
     platform,
     login,
@@ -63,7 +66,7 @@ for (const path of ['/mine/', '/mine_old/']) {
   })
 }
 
-test('an agent reaches the back office, in a frame', async ({ page, platform, login }) => {
+test('an agent reaches the back office, in a frame @long', async ({ page, platform, login }) => {
   await login(page, await platform.member(0, { agent: true }))
   await page.goto('/mine/')
   await page.getByRole('link', { name: '代理登录' }).click()
@@ -104,7 +107,7 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
   await expectAccessible(page)
 })
 
-test('a new avatar is redrawn, uploaded and shown', async ({ page, platform, login }) => {
+test('a new avatar is redrawn, uploaded and shown @long', async ({ page, platform, login }) => {
   const member = await login(page)
   await page.goto('/userInfo/')
   await page.getByLabel('头像图片').setInputFiles({

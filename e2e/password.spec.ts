@@ -108,7 +108,7 @@ test('payment password: set for the first time, then changed', async ({
   expect(await verifyPassword(PASSWORD, stored(platform, name).password)).toBe(true)
 })
 
-test('binding a card without a payment password leads to setting one', async ({
+test('binding a card without a payment password leads to setting one @long', async ({
   page,
   login,
   platform,

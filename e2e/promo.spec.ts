@@ -80,7 +80,7 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   await expectAccessible(page)
 })
 
-test('a rejection is shown, and why where the platform says it @bare', async ({
+test('a rejection is shown, and why where the platform says it @bare @long', async ({
   page,
   platform,
   login,

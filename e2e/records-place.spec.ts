@@ -2,7 +2,7 @@ import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
 import { depositMany, list, toTheEnd } from './support/records.ts'
 
-test('the place in the list is found again after coming back', async ({
+test('the place in the list is found again after coming back @long', async ({
   page,
   platform,
   login,

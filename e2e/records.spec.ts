@@ -85,7 +85,7 @@ test('filters live in the address, are honoured on opening and remain on return'
   await expect(page.getByRole('tab', { name: '转出' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a pending deposit leads to its order; a rejected one shows why where there is a reason @bare', async ({
+test('a pending deposit leads to its order; a rejected one shows why where there is a reason @bare @long', async ({
   page,
   platform,
   login,

@@ -38,7 +38,9 @@ test('registration, variant two, from a tapped game: the invitation is sent alon
   expect(platform.wallet('newbie01')).toBe(0)
 })
 
-test('registration, variant one, from the header: logged in and in the hall', async ({ page }) => {
+test('registration, variant one, from the header: logged in and in the hall @long', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: '注册' }).click()
   await expect(page).toHaveURL(/\/reg\/$/)
@@ -144,7 +146,7 @@ test('several calls fail with 401 together: one dialog, everything cleared, then
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
 })
 
-test('a second device signs the first one out', async ({ page, platform, login }) => {
+test('a second device signs the first one out @long', async ({ page, platform, login }) => {
   const member = await login(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()

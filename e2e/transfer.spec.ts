@@ -67,7 +67,7 @@ test('where config.js wants whole yuan, into a venue and back: checked in the or
   expect(cashier.faults).toEqual([])
 })
 
-test('both ends are chosen freely; two venues cannot be combined, with a message', async ({
+test('both ends are chosen freely; two venues cannot be combined, with a message @long', async ({
   page,
   cashier,
 }) => {

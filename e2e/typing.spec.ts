@@ -101,7 +101,7 @@ const FORMS = [
 ] as const
 
 for (const { path, fields, ...form } of FORMS)
-  test(`${path}: a composing keyboard and a paste leave in each field what was meant`, async ({
+  test(`${path}: a composing keyboard and a paste leave in each field what was meant${path === '/recharge/' ? '' : ' @long'}`, async ({
     page,
     login,
     context,
@@ -132,7 +132,7 @@ test('the limit of a member is typed like any other amount @long', async ({ page
   await expect(page.getByRole('button', { name: /^24 小时 存款限额/ })).toContainText('¥101.00')
 })
 
-test('a stake that a keyboard composes as 25 is bet as 25', async ({
+test('a stake that a keyboard composes as 25 is bet as 25 @long', async ({
   page,
   joinRoom,
   platform,
@@ -176,7 +176,7 @@ test('an amount that cannot be read stays and says so; one wrong key is ignored 
   await expect(field).toHaveValue('127345')
 })
 
-test('a card number is corrected in the middle, too long a one is refused, and the right digits are bound', async ({
+test('a card number is corrected in the middle, too long a one is refused, and the right digits are bound @long', async ({
   page,
   login,
   platform,
@@ -254,7 +254,7 @@ for (const [path, repeat, button] of [
     expect(memberByName(platform.sandbox.platform.db, 'newmember1')).not.toBeNull()
   })
 
-test('the date of the wheel is the one in its middle, also while it turns', async ({
+test('the date of the wheel is the one in its middle, also while it turns @long', async ({
   page,
   login,
   platform,
@@ -296,7 +296,7 @@ test('the date of the wheel is the one in its middle, also while it turns', asyn
   await expect(page.getByRole('button', { name: /^生日/ })).toContainText('1991-07-08')
 })
 
-test('a command composed in the chat is read as it was meant', async ({ page, joinRoom }) => {
+test('a command composed in the chat is read as it was meant @long', async ({ page, joinRoom }) => {
   await joinRoom()
   const field: Locator = page.getByLabel('聊天或投注指令')
   await field.focus()

@@ -87,7 +87,11 @@ test('the table keeps its first column in view and has no fishing where the plat
   await expect(table.getByRole('row', { name: /VIP10 / })).toContainText('1.60%')
 })
 
-test('a level list that does not come offers another try', async ({ page, platform, watch }) => {
+test('a level list that does not come offers another try @long', async ({
+  page,
+  platform,
+  watch,
+}) => {
   watch.allow(/500|uservip/)
   platform.fail('POST /api/uservip', 'http500', { times: 9 })
   await page.goto('/vip/')

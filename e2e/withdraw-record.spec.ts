@@ -67,7 +67,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   expect(cashier.faults).toEqual([])
 })
 
-test('what the platform does not send of a fee is not made up; the equivalent is shown before a payee', async ({
+test('what the platform does not send of a fee is not made up; the equivalent is shown before a payee @long', async ({
   page,
   cashier,
   platform,
@@ -94,7 +94,7 @@ test('what the platform does not send of a fee is not made up; the equivalent is
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a balance below the least withdrawal is said at the amount, a missing payee at its place', async ({
+test('a balance below the least withdrawal is said at the amount, a missing payee at its place @long', async ({
   page,
   login,
   platform,

@@ -155,7 +155,7 @@ test('a wrong payment password: shown with the way out, the amount still there, 
   expect(cashier.held).toBe(20_000)
 })
 
-test('no payment password yet: the refusal leads to setting one, and then it works', async ({
+test('no payment password yet: the refusal leads to setting one, and then it works @long', async ({
   page,
   cashier,
   platform,

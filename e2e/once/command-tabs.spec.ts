@@ -13,7 +13,7 @@ async function signIn(page: Page, name: string, persist = false, arrives = '/'):
   await expect(page).toHaveURL(arrives)
 }
 
-test('the tab is gone between request and answer: reported after the next sign-in, settled by the member', async ({
+test('the tab is gone between request and answer: reported after the next sign-in, settled by the member @long', async ({
   page,
   context,
   platform,

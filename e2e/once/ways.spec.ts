@@ -44,7 +44,7 @@ test.describe('a redirect leads nowhere else', () => {
   }
 })
 
-test('an old hash link arrives at its page with its query', async ({ page, watch }) => {
+test('an old hash link arrives at its page with its query @long', async ({ page, watch }) => {
   watch.allow(/404/)
   await page.goto('/#/login?type=1&pid=77')
   await expect(page).toHaveURL(/\/login\/\?type=1&pid=77$/)

@@ -1,8 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]
-type Place = Finding['nodes'][number]
+import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
 
 interface Exception {
   readonly rule: string
@@ -17,11 +14,6 @@ const EXCEPTIONS: readonly Exception[] = [
     rule: 'color-contrast',
     html: '',
     reason: 'Words on a gradient or a picture: theme.test.ts holds their colours.',
-  },
-  {
-    rule: 'frame-tested',
-    html: '<iframe ',
-    reason: 'A frame shows the page of another site, which no script of this one may read.',
   },
   {
     rule: 'label-content-name-mismatch',
@@ -40,11 +32,11 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ]
 
-const isNamed = (rule: string, { html }: Place): boolean =>
+const isNamed = (rule: string, { html }: NodeResult): boolean =>
   EXCEPTIONS.some((each) => each.rule === rule && html.includes(each.html))
 
 /** What axe could not decide and is not named above. */
-const undecided = (incomplete: readonly Finding[]): string[] =>
+const undecided = (incomplete: readonly Result[]): string[] =>
   incomplete.flatMap(({ id, nodes }) =>
     nodes.filter((place) => !isNamed(id, place)).map(({ html }) => `undecided ${id}: ${html}`),
   )
@@ -68,8 +60,16 @@ const grew = (page: Page): Promise<boolean> =>
 /** Which findings count: those that keep somebody out, or every one, also of axe's best practices. */
 type Strictness = 'serious' | 'every'
 
-const counts = ({ impact }: Finding, strictness: Strictness): boolean =>
+const counts = ({ impact }: Result, strictness: Strictness): boolean =>
   strictness === 'every' || impact === 'serious' || impact === 'critical'
+
+/** Axe's report on the page; its program is brought in once for each document. */
+async function analyze(page: Page, runOnly: RunOptions['runOnly']): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // What a frame shows is another site's.
+  const options: RunOptions = { iframes: false, ...(runOnly && { runOnly }) }
+  return page.evaluate((given) => Reflect.get(window, 'axe').run(document, given), options)
+}
 
 async function findings(page: Page, strictness: Strictness): Promise<string[]> {
   const found: string[] = []
@@ -77,11 +77,10 @@ async function findings(page: Page, strictness: Strictness): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Colours that are still on their way from the other theme would be judged in between.
     await motionEnds(page)
-    // Legacy: in the page itself, without a further page for each report.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    const whole = strictness === 'every' ? axe : axe.withTags(TAGS)
-    const rules = colorScheme === 'light' ? whole : axe.withRules(COLOURS)
-    const { violations, incomplete } = await rules.analyze()
+    const { violations, incomplete } = await analyze(
+      page,
+      colorScheme === 'dark' ? COLOURS : strictness === 'every' ? undefined : TAGS,
+    )
     for (const each of violations.filter((one) => counts(one, strictness)))
       found.push(`${colorScheme} ${each.id}: ${each.nodes.map(({ html }) => html).join('\n  ')}`)
     const open = incomplete.filter((one) => counts(one, strictness))

@@ -27,7 +27,7 @@ const CALLS = new Set<string>(handlers.map(({ endpoint }) => endpoint.id))
 export interface SiteSettings {
   readonly variant: Variant
   readonly basePath: string
-  /** Whether simulated players talk and bet in the rooms. Default: true. */
+  /** Whether simulated players talk and bet in the rooms. Default: false. */
   readonly bots?: boolean
 }
 
@@ -51,7 +51,7 @@ export class JourneyPlatform {
   }
 
   static async start(settings: PlatformSettings): Promise<JourneyPlatform> {
-    const { variant, basePath, bots = true, bare = false, extensions = [] } = settings
+    const { variant, basePath, bots = false, bare = false, extensions = [] } = settings
     const { folder = variantRoot(variant) } = settings
     const shift = { ms: 0 }
     const sandbox = await startSandbox({

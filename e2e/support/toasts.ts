@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Runs in every document before its own scripts: `shownToasts` are the texts that no test has taken yet. */
+/** Runs in every document before its own scripts: `shownToasts` are those that no test has taken yet. */
 function recordToasts(): void {
-  const { shownToasts } = Object.assign(window, { shownToasts: [] as string[] })
+  const { shownToasts } = Object.assign(window, {
+    shownToasts: [] as { text: string; node: HTMLElement }[],
+  })
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
@@ -10,7 +12,7 @@ function recordToasts(): void {
           node instanceof HTMLElement &&
           node.matches('[role=status] > button, [role=alert] > button')
         )
-          shownToasts.push(node.innerText)
+          shownToasts.push({ text: node.innerText, node })
   }).observe(document, { childList: true, subtree: true })
 }
 
@@ -18,16 +20,21 @@ function recordToasts(): void {
 function findToast(wanted: string | RegExp): boolean {
   const toasts: unknown = Reflect.get(window, 'shownToasts')
   if (!Array.isArray(toasts)) return false
-  const index = toasts.findIndex((shown: string) =>
-    typeof wanted === 'string' ? shown.includes(wanted) : wanted.test(shown),
+  const index = toasts.findIndex(({ text }) =>
+    typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text),
   )
-  return toasts.splice(index, index < 0 ? 0 : 1).length > 0
+  if (index < 0) return false
+  toasts.splice(index, 1)[0].node.click()
+  return true
 }
 
 /** On a slow machine a toast may be over before a test looks for it: from now on each is recorded. */
 export const followToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(recordToasts)
 
-/** Whether a toast of the current document had this text; each toast is found once. A new document has had none. */
+/**
+ * Whether a toast of the current document had this text; each toast is found once, and tapped away: it would lie over
+ * the next button for seconds. A new document has had none.
+ */
 export const takeToast = (page: Page, text: string | RegExp): Promise<boolean> =>
   page.evaluate(findToast, text).catch(() => false)

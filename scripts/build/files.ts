@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -15,25 +15,6 @@ export function filesBelow(folder: string, skip: readonly string[] = []): string
   }
   visit(folder)
   return found.toSorted()
-}
-
-/** Time of the newest file among some files and folders, 0 when there is none. */
-export function newestChange(
-  folder: string,
-  entries: readonly string[],
-  skip: readonly string[],
-): number {
-  let newest = 0
-  for (const entry of entries) {
-    const path = join(folder, entry)
-    const stat = statSync(path, { throwIfNoEntry: false })
-    if (!stat) continue
-    const files = stat.isDirectory()
-      ? filesBelow(path, skip).map((each) => join(path, each))
-      : [path]
-    for (const file of files) newest = Math.max(newest, statSync(file).mtimeMs)
-  }
-  return newest
 }
 
 /** Edited on the server, or read by hosts alone: a compressed copy would win over an edit. */

@@ -52,7 +52,7 @@ const licenseOf = (each: (typeof packages)[number]): string =>
 /** Copyleft packages, by name, and why they are no part of what is shipped. */
 const COPYLEFT: readonly (readonly [RegExp, string])[] = [
   [/^@img\/sharp-/, 'libvips, for Next’s picture server: an export has no server'],
-  [/^axe-core$|^@axe-core\/playwright$/, 'finds barriers in browser tests'],
+  [/^axe-core$/, 'finds barriers in browser tests'],
   [/^lightningcss(-|$)/, 'reads style sheets inside vitest'],
 ]
 const SHIPPED = /^(?!@img\/sharp-)/

@@ -1,16 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '#scripts/build/files.ts'
 import { ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
 import { ROOT, runNode, runProgram, startNode, TOOLS } from '#scripts/support/processes.ts'
 import { envOfStaging, prepareSite, readStaging } from '#scripts/support/staging.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/variants.ts'
 
+const E2E = join(ROOT, 'e2e')
+
+/** The files of the tests that the arguments select, perhaps more; null where they select none. */
+async function filesFor(args: readonly string[]): Promise<string[] | null> {
+  // Playwright takes seconds to list its tests: files that are named are found without it.
+  const words = args
+    .filter((each) => !each.startsWith('-'))
+    .map((each) => each.replace(/:\d+$/, ''))
+  const specs = filesBelow(E2E).filter((file) => file.endsWith('.spec.ts'))
+  const named = specs.filter((file) => words.some((word) => `e2e/${file}`.includes(word)))
+  if (!args[0]?.startsWith('-') && named.length > 0) return named
+  const { ok, output } = await startNode([TOOLS.playwright, 'test', ...args, '--list'])
+  if (!ok) return null
+  return [...new Set([...output.matchAll(/› (\S+\.spec\.ts):/g)].map(([, file]) => file!))]
+}
+
 /** The builds that the tests selected by the given arguments open: always `demo`, others where a file names them. */
 async function variantsFor(args: readonly string[]): Promise<Variant[]> {
-  const { ok, output } = await startNode([TOOLS.playwright, 'test', ...args, '--list'])
-  if (!ok) return VARIANT_NAMES
-  const files = new Set([...output.matchAll(/› (\S+\.spec\.ts):/g)].map(([, file]) => file!))
-  const sources = [...files].map((file) => readFileSync(join(ROOT, 'e2e', file), 'utf8'))
+  const files = await filesFor(args)
+  if (!files) return VARIANT_NAMES
+  const sources = files.map((file) => readFileSync(join(E2E, file), 'utf8'))
   return VARIANT_NAMES.filter(
     (variant) =>
       variant === 'demo' ||

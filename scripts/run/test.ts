@@ -7,8 +7,8 @@ import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/variants.ts'
 
 /**
- * `npm test`: what every change needs. `npm run test:all`: the long tests, units in `*.long.test.*` and journeys whose
- * title ends with `@long`, with the builds that only they open.
+ * `npm test`: what every change needs, a member's day. `npm run test:all`: everything else, units in `*.long.test.*`,
+ * journeys that {@link LONG} names, and the builds that only they open.
  */
 const long = process.argv.includes('--long')
 const units = join(ROOT, '.builds/units.json')
@@ -16,14 +16,20 @@ const journeys = join(ROOT, '.builds/journeys.json')
 const started = Date.now()
 const sum = { passed: 0, failed: 0 }
 
+/** Of Playwright's "project file title": those marked so, and of the bare platform all but the main job. */
+const LONG = '@long|^bare (?!main-job)'
+
 /** A run that ended badly without a failed test counts as one failure. */
-function add(name: string, ok: boolean, passed = Number(ok), failed = 0): void {
+function add(name: string, ok: boolean, passed = Number(ok), failed = 0): boolean {
   const faults = Math.max(failed, Number(!ok))
   sum.passed += passed
   sum.failed += faults
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(`${faults === 0 ? '✓' : '✗'} ${name}: ${passed} / ${faults} (after ${seconds} s)`)
+  return faults === 0
 }
+
+const begin = (what: string): void => console.log(`… ${what}`)
 
 const unitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
 const journeyReport = v.object({
@@ -41,21 +47,23 @@ function read<S extends v.GenericSchema>(file: string, schema: S) {
   return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
 }
 
-async function check(name: string, args: readonly string[]): Promise<void> {
+async function check(name: string, args: readonly string[]): Promise<boolean> {
   const { ok, output } = await startNode(args)
   if (!ok) console.log(output)
-  add(name, ok)
+  return add(name, ok)
 }
 
-/** Programs that read the sources. */
-async function readSources(): Promise<void> {
-  await check('types of the routes', [TOOLS.next, 'typegen'])
-  await Promise.all([
+/** Programs that read the sources: where one finds fault, nothing else is worth its time. */
+async function readSources(): Promise<boolean> {
+  begin('format, lint, unused code, types')
+  if (!(await check('types of the routes', [TOOLS.next, 'typegen']))) return false
+  const found = await Promise.all([
     check('format', [TOOLS.oxfmt, '--check']),
     check('lint', [TOOLS.oxlint, '--deny-warnings']),
     check('unused code', [TOOLS.knip, '--no-progress']),
     check('types', [TOOLS.tsc, '--noEmit']),
   ])
+  return found.every(Boolean)
 }
 
 async function runUnits(): Promise<void> {
@@ -72,11 +80,15 @@ async function runUnits(): Promise<void> {
   add('unit tests', ok, counts?.numPassedTests ?? 0, counts?.numFailedTests)
 }
 
-async function build(variants: readonly Variant[]): Promise<void> {
-  for (const variant of variants) add(`build ${variant}`, await buildVariant(variant))
+async function build(variants: readonly Variant[]): Promise<boolean> {
+  let done = true
+  for (const variant of variants)
+    done = add(`build ${variant}`, await buildVariant(variant)) && done
+  return done
 }
 
 function runJourneys(name: string, args: readonly string[], env = {}): void {
+  begin(name)
   rmSync(journeys, { force: true })
   const ok = runNode([TOOLS.playwright, 'test', '--reporter=list,json', ...args], {
     ...env,
@@ -88,13 +100,18 @@ function runJourneys(name: string, args: readonly string[], env = {}): void {
   add(name, ok, stats?.expected ?? 0, failed)
 }
 
-if (!long) await readSources()
-// Together they take less time: neither keeps both cores busy by itself.
-await Promise.all([runUnits(), build(long ? VARIANT_NAMES : ['demo'])])
-add('browser', ensureHeadless() !== null && (!long || ensureBrowser() !== null))
-runJourneys('journeys', [long ? '--grep=@long' : '--grep-invert=@long'])
-if (long && existsSync(webkit.executablePath())) {
-  runJourneys('journeys in WebKit', ['--project=webkit'], { WEBKIT: 'yes' })
+async function run(): Promise<void> {
+  if (!long && !(await readSources())) return
+  begin(`unit tests, beside the build of ${long ? VARIANT_NAMES.join(', ') : 'demo'}`)
+  // Together they take less time: neither keeps both cores busy by itself.
+  const [, built] = await Promise.all([runUnits(), build(long ? VARIANT_NAMES : ['demo'])])
+  if (!built) return
+  if (!add('browser', ensureHeadless() !== null && (!long || ensureBrowser() !== null))) return
+  runJourneys('journeys', [`--${long ? 'grep' : 'grep-invert'}=${LONG}`])
+  if (long && existsSync(webkit.executablePath()))
+    runJourneys('journeys in WebKit', ['--project=webkit'], { WEBKIT: 'yes' })
 }
+
+await run()
 process.exitCode = sum.failed === 0 ? 0 : 1
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

@@ -2,9 +2,8 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { readSettings } from '#lib/site/config.ts'
-import { envOfExport } from '#scripts/build/env.ts'
 import { ROOT } from './processes.ts'
-import { buildInto, buildVariant, isStale, variantRoot } from './variants.ts'
+import { buildVariant, buildWhereStale, variantRoot } from './variants.ts'
 
 const OWN_OPTIONS = ['host', 'name', 'password', 'port', 'extensions'] as const
 
@@ -89,8 +88,7 @@ export async function prepareSite({
   const folder = join(ROOT, FOLDER)
   const plain = host.startsWith('http:')
   if (plain) {
-    const fits = !isStale(ROOT, folder) && envOfExport(folder).apiHost === host
-    if (!fits && !(await buildInto(FOLDER, { NEXT_PUBLIC_API_HOST: host }))) return null
+    if (!(await buildWhereStale(FOLDER, { NEXT_PUBLIC_API_HOST: host }))) return null
   } else {
     if (!(await buildVariant('production'))) return null
     rmSync(folder, { recursive: true, force: true })

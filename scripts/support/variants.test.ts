@@ -1,22 +1,28 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
-import { isStale } from './variants.ts'
+import { isStale, RECORD, sourcesOf, VARIANTS } from './variants.ts'
 
-test('an export is stale when missing, and when any of its sources is newer', () => {
+test('an export is stale when missing, and when what it is made of has another content', () => {
   const root = temporaryFolder('fresh')
-  const out = join(root, 'out')
-  const touch = (path: string, at: number) => {
-    writeFileSync(join(root, path), 'x')
-    utimesSync(join(root, path), at, at)
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
   }
-  mkdirSync(join(root, 'components/hall'), { recursive: true })
-  touch('components/hall/tile.tsx', 1000)
-  expect(isStale(root, out)).toBe(true)
-  mkdirSync(out)
-  touch('out/version.json', 2000)
-  expect(isStale(root, out)).toBe(false)
-  touch('components/hall/tile.tsx', 3000)
-  expect(isStale(root, out)).toBe(true)
+  const stale = (settings: Readonly<Record<string, string>> = VARIANTS.demo) =>
+    isStale(root, 'out', settings)
+  write('components/hall/tile.tsx', 'one')
+  expect(stale()).toBe(true)
+  write(`out/${RECORD}`, sourcesOf(root, VARIANTS.demo))
+  expect(stale()).toBe(false)
+  expect(stale(VARIANTS.based)).toBe(true)
+
+  for (const beside of ['components/hall/tile.test.tsx', 'e2e/hall.spec.ts', 'sandbox/server.ts'])
+    write(beside, 'new')
+  write('components/hall/tile.tsx', 'two')
+  expect(stale()).toBe(true)
+  write('components/hall/tile.tsx', 'one')
+  expect(stale()).toBe(false)
+  expect(sourcesOf(root, VARIANTS.worker)).not.toBe(sourcesOf(root, VARIANTS.demo))
 })

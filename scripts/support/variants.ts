@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newestChange } from '#scripts/build/files.ts'
+import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT, startNode } from './processes.ts'
 
 /** The builds of journeys and `npm start`, each in a folder of its own; `out/` stays the operator's. */
@@ -16,15 +17,16 @@ export const VARIANT_NAMES = Object.keys(VARIANTS) as Variant[]
 export const variantFolder = (variant: Variant): string => `.builds/${variant}`
 export const variantRoot = (variant: Variant): string => join(ROOT, variantFolder(variant))
 
-/** Everything an export is made of. */
+type Settings = Readonly<Record<string, string>>
+
+/** Everything an export is made of; one with the platform in the browser holds the sandbox, too. */
 const INPUTS = [
   'app',
   'components',
   'hooks',
   'lib',
   'public',
-  'sandbox',
-  'scripts',
+  'scripts/build',
   'next.config.mjs',
   'package.json',
   'package-lock.json',
@@ -32,19 +34,36 @@ const INPUTS = [
   'tsconfig.json',
 ]
 
-/** Whether the export is missing or older than what it is made of. */
-export function isStale(root: string, out: string): boolean {
-  const built = statSync(join(out, 'version.json'), { throwIfNoEntry: false })
-  return !built || built.mtimeMs < newestChange(root, INPUTS, ['node_modules', 'checks'])
+/** The names and contents of an export's sources, and its settings. */
+export function sourcesOf(root: string, settings: Settings): string {
+  const entries = settings.NEXT_PUBLIC_SANDBOX === 'worker' ? [...INPUTS, 'sandbox'] : INPUTS
+  const files = entries.flatMap((entry) => {
+    const stat = statSync(join(root, entry), { throwIfNoEntry: false })
+    if (!stat?.isDirectory()) return stat ? [entry] : []
+    return filesBelow(join(root, entry)).map((each) => `${entry}/${each}`)
+  })
+  const contents = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => `${file} ${hash('sha1', readFileSync(join(root, file)))}`)
+  return hash('sha1', [JSON.stringify(settings), ...contents].join('\n'))
 }
 
-/** Builds into a folder when its export is missing or older than its sources. */
+/** What the export in a folder was made of. */
+export const RECORD = '.sources'
+
+/** Whether the export is missing, or made of other contents than its sources have now. */
+export function isStale(root: string, folder: string, settings: Settings): boolean {
+  const record = join(root, folder, RECORD)
+  return !existsSync(record) || readFileSync(record, 'utf8') !== sourcesOf(root, settings)
+}
+
+/** Builds into a folder when its export is missing or not made of its sources. */
 export async function buildWhereStale(
   folder: string,
-  settings: Readonly<Record<string, string>>,
+  settings: Settings,
   onBuild: () => void = () => undefined,
 ): Promise<boolean> {
-  if (!isStale(ROOT, join(ROOT, folder))) return true
+  if (!isStale(ROOT, folder, settings)) return true
   onBuild()
   return buildInto(folder, settings)
 }
@@ -53,10 +72,11 @@ export const buildVariant = (variant: Variant): Promise<boolean> =>
   buildWhereStale(variantFolder(variant), VARIANTS[variant])
 
 /** Builds into a folder with these settings and no others; the output is shown only when it fails. */
-export async function buildInto(
-  folder: string,
-  settings: Readonly<Record<string, string>>,
-): Promise<boolean> {
+async function buildInto(folder: string, settings: Settings): Promise<boolean> {
+  const record = join(ROOT, folder, RECORD)
+  rmSync(record, { force: true })
+  // Before the build: what changes meanwhile makes it stale.
+  const sources = sourcesOf(ROOT, settings)
   const { ok, output } = await startNode([join(ROOT, 'scripts/build/build.ts')], {
     NEXT_PUBLIC_API_HOST: '',
     NEXT_PUBLIC_BASE_PATH: '',
@@ -65,6 +85,7 @@ export async function buildInto(
     ...settings,
     BUILD_OUT: folder,
   })
-  if (!ok) console.error(output)
+  if (ok) writeFileSync(record, sources)
+  else console.error(output)
   return ok
 }
