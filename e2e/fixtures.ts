@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
@@ -31,21 +33,43 @@ interface Fixtures {
   cashier: Cashier
 }
 
+/** Whoever reads a failure finds this beside its picture, in test-results. */
+function leave(info: TestInfo, name: string, lines: () => readonly string[]): void {
+  if (info.status === info.expectedStatus) return
+  const path = info.outputPath(name)
+  writeFileSync(path, lines().join('\n'))
+  info.attachments.push({ name, path, contentType: 'text/plain' })
+}
+
+/** Prints the line that runs a failed test alone. */
+function sayHow({ status, expectedStatus, file, project, title }: TestInfo): void {
+  if (status === expectedStatus) return
+  const pattern = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '.').replaceAll("'", '.')
+  const path = relative(project.testDir, file)
+  console.log(`    npm run e2e -- ${path} --project=${project.name} -g '${pattern}'`)
+}
+
 /** Every test has a platform, members, rounds and money of its own; nothing is shared, nothing is reset. */
 export const test = base.extend<Fixtures & TestOptions>({
   bare: [false, { option: true }],
   extensions: [[], { option: true }],
   settings: [{ variant: 'demo', basePath: '' }, { option: true }],
 
-  platform: async ({ settings, bare, extensions }, use) => {
+  platform: async ({ settings, bare, extensions }, use, info) => {
     const platform = await JourneyPlatform.start({ ...settings, bare, extensions })
     await use(platform)
+    leave(info, 'books.txt', () => platform.books())
     await platform.sandbox.close()
   },
 
   baseURL: async ({ platform, settings }, use) => use(platform.origin + settings.basePath),
 
-  watch: async ({}, use) => use(new Watch()),
+  watch: async ({}, use, info) => {
+    const watch = new Watch()
+    await use(watch)
+    leave(info, 'console-and-requests.txt', () => watch.log)
+    sayHow(info)
+  },
 
   context: async ({ context, watch }, use) => {
     await watch.follow(context)

@@ -3,8 +3,11 @@ import { afterAll, afterEach } from 'vitest'
 import { forgetServerDate } from '#lib/time/clock.ts'
 import { removeTemporaryFolders } from '#scripts/support/temporary-folder.ts'
 
-/** Property tests draw the same values in every run, so that a failure belongs to the change under test. */
-fc.configureGlobal({ seed: 1 })
+/**
+ * Property tests draw the same values in every run, so that a failure belongs to the change under test; SEED=… draws
+ * others. A failure names its seed.
+ */
+fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) })
 
 /** A worker of the tests is stopped, not ended: it would leave its folders behind. */
 afterAll(removeTemporaryFolders)

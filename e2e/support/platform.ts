@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
-import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
+import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
 import {
   memberByName,
   addMember,
@@ -99,6 +99,16 @@ export class JourneyPlatform {
     const member = memberByName(platform.db, name)
     if (!member) throw new Error(`no member ${name}`)
     return balanceOf(platform.db, accounts.wallet(member.id))
+  }
+
+  /** What is wrong in the books, and what was booked last, for whoever reads a failure. */
+  books(): string[] {
+    const { db } = this.sandbox.platform
+    const last = db.all(
+      `SELECT at, kind, account, amount, balance, memo FROM posting JOIN entry ON entry_id = id
+       ORDER BY entry_id DESC LIMIT 100`,
+    )
+    return [...auditBooks(db), ...last.map((each) => Object.values(each).join('  '))]
   }
 
   /** Changes a setting of the operator: `site_state`, `index_modal`, … */

@@ -55,6 +55,8 @@ const OWN_HOSTS = ['localhost', '127.0.0.1', LAN_HOST]
 export class Watch {
   readonly #allowed: RegExp[] = []
   readonly #seen: string[] = []
+  /** Everything that the console said and every answer, for whoever reads a failure. */
+  readonly log: string[] = []
 
   /** From now on a problem with this text is expected. */
   allow(...texts: RegExp[]): void {
@@ -92,15 +94,24 @@ export class Watch {
   }
 
   #watch(page: Page): void {
+    page.on('response', (response) =>
+      this.log.push(`${response.request().method()} ${response.status()} ${response.url()}`),
+    )
     page.on('console', (message) => {
+      this.log.push(`console ${message.type()}: ${message.text()}`)
       if (message.type() !== 'error') return
       this.#seen.push(`console: ${message.text()} ${message.location().url}`)
     })
-    page.on('pageerror', (error) => this.#seen.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => this.#note(`uncaught: ${error.stack ?? error.message}`))
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
       // A page that is left drops its open requests.
-      if (!/ERR_ABORTED/.test(reason)) this.#seen.push(`request: ${reason} ${request.url()}`)
+      if (!/ERR_ABORTED/.test(reason)) this.#note(`request: ${reason} ${request.url()}`)
     })
+  }
+
+  #note(problem: string): void {
+    this.#seen.push(problem)
+    this.log.push(problem)
   }
 }

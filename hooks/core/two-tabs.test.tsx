@@ -98,38 +98,6 @@ afterEach(() => {
 describe('two tabs of one member', () => {
   beforeEach(() => void offer(locks))
 
-  test('tapped at the same moment: one sends, the other says so and follows the result', async () => {
-    const tabs = [await openTab({ first: true }), await openTab()]
-    const ends = tabs.map((tab) => tab.send())
-    await waitFor(() =>
-      expect(tabs.map(({ requests }) => requests.sent).toSorted()).toEqual([0, 1]),
-    )
-    const [winner, loser] = tabs.toSorted((a, b) => b.requests.sent - a.requests.sent)
-    const late = ends[tabs.indexOf(loser!)]!
-    expect(await late).toEqual({ kind: 'busy' })
-    expect(loser!.toast()).toBe('另一个页面正在提交，请等结果出来')
-    await waitFor(() => expect(loser!.state()).toBe('elsewhere'))
-    expect(await loser!.send()).toEqual({ kind: 'busy' })
-    const read = loser!.reads.mock.calls.length
-    winner!.requests.answer(done)
-    await waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(['free', 'free']))
-    await waitFor(() => expect(loser!.reads.mock.calls.length).toBeGreaterThan(read))
-    expect(tabs.reduce((sum, { requests }) => sum + requests.sent, 0)).toBe(1)
-  })
-
-  test('a duplicate of the tab that sends waits for it like any other', async () => {
-    const one = await openTab({ first: true })
-    const twin = await openTab({ duplicate: true })
-    const end = one.send()
-    await waitFor(() => expect(one.requests.sent).toBe(1))
-    await waitFor(() => expect(twin.state()).toBe('elsewhere'))
-    expect(await twin.send()).toEqual({ kind: 'busy' })
-    one.requests.answer(done)
-    expect(await end).toMatchObject({ kind: 'done' })
-    await waitFor(() => expect(twin.state()).toBe('free'))
-    expect(twin.requests.sent).toBe(0)
-  })
-
   test('an outcome that is unknown in one is unknown in both, until one of them settles it', async () => {
     const one = await openTab({ first: true })
     const two = await openTab()
@@ -167,25 +135,6 @@ test.each([
   expect(await end).toMatchObject({ kind: 'done' })
   await waitFor(() => expect(two.state()).toBe('free'))
   expect(two.requests.sent).toBe(0)
-})
-
-describe('a tab that is gone', () => {
-  const entry = (at: number) => ({ member, id: transfer.id, at, tab: 'gone', open: true })
-  const leave = (at: number) =>
-    localStorage.setItem('hall.device.commands', JSON.stringify([entry(at)]))
-
-  test('leaves its command to the other tab as unknown once its lock is free', async () => {
-    offer(locks)
-    const gone = Promise.withResolvers<void>()
-    void locks.request(`hall.command ${member} ${transfer.id}`, () => gone.promise)
-    leave(Date.now())
-    const tab = await openTab({ first: true })
-    expect(tab.state()).toBe('elsewhere')
-    gone.resolve()
-    await waitFor(() => expect(tab.state()).toBe('unknown'))
-    expect(await tab.send()).toEqual({ kind: 'busy' })
-    expect(tab.requests.sent).toBe(0)
-  })
 })
 
 test.each([true, false])(

@@ -21,50 +21,15 @@ import {
   onSessionEnd,
 } from '#lib/session/session.ts'
 import { NO_WITHDRAWAL, withdrawalDraft, withdrawalOf } from '#lib/withdraw/withdrawal-draft.ts'
-import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
 import { queryOf } from './api.ts'
 import { useCommand } from './command.ts'
 
-const money = (await listEndpoints()).filter((each) => each.endpoint.money)
 const input = { amount: '100', from: 'a', to: 'b' }
 const kit = hookTests()
 const transferCommand = () => renderHook(() => useCommand(transfer), testProviders()).result
-
-test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
-  '%s of unknown outcome stays locked until the member has settled it',
-  async (_, endpoint) => {
-    kit.lose()
-    const command = renderHook(() => useCommand(endpoint), testProviders()).result
-    const send = () => act(() => command.current.send(madeUpInput(endpoint)))
-    expect(await send()).toMatchObject({ kind: 'unknown' })
-    expect(command.current.state).toBe('unknown')
-    expect(kit.toasts).toEqual([])
-    expect(await send()).toEqual({ kind: 'busy' })
-
-    // A look-up that fails shows nothing.
-    await act(() => expect(command.current.lookUp()).rejects.toThrow())
-    expect(command.current.state).toBe('unknown')
-    expect(kit.sentTo(endpoint.id)).toBe(1)
-
-    kit.server.behaveLike((response, { id }) => {
-      const read = endpoint.lookup.find((each) => each.endpoint.id === id)
-      json(response, { code: 200, data: madeUpData(read!.endpoint) })
-    })
-    const { answers } = await act(() => command.current.lookUp())
-    expect(answers.length).toBeGreaterThan(0)
-    expect(answers.map((each) => each.endpoint)).toEqual(
-      endpoint.lookup.map((each) => each.endpoint),
-    )
-    expect(command.current.state).toBe('unknown')
-    act(() => command.current.resolve(command.current.unknown!, true))
-    expect(command.current.state).toBe('free')
-    expect(kit.sentTo(endpoint.id)).toBe(0)
-  },
-)
 
 test('looked up while offline fails at once and keeps the lock', async () => {
   kit.lose()
@@ -101,6 +66,13 @@ test('the unknown outcome of a harmless command is left to its screen and leaves
   expect((await act(() => command.current.send({ id: '1' }))).kind).toBe('unknown')
   expect(kit.toasts).toEqual([])
   expect(command.current.state).toBe('free')
+})
+
+test('what a session began is not sent in the next one', async () => {
+  const { current } = transferCommand()
+  act(() => beginSession('next', false))
+  expect(await current.send(input)).toEqual({ kind: 'busy' })
+  expect(kit.sentTo(transfer.id)).toBe(0)
 })
 
 test('a session that ends meanwhile leaves neither a success nor a lock on the next one', async () => {

@@ -103,20 +103,6 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
 )
 
 describe('the session', () => {
-  test('fifty calls refused by 401 at once end it once', async () => {
-    server.answer({ code: 401, message: 'x', data: null })
-    const ends = vi.fn()
-    const off = onSessionEnd(ends)
-    const some = Array.from({ length: 50 }, (_, index) => endpoints[index % endpoints.length]!)
-    const { id } = currentEpoch()
-    const results = await Promise.allSettled(some.map((each) => call(each, madeUpInput(each))))
-    off()
-    expect(results.every((each) => each.status === 'rejected')).toBe(true)
-    expect(ends).toHaveBeenCalledExactlyOnceWith('expired')
-    expect(currentEpoch().id).toBe(id + 1)
-    expect(token()).toBeNull()
-  })
-
   /** A call of the session in force that hangs; resolves when it has arrived. */
   async function hang(bearer: string) {
     let answer = () => {}
