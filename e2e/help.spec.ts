@@ -22,6 +22,8 @@ test('terms and privacy @long', async ({ page }) => {
   await expect(page.getByRole('tab', { name: '隐私政策' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: '条款与规则' }).click()
   await expect(page).toHaveURL(/\?type=5$/)
+  await expect(page.getByRole('heading', { name: '条款与规则' })).toHaveCount(1)
+  await expect(page.getByText('代理加盟', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('article')).toContainText(/\S{10}/)
   await expectAccessible(page)
 })

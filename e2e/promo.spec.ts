@@ -48,6 +48,27 @@ for (const path of ['/activity/', '/activity_old/']) {
   })
 }
 
+test('a link of the text opens in this tab, signed in; a new tab is not, and says why', async ({
+  page,
+  login,
+  platform,
+  context,
+}) => {
+  const html = `<p><a href="/transfer">站内</a> <a href="https://t.example/">站外</a></p>`
+  const id = publish(platform, { html })
+  await login(page)
+  await page.goto(`/activityInfo/?id=${id}`)
+  await expect(page.getByRole('link', { name: '站外' })).toHaveAttribute('target', '_blank')
+  await page.getByRole('link', { name: '站内' }).click()
+  await expect(page).toHaveURL(/\/transfer\/$/)
+  await expect(page.getByRole('heading', { name: '场馆转账' })).toBeVisible()
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void open('/transfer/', '_blank', 'noopener')),
+  ])
+  await expect(other.getByText('没勾选自动登录，新标签页要重新登录')).toBeVisible()
+})
+
 test('a visitor logs in, comes back, applies once, and follows the application', async ({
   page,
   platform,

@@ -1,12 +1,12 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { launchGame, getSlotGames } from '#lib/api/endpoints/games.ts'
+import { launchGame, getSlotGames, type SlotGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { tileOfSlot, type SlotProvider } from '#lib/hall/catalog.ts'
+import { tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
 /** The same call where it moves nothing: a lost answer leaves nothing to look up. */
@@ -22,6 +22,24 @@ export function useLaunchGame() {
   const movesNothing = member?.autoTransfer === false || member?.isGuest === true
   return useLimitedCommand(movesNothing ? launchOnly : launchGame, noStake, { quiet: true })
 }
+
+/** The games of these providers, read only when `wanted`; quiet: the search says itself what it could not read. */
+export const useAllSlotGames = (providers: readonly SlotProvider[], wanted: boolean) =>
+  useQueries({
+    queries: providers.map((provider) => ({
+      ...queryOf(getSlotGames, { provider }),
+      staleTime: FRESH_MS.lists,
+      enabled: wanted,
+      meta: { quiet: true },
+      select: (games: readonly SlotGame[]) => games.map((game) => tileOfSlot(provider, game)),
+    })),
+    combine: together,
+  })
+
+const together = (lists: readonly UseQueryResult<Tile[]>[]) => ({
+  lists,
+  tiles: lists.flatMap(({ data }) => data ?? []),
+})
 
 /** The games of one provider; `tiles` is empty until they are loaded, and without a provider. */
 export function useSlotGames(provider: SlotProvider | null) {

@@ -4,7 +4,7 @@ import { wordsOfHtml } from '#lib/text/html-words.ts'
 export const helpArticles = [
   { type: 7, title: '关于我们', icon: 'info' },
   { type: 1, title: '常见问题', icon: 'help' },
-  { type: 2, title: '隐私保护', icon: 'lock' },
+  { type: 2, title: '隐私政策', icon: 'lock' },
   { type: 3, title: '免责声明', icon: 'document' },
   { type: 4, title: '联系我们', icon: 'phone' },
   { type: 5, title: '代理加盟', icon: 'users' },

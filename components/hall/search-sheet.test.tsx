@@ -1,5 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { getSlotGames } from '#lib/api/endpoints/games.ts'
+import { getGames } from '#lib/api/endpoints/hall.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -26,4 +29,30 @@ test('games that could not be read are not called absent', async () => {
   search(500)
   await screen.findByRole('button', { name: '重试' })
   expect(screen.queryByText(/没有找到/)).toBeNull()
+})
+
+const GAMES = [
+  { category_id: 'realbet', app_state: 1, platform_name: 'AG', game_code: 'bac01' },
+  { category_id: 'sport', app_state: 1, platform_name: 'SBO', game_code: 'soccer', name: '足球盘' },
+  { category_id: 'concise', app_state: 1, platform_name: 'pp', game_code: '0' },
+]
+
+test.each([
+  ['bac01', 'AG真人'],
+  ['soccer', '足球盘'],
+  ['xy6', '幸运六合彩'],
+  ['丛林', '丛林宝藏'],
+  ['vs20', '丛林宝藏'],
+])('%s finds what the tiles of hall and providers show: %s', async (wanted, title) => {
+  const data: Readonly<Record<string, unknown>> = {
+    [getGames.id]: GAMES,
+    [getLotteries.id]: [{ id: 3, title: '幸运六合彩', name: 'xy6' }],
+    [getSlotGames.id]: [{ catecode: 'pp', gamecode: 'vs20', gamename: '丛林宝藏' }],
+  }
+  kit.server.behaveLike((response, { id }) => json(response, { code: 200, data: data[id] }))
+  render(<SearchSheet open onClose={() => undefined} />, { wrapper: testProviders().wrapper })
+  expect(kit.sentTo(getSlotGames.id)).toBe(0)
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜索' }), { target: { value: wanted } })
+  const found = await screen.findByRole('list', { name: '搜索结果' })
+  expect(await within(found).findByText(title)).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
@@ -13,9 +13,10 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSearch } from '#hooks/core/search.ts'
+import { useAllSlotGames } from '#hooks/games.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall.ts'
 import { useIsReachable } from '#hooks/site.ts'
-import { findableTile, type Tile, CATEGORY_LABELS } from '#lib/hall/catalog.ts'
+import { findableTile, providersIn, type Tile, CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { findablePage, PAGES, USUAL_PAGES } from '#lib/hall/pages.ts'
 import { suggestedTiles, renew } from '#lib/hall/shelf.ts'
 import { leadsToOff } from '#lib/site/config.ts'
@@ -31,12 +32,14 @@ const SHOWN_MAX = 60
 /** Searches all hall lists and pages; shows what may be wanted while the query is empty. */
 export function SearchSheet({ open, onClose }: Props) {
   const { tiles, games, lotteries } = useCatalog()
-  const results: readonly QueryResult<unknown>[] = [games, lotteries]
-  const unread = results.find(({ data }) => data === undefined)
   const [typed, setTyped] = useState('')
+  const slots = useAllSlotGames(providersIn(tiles), typed.trim() !== '')
+  const results: readonly QueryResult<unknown>[] = [games, lotteries, ...slots.lists]
+  const unread = results.find(({ data }) => data === undefined)
   const [venue, setVenue] = useState('')
   const isReachable = useIsReachable()
-  const found = useSearch(tiles, findableTile, typed)
+  const all = useMemo(() => [...tiles, ...slots.tiles], [tiles, slots.tiles])
+  const found = useSearch(all, findableTile, typed)
   const pages = useSearch(PAGES, findablePage, typed).filter(({ to }) => isReachable(to))
   const count = found.length + pages.length
   const openTile = useOpenTile()

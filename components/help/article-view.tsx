@@ -6,7 +6,13 @@ import { RichText } from '#components/ui/text/rich-text.tsx'
 import { useArticle } from '#hooks/help.ts'
 import styles from './article-view.module.css'
 
-export function ArticleView({ type }: { type: number }) {
+interface Props {
+  type: number
+  /** Where one article of the platform serves two pages: what it is on this one. */
+  heading?: string
+}
+
+export function ArticleView({ type, heading }: Props) {
   const article = useArticle(type)
   return (
     <Card>
@@ -18,7 +24,11 @@ export function ArticleView({ type }: { type: number }) {
       >
         {({ title, html }) => (
           <article>
-            {title !== '' && <h2 className={styles.title}>{title}</h2>}
+            {heading ? (
+              <h2 className="sr-only">{heading}</h2>
+            ) : (
+              title !== '' && <h2 className={styles.title}>{title}</h2>
+            )}
             <RichText html={html} />
           </article>
         )}

@@ -10,6 +10,10 @@ import { useArticles } from '#hooks/help.ts'
 import { excerpt, helpArticles, legalArticles } from '#lib/help.ts'
 import { href } from '#lib/site/routes.ts'
 
+/** A text that both pages have is listed once. */
+const further = legalArticles.filter(
+  (legal) => !helpArticles.some(({ title }) => title === legal.title),
+)
 const types = helpArticles.map(({ type }) => type)
 
 /** The help centre: articles and a full-text search. */
@@ -41,7 +45,7 @@ function AllArticles() {
         ))}
       </Card>
       <Card variant="list">
-        {legalArticles.map(({ type, title }) => (
+        {further.map(({ type, title }) => (
           <ListRow key={type} icon="document" title={title} href={href('/abouts', { type })} />
         ))}
       </Card>

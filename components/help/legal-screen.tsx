@@ -24,7 +24,11 @@ function LegalContent({ query }: { query: Query }) {
         onChange={(next) => replaceQuery('/abouts', { type: next })}
       />
       <TabPanel of="legal" tab={tab}>
-        <ArticleView key={tab} type={Number(tab)} />
+        <ArticleView
+          key={tab}
+          type={Number(tab)}
+          heading={tabs.find(({ id }) => id === tab)?.label ?? ''}
+        />
       </TabPanel>
     </Page>
   )

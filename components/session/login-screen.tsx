@@ -6,13 +6,14 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { withQuery } from '#hooks/core/hydrated.tsx'
+import { useHydrated, withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSignedInLeave, useLogin, useGuestLogin } from '#hooks/session/sign-in.ts'
 import { useBrand } from '#hooks/site.ts'
 import { confirm } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
+import { leftInOtherTab } from '#lib/session/session.ts'
 import { forgetSignedUp, lastSignedUp } from '#lib/session/sign-up.ts'
 import { href, safeRedirect, type Query } from '#lib/site/routes.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -30,17 +31,20 @@ function LoginContent({ query }: { query: Query }) {
   const { name } = useBrand()
   const [known] = useState(lastSignedUp)
   useEffect(forgetSignedUp, [])
+  const isNewTab = useHydrated() && leftInOtherTab()
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
     <SignInPage
       title={known ? '注册成功' : <span data-brand-name>{name}</span>}
-      note={known ? '点登录，马上开始' : '登录后即可投注、存取款'}
+      note={known ? '点登录，马上开始' : isNewTab ? NEW_TAB : '登录后即可投注、存取款'}
       further={<LoginWays query={query} />}
     >
       <LoginForm known={known} />
     </SignInPage>
   )
 }
+
+const NEW_TAB = '没勾选自动登录，新标签页要重新登录'
 
 const EMPTY: Values = { name: '', password: '', persist: false }
 

@@ -16,7 +16,7 @@ import { useSiteInfo } from '#hooks/site.ts'
 import type { SiteInfo } from '#lib/api/endpoints/site.ts'
 import { DOWNLOAD_AUTOPLAY_MS, DOWNLOAD_FRAME_MS } from '#lib/constants.ts'
 import { isInAppBrowser, platformOf, type Platform } from '#lib/device/device.ts'
-import { isFileAddress } from '#lib/device/save.ts'
+import { isFileAddress, systemOf } from '#lib/device/save.ts'
 import { notify } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
@@ -84,14 +84,34 @@ interface Props {
   begin: boolean
 }
 
-const guides: Readonly<Record<Platform, string>> = {
-  ios: '按系统提示安装，也可在 Safari 点“分享 → 添加到主屏幕”',
-  android: '也可在浏览器菜单选“添加到主屏幕”或“安装应用”',
+const HOME_SCREEN: Readonly<Record<Platform, string>> = {
+  ios: '在 Safari 点“分享 → 添加到主屏幕”',
+  android: '在浏览器菜单选“添加到主屏幕”或“安装应用”',
   other: '用手机扫码安装',
+}
+
+const DOWNLOADS: Readonly<Record<Platform, string>> = {
+  ios: '下载 iOS 版',
+  android: '下载安卓版',
+  other: '打开下载页',
+}
+
+/** Of a download for the other system. */
+const NOT_HERE = {
+  ios: '目前只有安卓版，可用安卓手机扫码安装',
+  android: '目前只有 iOS 版，可用 iPhone 扫码安装',
+} as const
+
+/** What the download is called; null where this phone cannot use it. The specification names an iOS address alone. */
+function downloadFor(platform: Platform, target: string): string | null {
+  const system = systemOf(target)
+  if (system !== null) return system === platform || platform === 'other' ? DOWNLOADS[system] : null
+  return platform === 'android' ? DOWNLOADS.other : DOWNLOADS.ios
 }
 
 /** QR code, download link and next steps. Never claims that a download began: a page cannot know it. */
 function DownloadCard({ info, target, platform, inApp, begin }: Props) {
+  const label = target && downloadFor(platform, target)
   return (
     <Card className={styles.center}>
       {inApp && <Warning>这里不能下载，请点右上角菜单，选“在浏览器中打开”</Warning>}
@@ -107,18 +127,28 @@ function DownloadCard({ info, target, platform, inApp, begin }: Props) {
               fallback={<QrCode text={target} label="下载二维码" size={180} />}
             />
           </div>
-          {platform !== 'other' && <p className={styles.note}>换台手机安装，用它扫码</p>}
-          {!inApp && <DownloadLink target={target} begin={begin} />}
+          {platform !== 'other' && (
+            <p className={styles.note}>
+              {label === null ? NOT_HERE[platform] : '换台手机安装，用它扫码'}
+            </p>
+          )}
+          {!inApp && label !== null && <DownloadLink target={target} label={label} begin={begin} />}
         </>
       )}
       <InstallSite />
-      {!inApp && <p className={styles.note}>{guides[platform]}</p>}
+      {!inApp && (
+        <p className={styles.note}>
+          {label === null || platform === 'other'
+            ? HOME_SCREEN[platform]
+            : `也可${HOME_SCREEN[platform]}`}
+        </p>
+      )}
     </Card>
   )
 }
 
 /** Downloads a file in a hidden frame, which keeps the page open; opens anything else as a link. */
-function DownloadLink({ target, begin }: { target: string; begin: boolean }) {
+function DownloadLink({ target, label, begin }: { target: string; label: string; begin: boolean }) {
   const [round, setRound] = useState(0)
   const fetchFile = () => {
     setRound(round + 1)
@@ -135,7 +165,7 @@ function DownloadLink({ target, begin }: { target: string; begin: boolean }) {
         icon="download"
         onPress={isFileAddress(target) ? fetchFile : undefined}
       >
-        下载 iOS 版
+        {label}
       </ExternalButton>
       {round > 0 && <DownloadFrame key={round} src={target} />}
     </>

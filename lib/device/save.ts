@@ -2,7 +2,7 @@ import { acknowledge, notify } from '#lib/notify.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { parseUrl } from '#lib/site/url.ts'
 import { copyText } from './copy.ts'
-import { isInAppBrowser } from './device.ts'
+import { isInAppBrowser, type Platform } from './device.ts'
 
 const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
 
@@ -13,6 +13,16 @@ const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
 export function isFileAddress(address: string): boolean {
   const url = parseUrl(address)
   return url !== null && /^https?:$/.test(url.protocol) && FILE.test(url.pathname)
+}
+
+/** The system whose application an address leads to; null for a page, which may offer several. */
+export function systemOf(address: string): Platform | null {
+  const url = parseUrl(address)
+  const isApple =
+    url?.protocol === 'itms-services:' ||
+    /^(apps|itunes|testflight)\.apple\.com$/.test(url?.host ?? '')
+  if (isApple || /\.(ipa|mobileconfig|plist)$/i.test(url?.pathname ?? '')) return 'ios'
+  return /\.apk$/i.test(url?.pathname ?? '') ? 'android' : null
 }
 
 /** Saves a picture to the device, or shows how to do it by hand. `name` is without an ending. */

@@ -18,6 +18,8 @@ export interface Tile {
   /** The venue in words. */
   readonly venueName: string
   readonly category: Category
+  /** The platform's code of the game or lottery; '' for a provider. */
+  readonly code: string
   /** Address as the platform sent it, not yet judged; '' when there is none. */
   readonly picture: string
   /** Where a tap leads, made by `href`. */
@@ -34,10 +36,17 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   lottery: '彩票',
 }
 
-/** What finds a tile: its title, then its venue and category. */
-export const findableTile = ({ title, venueName, venue, category }: Tile): Findable => ({
+/** What finds a tile: its title, then its venue and category, its code and what else it shows. */
+export const findableTile = ({
+  title,
+  venueName,
+  venue,
+  category,
+  code,
+  note,
+}: Tile): Findable => ({
   name: title,
-  words: [venueName, venue, CATEGORY_LABELS[category]],
+  words: [venueName, venue, CATEGORY_LABELS[category], code, note],
 })
 
 /** Slot providers with a list of their own, and how they are called (spec 1 §2, Hall). */
@@ -98,7 +107,7 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
   const provider = providerOf(game)
   if (provider) {
     const to = href('/concise', { type: provider })
-    return { ...shared, id: `slots:${provider}`, title: venueName, note: '全部游戏', to }
+    return { ...shared, code: '', id: `slots:${provider}`, title: venueName, note: '全部游戏', to }
   }
   // Where only codes are sent, the code alone tells two games of a venue apart.
   const note = isLobby(game) ? '大厅' : title === venueName ? game.code : venueName
@@ -106,6 +115,7 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
     id: `game:${category}:${venue}:${game.type || '0'}:${game.code}`,
     title,
     note,
+    code: game.code,
     ...shared,
     to: gameAddress(venue, game.type, game.code),
   }
@@ -122,6 +132,7 @@ export function tileOfLottery(lottery: Lottery): Tile {
     note: lottery.kind === null ? '' : LOTTERY_NOTES[lottery.kind],
     venue: '',
     venueName: '',
+    code: lottery.name,
     category: 'lottery',
     picture: '',
     to: href('/lottery', query),
@@ -134,6 +145,7 @@ export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
     id: `slot:${provider}:${game.code}`,
     title: game.name,
     note: SLOT_PROVIDERS[provider],
+    code: game.code,
     venue: provider,
     venueName: SLOT_PROVIDERS[provider],
     category: 'concise',
@@ -161,13 +173,22 @@ export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[])
 export const needsLogin = ({ to }: Tile): boolean =>
   !to.startsWith(href('/concise')) && !to.startsWith(`${href('/lottery')}?name=`)
 
+/** The providers whose lists the hall leads to. */
+export const providersIn = (tiles: readonly Tile[]): SlotProvider[] =>
+  Object.keys(SLOT_PROVIDERS)
+    .filter(isSlotProvider)
+    .filter((provider) => tiles.some(({ id }) => id === `slots:${provider}`))
+
 /** The provider whose list holds the game of a launch page; null for other venues. */
 export const providerNamed = (name: string): SlotProvider | null => {
   const code = name.toLowerCase()
   return isSlotProvider(code) ? code : null
 }
 
-/** The tile a launch page was opened for; a game the platform does not list is called by its venue. */
+/**
+ * The tile a launch page was opened for. What a game is called is known from the platform's lists alone, never from the
+ * address: one that they do not hold is called by its venue, or is a game.
+ */
 export function tileFor(
   tiles: readonly Tile[],
   { name, type, code }: Readonly<Record<'name' | 'type' | 'code', string>>,
@@ -177,7 +198,17 @@ export function tileFor(
   if (known) return known
   const id = `game::${name}:${type}:${code}`
   const provider = providerNamed(name)
-  const title = provider ? SLOT_PROVIDERS[provider] : name
-  const venueName = title
-  return { id, title, venueName, note: code, venue: name, category: 'concise', picture: '', to }
+  const venue = tiles.find((tile) => tile.venue === name)
+  const venueName = provider ? SLOT_PROVIDERS[provider] : (venue?.venueName ?? '')
+  return {
+    id,
+    title: venueName || '游戏',
+    venueName,
+    note: '',
+    venue: name,
+    category: venue?.category ?? 'concise',
+    code,
+    picture: '',
+    to,
+  }
 }

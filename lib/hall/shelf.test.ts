@@ -11,6 +11,7 @@ const tile = (number: number): Tile => ({
   venueName: '',
   venue: 'ag',
   category: 'realbet',
+  code: '',
   picture: '',
   to: `/gamePage/?name=ag&code=${number}`,
 })
@@ -133,6 +134,7 @@ const tileOf = (category: (typeof CATEGORIES)[number], number: number) => ({
   venueName: '',
   venue: '',
   category,
+  code: '',
   picture: '',
   to: '/',
 })

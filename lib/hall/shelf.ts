@@ -23,6 +23,7 @@ const storedTile = v.pipe(
     venue: v.string(),
     venueName: v.optional(v.string(), ''),
     category: v.picklist(CATEGORIES),
+    code: v.optional(v.string(), ''),
     picture: v.string(),
     to: v.pipe(
       v.string(),

@@ -384,6 +384,9 @@ export function takeLeftOff(): string | null {
   return address
 }
 
+/** Whether a session of this device goes on in another tab, or ended with it: a new tab does not share it. */
+export const leftInOtherTab = (): boolean => token() === null && read(leftOff) !== null
+
 /** The last touch on this device in any tab (epoch ms of the device). */
 const touched = slot('touched', 'local', 'member', v.number())
 

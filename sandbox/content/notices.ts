@@ -1,12 +1,24 @@
+import { LOTTERIES, type LotterySpec } from '#sandbox/domain/lottery/catalogue.ts'
+
 export interface NoticeText {
   title: string
   html: string
 }
 
+const sum28 = lotteryOf('sum28')
+const mark6 = lotteryOf('mark6')
+
+/** The first lottery of a kind: what a notice says of it is what its rooms do. */
+function lotteryOf(kind: LotterySpec['kind']): LotterySpec {
+  const found = LOTTERIES.find((each) => each.kind === kind)
+  if (!found) throw new Error(`no lottery of the kind ${kind}`)
+  return found
+}
+
 /** The scrolling lines of the hall. */
 export const SCROLLING = [
   '演示环境，全部是虚拟货币，不能存取真钱',
-  '28 类每 60 秒一期，六合类每 3 分钟一期',
+  `28 类每 ${sum28.every} 秒一期，六合类每 ${mark6.every / 60} 分钟一期`,
   '量力而行，可在“我的 → 理性游戏”设置限额',
 ]
 
@@ -40,7 +52,7 @@ const general: NoticeText[] = [
   },
   {
     title: '六合类开奖时间调整',
-    html: '<p>六合类改为每 3 分钟一期，开奖前 15 秒封盘，已成立的注单不受影响。</p>',
+    html: `<p>六合类改为每 ${mark6.every / 60} 分钟一期，开奖前 ${mark6.closesBefore} 秒封盘，已成立的注单不受影响。</p>`,
   },
   {
     title: '28 类新增“形态”玩法',

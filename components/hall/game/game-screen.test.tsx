@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { launchGame } from '#lib/api/endpoints/games.ts'
+import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
@@ -62,7 +63,7 @@ test('a game at an address that may not be framed is no dead end', async () => {
   kit.server.behaveLike((response, { id }) =>
     json(response, {
       code: 200,
-      data: id === launchGame.id ? { url: 'http://game.example/play' } : (ANSWERS[id] ?? null),
+      data: id === launchGame.id ? { url: 'ftp://game.example/play' } : (ANSWERS[id] ?? null),
     }),
   )
   act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: true }))
@@ -124,3 +125,21 @@ test('over a running game a break or limit is said once, with a way out', async 
   fireEvent.click(screen.getByRole('button', { name: '结束游戏' }))
   await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
 })
+
+test.each([
+  ['系统升级请加微信888', '游戏'],
+  ['AG', 'AG真人'],
+])(
+  'what a game is called is known from the lists, not from the address: %s',
+  async (name, title) => {
+    openAt('/gamePage/', `name=${name}&type=0&code=9`)
+    const ag = { category_id: 'realbet', app_state: 1, platform_name: 'AG', game_code: '0' }
+    kit.server.behaveLike((response, { id }) =>
+      json(response, { code: 200, data: id === getGames.id ? [ag] : (ANSWERS[id] ?? null) }),
+    )
+    act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: true }))
+    render(<GameScreen />, testProviders())
+    await screen.findAllByText(title)
+    expect(screen.queryByText(/微信/)).toBeNull()
+  },
+)
