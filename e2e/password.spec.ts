@@ -65,7 +65,7 @@ test('the longest login password the form takes is one that can be signed in wit
   await fill(page, '原登录密码', PASSWORD, longest)
   await says(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/login\//)
-  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('账号', { exact: true }).fill(name)
   const typed = page.getByLabel('密码', { exact: true })
   await typed.pressSequentially(`${longest}yz`)
   await expect(typed).toHaveValue(`${longest}yz`)

@@ -9,7 +9,7 @@ import type { JourneyPlatform } from './support/platform.ts'
 import { holdProgram } from './support/program.ts'
 
 async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
-  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('账号', { exact: true }).fill(name)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel(repeat).fill(PASSWORD)
   await page.getByLabel('验证码', { exact: true }).fill((await readCaptcha(page)).toLowerCase())
@@ -30,7 +30,7 @@ test('registration, variant two, from a tapped game: the invitation is sent alon
   expect((await sent).postDataJSON()).toMatchObject({ name: 'newbie01', pid: '1' })
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
   await expect(page.getByRole('heading', { name: '注册成功' })).toBeVisible()
-  await expect(page.getByLabel('账号')).toHaveValue('newbie01')
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('newbie01')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/gamePage\/\?name=/)
@@ -47,7 +47,7 @@ test('registration, variant one, from the header: logged in and in the hall @lon
   await fillRegistration(page, 'newbie02', /重复密码/)
   await page.getByRole('button', { name: '注册并下载APP' }).click()
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: '暂时不用' }).click()
+  await page.getByRole('button', { name: '先逛逛' }).click()
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥0.00')
 })
 
@@ -59,18 +59,18 @@ test('registration says at each field what is wrong, in the words of the specifi
   await expect(button).toBeDisabled()
   // It looks disabled and still answers a tap.
   const submit = { click: () => button.click({ force: true }) }
-  await page.getByLabel('账号').fill('abc')
+  await page.getByLabel('账号', { exact: true }).fill('abc')
   await page.getByLabel('密码', { exact: true }).fill('abc')
   await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(1)
   await submit.click()
   // All at once.
-  await expect(page.getByLabel('账号')).toBeFocused()
+  await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
   await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(1)
   await expect(page.getByText('请输入正确的密码长度，最少6位！')).toHaveCount(1)
   await expect(page.getByText('两次密码不一致！')).toHaveCount(1)
   await expect(page.getByText('请输入验证码！')).toHaveCount(1)
   await expect(page.getByText('请先勾选已年满 18 周岁并同意条款')).toHaveCount(1)
-  await page.getByLabel('账号').fill('abcdef')
+  await page.getByLabel('账号', { exact: true }).fill('abcdef')
   await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(0)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel(/确认密码/).fill(PASSWORD)
@@ -85,10 +85,10 @@ test('registration says at each field what is wrong, in the words of the specifi
   }
   await refusedWithNewImage(submit.click)
   await refusedWithNewImage(() => page.getByLabel('密码', { exact: true }).focus())
-  await page.getByLabel('账号').fill('abc')
+  await page.getByLabel('账号', { exact: true }).fill('abc')
   await refusedWithNewImage(submit.click)
   await page.goto('/reg/')
-  await page.getByLabel('账号').fill('abcdef')
+  await page.getByLabel('账号', { exact: true }).fill('abcdef')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '注册并下载APP' }).click({ force: true })
   await expect(page.getByText('两次密码不一样！').first()).toBeVisible()
@@ -104,18 +104,36 @@ test('one and the same text whichever of name and password is wrong @long', asyn
   await expect(submit).toBeDisabled()
   await submit.click({ force: true })
   await expect(page.getByText('请输入您的账号和密码！')).toHaveCount(1)
-  await expect(page.getByLabel('账号')).toBeFocused()
+  await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
   for (const [typed, password] of [
     [name, 'wrong-one'],
     ['nobody99', PASSWORD],
   ] as const) {
-    await page.getByLabel('账号').fill(typed)
+    await page.getByLabel('账号', { exact: true }).fill(typed)
     await page.getByLabel('密码', { exact: true }).fill(password)
     await expect(page.getByText('账号或密码错误，请重新输入')).toHaveCount(0)
     await submit.click()
     await expect(page.getByText('账号或密码错误，请重新输入')).toHaveCount(1)
   }
   await expect(page).toHaveURL(/\/login\/$/)
+})
+
+test('the account is known at the next sign-in, unless the member wants none kept', async ({
+  page,
+  platform,
+}) => {
+  const { name } = await platform.member()
+  for (const kept of [true, false]) {
+    await page.goto('/login/')
+    await page.getByRole('checkbox', { name: '记住账号' }).setChecked(kept)
+    await signIn(page, name)
+    await expect(page).toHaveURL('/')
+    await page.goto('/mine/')
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+    await page.goto('/login/')
+    await expect(page.getByLabel('账号', { exact: true })).toHaveValue(kept ? name : '')
+  }
 })
 
 test('trial play: a guest account with play money, in the room at once', async ({ page }) => {
@@ -192,7 +210,7 @@ async function signInEarly(page: Page, platform: JourneyPlatform): Promise<() =>
   const { name } = await platform.member(12)
   const release = await holdProgram(page.context())
   await page.goto('/login/?redirect=/message', { waitUntil: 'commit' })
-  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('账号', { exact: true }).fill(name)
   return release
 }
 
@@ -248,9 +266,9 @@ test('an invitation is taken up by a page that can already be typed into @long',
   page,
 }) => {
   await page.goto('/reg2/?pid=77')
-  await page.getByLabel('账号').fill('early001')
+  await page.getByLabel('账号', { exact: true }).fill('early001')
   await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
-  await expect(page.getByLabel('账号')).toHaveValue('early001')
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('early001')
   await page.goto('/reg/')
   await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
 })

@@ -238,7 +238,7 @@ for (const [path, repeat, button] of [
   }) => {
     await page.goto(`${path}?pid=${encodeURIComponent('１')}`)
     const fill = async () => {
-      await page.getByLabel('账号').fill('newmember1 ')
+      await page.getByLabel('账号', { exact: true }).fill('newmember1 ')
       await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
       await page.getByLabel(repeat).fill(PASSWORD)
       await page.getByLabel('验证码', { exact: true }).fill(`${await readCaptcha(page)} `)

@@ -5,7 +5,7 @@ import { uploadUrl } from '#sandbox/handlers/files.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { says } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { confirm, fill, review, submit } from './support/withdrawal.ts'
+import { amountOf, confirm, fill, review, submit } from './support/withdrawal.ts'
 
 /** A black square, or one in which no point is like another, as in a photo. */
 async function draw(
@@ -68,6 +68,13 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
   await expect(page.getByRole('img', { name: '收款二维码 code.jpg' })).toBeVisible()
   expect(avatarOf(platform, cashier.member.name)).toEqual(face)
   await expectAccessible(page)
+  // A tab that was pushed out of memory comes back as it was.
+  await amountOf(page).fill('150')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '二维码' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('radio', { name: '微信' })).toBeChecked()
+  await expect(page.getByRole('img', { name: /^收款二维码/ })).toBeVisible()
+  await expect(amountOf(page)).toHaveValue('150')
   await fill(page, '150')
   await expect(review(page)).toContainText('微信二维码')
   const sent = page.waitForRequest(/\/api\/withdraw$/)

@@ -17,6 +17,7 @@ import {
   type PayRange,
   getPaymentOrder,
   type PaymentOrder,
+  wayNamed,
 } from '#lib/api/endpoints/deposit.ts'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
@@ -106,8 +107,14 @@ export function usePaymentOrder(orderNumber: string) {
   if (!silent || !order.data) return order
   if (!records.data) return { ...records, data: undefined }
   const row = find(records.data.rows)
-  const createdAt = order.data.createdAt ?? row?.at ?? null
-  return { ...order, data: { ...order.data, createdAt, ...recordedOutcome(row) } }
+  // An order that says nothing of itself is the one of the records.
+  const known = {
+    createdAt: order.data.createdAt ?? row?.at ?? null,
+    amount: order.data.amount ?? row?.amount ?? null,
+    wayText: order.data.wayText || (row?.way ?? ''),
+    way: order.data.way ?? wayNamed(row?.way ?? ''),
+  }
+  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) } }
 }
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows

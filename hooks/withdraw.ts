@@ -34,7 +34,8 @@ export function useWithdraw() {
     const at = serverNow()
     const outcome = await command.send(input)
     if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error)) {
-      noteMissing(outcome.error.message, serverNow())
+      const figure = queries.getQueryData(queryOf(getTurnover, undefined).queryKey)?.amount ?? null
+      noteMissing(outcome.error.message, serverNow(), figure)
       refreshTouched(queries, [getTurnover])
     }
     if (outcome.kind === 'done') {

@@ -92,7 +92,7 @@ function AddMore({ used, name, href: add }: { used: number; name: string; href: 
   if (used >= CARDS_MAX) {
     return (
       <Warning tone="info" icon="info">
-        最多绑定 {CARDS_MAX} 个{name}，解绑后可再添加
+        {`最多绑定 ${CARDS_MAX} ${name === '银行卡' ? '张' : '个'}${name}，解绑后可再添加`}
       </Warning>
     )
   }

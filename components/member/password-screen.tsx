@@ -33,7 +33,7 @@ function LoginPassword() {
 function PaymentPassword() {
   const { back } = useNavigate()
   useTitle(usePaymentPasswordKnown() ? '修改支付密码' : '设置支付密码')
-  return <PaymentPasswordForm onDone={back} />
+  return <PaymentPasswordForm onDone={() => back()} />
 }
 
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }

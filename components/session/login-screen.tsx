@@ -13,8 +13,9 @@ import { useSignedInLeave, useLogin, useGuestLogin } from '#hooks/session/sign-i
 import { useBrand } from '#hooks/site.ts'
 import { confirm } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
+import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
 import { leftInOtherTab } from '#lib/session/session.ts'
-import { forgetSignedUp, lastSignedUp } from '#lib/session/sign-up.ts'
+import { forgetSignedUp, lastSignedUp, welcome } from '#lib/session/sign-up.ts'
 import { href, safeRedirect, type Query } from '#lib/site/routes.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
@@ -46,19 +47,23 @@ function LoginContent({ query }: { query: Query }) {
 
 const NEW_TAB = '没勾选自动登录，新标签页要重新登录'
 
-const EMPTY: Values = { name: '', password: '', persist: false }
+const EMPTY: Values = { name: '', password: '', persist: false, remember: true }
 
 /** `known`: the account that has just been registered; a tap signs it in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
   const { to } = useNavigate()
+  const [kept] = useState(keptAccount)
   const form = useForm({
-    initial: { ...EMPTY, ...known },
+    initial: { ...EMPTY, name: kept ?? '', remember: kept !== '', ...known },
     kinds: loginKinds,
     rules: loginRules,
-    submit: async (values) => {
+    submit: async ({ remember, ...values }) => {
       const problem = await signIn(values)
       if (problem) form.refuse('password', problem)
+      if (problem !== null) return
+      keepAccount(remember ? values.name : '')
+      if (known) welcome(values.name)
     },
   })
   const filled = form.values.name.trim() !== '' && form.values.password !== ''
@@ -88,6 +93,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
         required
       />
       <div className={styles.line}>
+        <Checkbox {...form.check('remember')}>记住账号</Checkbox>
         <Checkbox {...form.check('persist')}>自动登录</Checkbox>
         <button type="button" className={styles.forgot} onClick={() => void forgotten()}>
           忘记密码？

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -83,7 +83,6 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
     },
     kinds: registerKinds,
     rules,
-    together: true,
     failed: ({ field }) => {
       if (field !== 'captcha' || form.values.captcha.trim() === '') return
       captcha.change()
@@ -94,16 +93,16 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       if (taken) form.refuse('name', taken)
     },
   })
-  const { set } = form
   // Once shown it stays, also when it is emptied.
   if (!invited && form.values.referrer !== '') setInvited(true)
   const { name, password, repeat, captcha: typed, consent } = form.values
   const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
   // The static page knows neither the URL nor the storage: read them after hydration.
-  useEffect(() => {
+  const invite = useEffectEvent(() => {
     const given = pid || savedReferrer()
-    if (given !== '') set('referrer', normalizeText('code', given))
-  }, [pid, set])
+    if (given !== '') form.set('referrer', normalizeText('code', given))
+  })
+  useEffect(() => invite(), [pid])
   return (
     <form className={signIn.form} onSubmit={form.onSubmit} onFocus={form.onFocus} noValidate>
       <Field

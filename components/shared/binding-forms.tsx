@@ -12,6 +12,7 @@ import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useOffer } from '#hooks/core/offer.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useBanks } from '#hooks/deposit.ts'
+import { usePaymentPasswordKnown } from '#hooks/password.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
@@ -43,6 +44,10 @@ export interface BindingProps {
   onBound: () => void
   /** The platform wants a payment password first. */
   onNoPassword: (message: string) => unknown
+  /** The payment password, where it has just been set. */
+  password?: string
+  /** Sets one without leaving the form, where none is known. */
+  onSetPassword?: () => void
 }
 
 /** Sends a binding and says how it ended; true when it is bound. A withdrawal preselects the account bound last. */
@@ -80,12 +85,17 @@ function useLeave<Values>({ atom, initial }: Draft<Values>, onBound: () => void)
   }
 }
 
-export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
+export function BankCardForm({
+  onBound,
+  onNoPassword,
+  password = '',
+  onSetPassword,
+}: BindingProps) {
   const banks = useBanks()
   const { bind, pending } = useBinding('bank', onNoPassword)
   const leave = useLeave(bankCardDraft, onBound)
   const form = useForm({
-    initial: bankCardDraft.initial,
+    initial: { ...bankCardDraft.initial, paymentPassword: password },
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
@@ -102,6 +112,7 @@ export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
     <BindingFrame
       form={form}
       password={form.field('paymentPassword')}
+      onSetPassword={password === '' ? onSetPassword : undefined}
       type="bank"
       label="添加银行卡"
       pending={pending}
@@ -135,11 +146,16 @@ async function checkAddress(address: string, chain: Network): Promise<AddressChe
   return { kind: 'wrong', problem }
 }
 
-export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
+export function UsdtAddressForm({
+  onBound,
+  onNoPassword,
+  password = '',
+  onSetPassword,
+}: BindingProps) {
   const { bind, pending } = useBinding('usdt', onNoPassword)
   const leave = useLeave(usdtAddressDraft, onBound)
   const form = useForm({
-    initial: usdtAddressDraft.initial,
+    initial: { ...usdtAddressDraft.initial, paymentPassword: password },
     draft: useDraft(usdtAddressDraft),
     kinds: usdtAddressKinds,
     rules: usdtAddressRules,
@@ -169,6 +185,7 @@ export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
     <BindingFrame
       form={form}
       password={form.field('paymentPassword')}
+      onSetPassword={password === '' ? onSetPassword : undefined}
       type="usdt"
       label="添加USDT地址"
       pending={pending}
@@ -194,6 +211,7 @@ interface FrameProps {
   form: Pick<FormOf<object>, 'onSubmit' | 'pending'>
   /** Props of the field for the payment password. */
   password: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>
+  onSetPassword: (() => void) | undefined
   type: CardType
   label: string
   pending: boolean
@@ -203,7 +221,9 @@ interface FrameProps {
 }
 
 /** The frame of both forms: fields, payment password, and a button that is disabled at the limit of cards. */
-function BindingFrame({ form, password, type, label, pending, warning, children }: FrameProps) {
+function BindingFrame(props: FrameProps) {
+  const { form, password, onSetPassword, type, label, pending, warning, children } = props
+  const known = usePaymentPasswordKnown()
   // False while unknown, because the platform checks it too.
   const full = (useCards(type).data?.length ?? 0) >= CARDS_MAX
   return (
@@ -211,13 +231,18 @@ function BindingFrame({ form, password, type, label, pending, warning, children 
       <Stack gap={4}>
         {full && (
           <Warning tone="danger">
-            已绑定 {CARDS_MAX}/{CARDS_MAX} 个，请先解绑一个
+            {`已绑定 ${CARDS_MAX}/${CARDS_MAX} ${type === 'bank' ? '张，请先解绑一张' : '个，请先解绑一个'}`}
           </Warning>
         )}
         <Card>
           <Stack gap={3}>
             {children}
             <PasswordField {...password} label="支付密码" purpose="payment" />
+            {onSetPassword && known === false && (
+              <Button variant="ghost" size="small" onPress={onSetPassword}>
+                没设置过？先设置支付密码
+              </Button>
+            )}
           </Stack>
         </Card>
         {warning}

@@ -94,14 +94,15 @@ const LOOKS = {
   },
 } as const
 
-export function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
+export function PaymentPasswordForm({ onDone }: Pick<FieldsProps, 'onDone'>) {
   const known = usePaymentPasswordKnown()
   if (known === null) return <Skeleton variant="rows" count={3} />
   return <Fields onDone={onDone} look={LOOKS[known ? 'change' : 'first']} />
 }
 
 interface FieldsProps {
-  onDone: () => void
+  /** Gets the new password. */
+  onDone: (next: string) => void
   look: (typeof LOOKS)[keyof typeof LOOKS]
 }
 
@@ -120,7 +121,7 @@ function Fields({ onDone, look }: FieldsProps) {
       notePaymentPassword()
       notify.success('密码修改成功！')
       form.reset(EMPTY)
-      if (stillHere()) onDone()
+      if (stillHere()) onDone(next)
     },
   })
   const refused = (error: Error) => {

@@ -11,7 +11,7 @@ import { useLookEffect } from '#hooks/core/state.ts'
 import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useProtectionEffects, useRealityCheck } from '#hooks/protection.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
-import { useAppOffer } from '#hooks/session/registration.ts'
+import { useWelcome } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
 import { useLeftOff } from '#hooks/session/sign-in.ts'
 import {
@@ -76,7 +76,7 @@ function GlobalEffects() {
   useLookEffect()
   useMemberSync()
   useLeftOff()
-  useAppOffer()
+  useWelcome()
   useVisitCheck()
   useOtherTabsCommands()
   useBrandHead()

@@ -1,32 +1,57 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
-import { useMember } from '#hooks/session/session.ts'
+import { usePreference } from '#hooks/core/state.ts'
+import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { WITHDRAWAL_MIN } from '#lib/constants.ts'
 import { compare, floorTo, isPositive } from '#lib/money/amount.ts'
+import { balanceHidden } from '#lib/preferences.ts'
 import type { WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
+import styles from './withdraw.module.css'
 
+/** How much, and of how much. */
 export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const balance = useMember()?.balance
+  const [hidden] = usePreference(balanceHidden)
+  const { refresh, pending } = useRefreshMember()
   const takeAll = () => balance && form.set('amount', floorTo(balance, 2))
   const short = balance ? compare(balance, WITHDRAWAL_MIN) < 0 : false
   return (
-    <AmountField
-      {...form.field('amount')}
-      label="取款金额（元）"
-      placeholder={`单笔不低于 ${WITHDRAWAL_MIN} 元`}
-      hint={short ? `余额不足 ${WITHDRAWAL_MIN} 元，可先回收场馆余额` : null}
-      suffix={
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={!balance || !isPositive(balance)}
-          onPress={takeAll}
-        >
-          全部
-        </Button>
-      }
-    />
+    <div className={styles.amount}>
+      <AmountField
+        {...form.field('amount')}
+        label="取款金额（元）"
+        placeholder={`单笔不低于 ${WITHDRAWAL_MIN} 元`}
+        hint={short ? `余额不足 ${WITHDRAWAL_MIN} 元，可先回收场馆余额` : null}
+        suffix={
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={!balance || !isPositive(balance)}
+            onPress={takeAll}
+          >
+            全部
+          </Button>
+        }
+      />
+      <div className={styles.balance}>
+        <dl>
+          <dt>平台钱包</dt>
+          <dd data-clear>
+            <Money amount={balance} hidden={hidden} />
+          </dd>
+        </dl>
+        <IconButton
+          icon="refresh"
+          size={18}
+          label="刷新余额"
+          pending={pending}
+          onPress={() => void refresh()}
+        />
+      </div>
+    </div>
   )
 }

@@ -39,7 +39,7 @@ interface Props {
 export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   const [open, setOpen] = useState(false)
   const name = tab === 'bank' ? '银行卡' : 'USDT地址'
-  const wrong = form.failure?.field === 'payee' ? form.failure.message : undefined
+  const wrong = form.messageOf('payee')
   const pick = (id: string) => form.reset(choosePayee(form.values, chosen, id))
   return (
     <Panel
@@ -48,7 +48,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
       empty={<NoPayee tab={tab} name={name} wrong={wrong} onBegin={onBegin} />}
     >
       {(list) => (
-        <>
+        <div className={styles.payee}>
           <ChoiceField
             label={`收款${name}`}
             name="payee"
@@ -72,7 +72,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
               onPick={pick}
             />
           )}
-        </>
+        </div>
       )}
     </Panel>
   )
@@ -170,7 +170,12 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
     form.set('qrImage', reference ?? before)
     setPending(false)
   }
-  const wrong = form.failure?.field === 'qrType' || form.failure?.field === 'qrImage'
+  const wrong = (field: 'qrType' | 'qrImage') =>
+    form.messageOf(field) && (
+      <p role="alert" className={styles.error}>
+        {form.messageOf(field)}
+      </p>
+    )
   return (
     <>
       <Segmented
@@ -180,6 +185,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
         value={form.values.qrType || null}
         onChange={(next) => form.set('qrType', next)}
       />
+      {wrong('qrType')}
       <button
         type="button"
         name="qrImage"
@@ -201,11 +207,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
         )}
       </button>
       <PictureInput ref={input} label="收款二维码图片" onPick={(file) => void take(file)} />
-      {wrong && (
-        <p role="alert" className={styles.error}>
-          {form.failure?.message}
-        </p>
-      )}
+      {wrong('qrImage')}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { getCards } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { endSession } from '#lib/session/session.ts'
+import { ownWithdrawals } from '#lib/withdraw/withdraw.ts'
 import { notePayeeBound, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { json } from '#testing/fake-server.ts'
 import { freshSession, hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -32,14 +33,19 @@ function open(tab: WithdrawalTab, cards: readonly object[] = []) {
     json(response, { code: 200, data })
   })
   const queries = createQueryClient()
-  render(<WithdrawalForm tab={tab} onAnswer={() => undefined} />, testProviders(queries))
+  const form = (of: WithdrawalTab) => (
+    <WithdrawalForm key={of} tab={of} onAnswer={() => undefined} />
+  )
+  const { rerender } = render(form(tab), testProviders(queries))
   return {
+    tabNow: (next: WithdrawalTab) => rerender(form(next)),
     listNow: async (next: readonly object[]) => {
       list = next
       await act(() => queries.invalidateQueries({ queryKey: [getCards.id] }))
     },
   }
 }
+const PAYEE = `T${'a'.repeat(29)}xgdz`
 const amount = () => screen.getByLabelText<HTMLInputElement>('取款金额（元）')
 const type = (yuan: string) => fireEvent.change(amount(), { target: { value: yuan } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交取款' }))
@@ -127,15 +133,14 @@ test.each([
   },
 )
 
-test('the payee stands above the amount: the first choice leaves what is typed, another payee clears it', async () => {
+test('the first choice of a payee leaves what is typed, another payee clears it', async () => {
   open('bank', CARDS)
   const choose = async (name: RegExp) => {
     fireEvent.click(await screen.findByRole('button', { name: /^收款银行卡/ }))
     const sheet = await screen.findByRole('dialog', { name: '选择银行卡', hidden: true })
     fireEvent.click(within(sheet).getByRole('button', { name, hidden: true }))
   }
-  const field = await screen.findByRole('button', { name: /^收款银行卡/ })
-  expect(field.compareDocumentPosition(amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await screen.findByRole('button', { name: /^收款银行卡/ })
   type('100')
   await choose(/4821/)
   expect(amount().value).toBe('100')
@@ -156,4 +161,32 @@ test.each([
   )
   if (chosen) await screen.findByText(`招商银行 ${chosen}`)
   else await screen.findByText('请选择银行卡')
+})
+
+test.each([
+  ['usdt', [{ id: '7', bank: 'TRC20', bank_no: PAYEE }], 'TRC20 **** xgdz', { bank: '7' }],
+  ['bank', CARDS.slice(0, 1), '招商银行 **** 4821', { bank: '1' }],
+  ['qr', [{ id: '7', bank: 'TRC20', bank_no: PAYEE }], '支付宝二维码', { bank: 'qrcode' }],
+] as const)('%s: what is confirmed is what is sent', async (tab, cards, words, sent) => {
+  upload.mockResolvedValueOnce('/code.png')
+  const { tabNow } = open('usdt', cards)
+  await screen.findByText(/\*{4} (xgdz|4821)/)
+  tabNow(tab)
+  if (tab === 'qr') {
+    fireEvent.click(screen.getByRole('radio', { name: '支付宝' }))
+    const files = [new File(['x'], 'mine.png')]
+    fireEvent.change(screen.getByLabelText('收款二维码图片'), { target: { files } })
+    await screen.findByRole('button', { name: /更换图片/ })
+  } else await screen.findByText(words)
+  type('210')
+  submit()
+  const shown = within(review()!)
+  expect(shown.getByText(words)).toBeTruthy()
+  expect(shown.getByText('¥210.00')).toBeTruthy()
+  fireEvent.change(shown.getByLabelText('支付密码'), { target: { value: 'pay888' } })
+  fireEvent.submit(review()!)
+  await waitFor(() => expect(kit.sentTo(withdraw.id)).toBe(1))
+  const { body } = kit.server.asked.find(({ id }) => id === withdraw.id)!
+  expect(JSON.parse(body.toString())).toMatchObject({ amount: '210', ...sent })
+  await waitFor(() => expect(ownWithdrawals().at(-1)?.payee).toBe(words))
 })

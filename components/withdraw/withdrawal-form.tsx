@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -49,6 +49,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   const command = useWithdraw()
   const { to } = useNavigate()
   const stillHere = useIsMounted()
+  const page = useRef<HTMLFormElement>(null)
   /** What is under review: the very input that is sent. */
   const [reviewed, review] = useState<Withdrawal | null>(null)
   const [beginning, begin] = useState(false)
@@ -69,7 +70,6 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     }),
     submit: (checked) => {
       setRefusal(null)
-      begin(false)
       if (payee) form.set('payee', payee.id)
       review(withdrawalOf(checked, payee))
     },
@@ -96,10 +96,11 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
 
   return (
     <>
-      <form onSubmit={form.onSubmit} noValidate aria-label="取款">
+      <form ref={page} onSubmit={form.onSubmit} noValidate aria-label="取款">
         <Stack gap={3}>
           <Card>
             <Stack gap={3} className={styles.fields}>
+              <AmountPart form={form} />
               {tab === 'qr' ? (
                 <QrPart form={form} />
               ) : (
@@ -111,7 +112,6 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
                   onBegin={() => begin(true)}
                 />
               )}
-              <AmountPart form={form} />
               {tab === 'usdt' && <UsdtQuote amount={parseTyped(values.amount)} payee={payee} />}
             </Stack>
           </Card>
@@ -126,10 +126,19 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           >
             提交取款
           </Button>
+          <p className={styles.note}>提交后等待后台审核，进度可在资金明细查看</p>
         </Stack>
       </form>
       {beginning && tab !== 'qr' && (
-        <FirstSteps tab={tab} form={form} bound={payee !== null} onClose={() => begin(false)} />
+        <FirstSteps
+          tab={tab}
+          onClose={() => begin(false)}
+          onBound={() => {
+            begin(false)
+            // Behind the sheet, which gives the focus back first.
+            requestAnimationFrame(() => page.current?.querySelector('input')?.focus())
+          }}
+        />
       )}
       <ReviewSheet
         input={reviewed}

@@ -19,7 +19,7 @@ test.each([
   'where the platform says that %s remain, an older refusal does not count',
   async (amount, words) => {
     config.betAmountMeans = 'remaining'
-    noteMissing('打码量不足，还需500元', 1_000)
+    noteMissing('打码量不足，还需500元', 1_000, null)
     kit.server.answer({ code: 200, data: { bet_amount: amount } })
     openAt('/withdrawal/')
     render(<WithdrawalScreen />, testProviders())
@@ -27,3 +27,17 @@ test.each([
     expect(screen.queryByText('还差打码量 ¥500.00')).toBeNull()
   },
 )
+
+test('what a refusal said stands beside the figure of now, and goes with the next one that differs', async () => {
+  noteMissing('打码量不足，还需完成2000.00元', 1_000, '2000')
+  kit.server.answer({ code: 200, data: { bet_amount: '2000' } })
+  openAt('/withdrawal/')
+  const { unmount } = render(<WithdrawalScreen />, testProviders())
+  expect(await screen.findByText('打码量要求 ¥2,000.00')).toBeTruthy()
+  expect(screen.getByText('还差打码量 ¥2,000.00')).toBeTruthy()
+  unmount()
+  kit.server.answer({ code: 200, data: { bet_amount: '0.00' } })
+  render(<WithdrawalScreen />, testProviders())
+  expect(await screen.findByText('打码量要求 ¥0.00')).toBeTruthy()
+  expect(screen.queryByText('还差打码量 ¥2,000.00')).toBeNull()
+})

@@ -1,11 +1,13 @@
 'use client'
 import { useState } from 'react'
 import { MembersOnly } from '#components/shared/members-only.tsx'
-import { RecallIcon } from '#components/shared/recall-button.tsx'
+import { RecallButton } from '#components/shared/recall-button.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
@@ -13,7 +15,8 @@ import { Money } from '#components/ui/text/money.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useDraft, usePreference } from '#hooks/core/state.ts'
-import { useRefreshMember, useMember } from '#hooks/session/session.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useVenueBalances } from '#hooks/wallet.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import {
@@ -23,6 +26,7 @@ import {
   formatYuan,
   multiply,
   subtract,
+  sumOf,
   type Amount,
 } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
@@ -30,7 +34,7 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { config } from '#lib/site/config.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { lastMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
+import { lastMissing, stillMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
 import { withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import styles from './withdraw.module.css'
@@ -59,12 +63,11 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   const [draft] = useDraft(withdrawalDraft)
   const asked = query.get('tab') ?? draft.tab
   const tab = tabs.find(({ id }) => id === asked)?.id ?? 'usdt'
-  const [missing, setMissing] = useState(lastMissing)
+  const [said, setSaid] = useState(lastMissing)
   return (
     <Page className={styles.page}>
       <MembersOnly act="取款">
-        <WalletLine />
-        <Turnover missing={missing} />
+        <Turnover said={said} />
         <Tabs
           id="withdrawal"
           label="取款方式"
@@ -75,43 +78,33 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
         />
         <TabPanel of="withdrawal" tab={tab}>
           {/* The key clears payee, amount, password and fee when the tab changes (spec 2 §4). */}
-          <WithdrawalForm key={tab} tab={tab} onAnswer={() => setMissing(lastMissing())} />
+          <WithdrawalForm key={tab} tab={tab} onAnswer={() => setSaid(lastMissing())} />
         </TabPanel>
-        <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} recall={false} />
+        <Venues />
       </MembersOnly>
     </Page>
   )
 }, null)
 
-/** Both wallets in one line, with refresh and recall. */
-function WalletLine() {
-  const member = useMember()
+/** The venues in one line, with the way to bring their money back; their rows are a tap away. */
+function Venues() {
+  const [open, setOpen] = useState(false)
   const [hidden] = usePreference(balanceHidden)
-  const { refresh, pending } = useRefreshMember()
+  const { data } = useVenueBalances(VENUES_POLL_MS)
+  const known = useMember()?.gameBalance
+  const sum = data ? sumOf(data.map(({ balance }) => balance)) : known
   return (
-    <div role="group" aria-label="余额" className={styles.wallets}>
-      <dl className={styles.balances}>
-        <div>
-          <dt>平台钱包</dt>
-          <dd data-clear>
-            <Money amount={member?.balance} hidden={hidden} />
-          </dd>
-        </div>
-        <div>
-          <dt>场馆余额</dt>
-          <dd>
-            <Money amount={member?.gameBalance} hidden={hidden} />
-          </dd>
-        </div>
-      </dl>
-      <IconButton
-        icon="refresh"
-        label="刷新余额"
-        pending={pending}
-        onPress={() => void refresh()}
-      />
-      <RecallIcon />
-    </div>
+    <>
+      <div className={styles.venues}>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>场馆余额</span>
+          <Money amount={sum} hidden={hidden} />
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+        <RecallButton size="small" />
+      </div>
+      {open && <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} recall={false} />}
+    </>
   )
 }
 
@@ -120,41 +113,46 @@ const MEANS = { required: '打码量要求', done: '已完成打码量', remaini
 
 interface Props {
   /** What the last refusal named. */
-  missing: MissingTurnover | null
+  said: MissingTurnover | null
 }
 
-/** The condition of a withdrawal, before its first field: what is missing where the platform says so, with a way to play. */
-function Turnover({ missing }: Props) {
+/** The condition of a withdrawal, before its first field: the platform's figure of now, and what its refusal said of it. */
+function Turnover({ said }: Props) {
   const amount = useTurnover().data?.amount ?? null
   const means = config.betAmountMeans
+  const missing = stillMissing(said, amount)
   // Where the platform says itself what remains, an older refusal does not count.
   const remaining = means === 'remaining' ? amount : null
-  if (remaining === null ? missing === null : !isPositive(remaining)) {
-    return (
-      <p className={styles.condition}>
-        <span>{remaining === null ? `${MEANS[means]} ${formatYuan(amount)}` : '打码量已满足'}</span>
-        {remaining === null && <span className={styles.note}>提交时核对</span>}
-      </p>
-    )
-  }
+  const isShort = remaining === null ? missing !== null : isPositive(remaining)
   const left = remaining ?? missing?.amount ?? null
   const required = means === 'required' ? amount : null
+  const figure = remaining === null ? `${MEANS[means]} ${formatYuan(amount)}` : '打码量已满足'
   return (
-    <section aria-label="打码量" className={styles.missing}>
-      <div className={styles.condition}>
-        <strong>{left === null ? '打码量不足' : `还差打码量 ${formatYuan(left)}`}</strong>
-        <ButtonLink href={href('/')} variant="ghost" size="small">
-          去投注
-        </ButtonLink>
-      </div>
-      {required !== null && left !== null && compare(required, left) > 0 && (
-        <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
-      )}
-      <p className={styles.note}>有效投注的合计，完成后即可取款</p>
-      {missing && (
-        <p className={styles.note}>
-          {`平台回复：${missing.message}（${formatBeijing(missing.at, 'minute').slice(5)}）`}
+    <section aria-label="打码量" className={classes(styles.turnover, isShort && styles.missing)}>
+      {(remaining === null || !isShort) && (
+        <p className={styles.condition}>
+          <span>{figure}</span>
+          {remaining === null && !isShort && <span className={styles.note}>提交时核对</span>}
         </p>
+      )}
+      {isShort && (
+        <>
+          <div className={styles.condition}>
+            <strong>{left === null ? '打码量不足' : `还差打码量 ${formatYuan(left)}`}</strong>
+            <ButtonLink href={href('/')} variant="ghost" size="small">
+              去投注
+            </ButtonLink>
+          </div>
+          {required !== null && left !== null && compare(required, left) > 0 && (
+            <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
+          )}
+          <p className={styles.note}>有效投注的合计，完成后即可取款</p>
+          {missing && (
+            <p className={styles.note}>
+              {`平台回复：${missing.message}（${formatBeijing(missing.at, 'minute').slice(5)}）`}
+            </p>
+          )}
+        </>
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 async function signIn(page: Page, name: string, persist = false, arrives = '/'): Promise<void> {
   await page.goto('/login/')
-  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('账号', { exact: true }).fill(name)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   if (persist) await page.getByRole('checkbox', { name: '自动登录' }).check()
   await button(page, '登录').click()

@@ -116,7 +116,7 @@ test('a release that is only half there changes nothing on the phone, offline ne
   await context.setOffline(true)
   await page.goto('/login/')
   await runs(page, releases.one)
-  await expect(page.getByLabel('账号')).toBeVisible()
+  await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
 })
 
 test('a release without a worker takes the stored one away @long', async ({ page, site }) => {

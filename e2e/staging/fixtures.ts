@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { site: string }>({
       const notice = page.getByRole('button', { name: '知道了' })
       await page.addLocatorHandler(notice, () => notice.click())
       await page.goto(`/login/?redirect=${encodeURIComponent(path)}`)
-      await page.getByLabel('账号').fill(staging.name)
+      await page.getByLabel('账号', { exact: true }).fill(staging.name)
       await page.getByLabel('密码', { exact: true }).fill(staging.password)
       await page.getByRole('button', { name: '登录', exact: true }).click()
       await expect(page).toHaveURL((url) => url.pathname === path)

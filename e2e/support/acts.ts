@@ -335,7 +335,7 @@ const loginPasswordChange = (stage: Stage): Act => {
   const enter = async () => {
     const dialog = page.getByRole('alertdialog', { name: '认证失败' })
     await dialog.getByRole('button', { name: '知道了' }).click()
-    await page.getByLabel('账号').fill(member.name)
+    await page.getByLabel('账号', { exact: true }).fill(member.name)
     await page.getByLabel('密码', { exact: true }).fill(newest())
     await button(page, '登录').click()
     await expect(page).toHaveURL(/\/password\/\?type=1$/)

@@ -4,7 +4,7 @@ import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 /** Fills in the form of the sign-in page that is shown, and sends it. */
 export async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('账号', { exact: true }).fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }

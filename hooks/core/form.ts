@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { notify } from '#lib/notify.ts'
-import { failuresOf, firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
+import { failuresOf, type Failure, type Rules } from '#lib/rules/rule.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 
 type KeysOf<Values, Type> = {
@@ -13,8 +13,6 @@ interface Options<Values> {
   /** What each text is: rules and submit get it normalised, and its field too. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
-  /** A field says what is wrong with it when the next one is entered, and all of them together on submit. */
-  together?: boolean
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
   /** Where the values lie, but for passwords and codes, which nothing keeps; in the form alone by default. */
@@ -44,15 +42,14 @@ function withSecrets<Values extends object>(
 }
 
 /**
- * A form: values, the first failing rule in the spec's order (`together`: of each field), and a submit that is locked
- * synchronously in the tap. A failure is shown once: beside its control, which gets the focus, or as a toast where there
- * is no control. The typed values stay after any failure.
+ * A form: values, the first failing rule of each field in the spec's order, and a submit that is locked synchronously in
+ * the tap. A failure is shown once: beside its control, of which the first gets the focus, or as a toast where there is
+ * no control. The typed values stay after any failure.
  */
 export function useForm<Values extends object>({
   initial,
   kinds,
   rules,
-  together = false,
   submit,
   draft,
   failed,
@@ -107,11 +104,11 @@ export function useForm<Values extends object>({
     sent.current = form
     const read = normalizeValues(values, kinds)
     change(() => read)
-    const found = firstFailure(rules, read)
-    if (found) {
-      const all = together ? failuresOf(rules, read) : [found]
+    const all = failuresOf(rules, read)
+    const [first] = all
+    if (first) {
       for (const each of all) failed?.(each)
-      return show(found, all)
+      return show(first, all)
     }
     locked.current = true
     setFailures([])
@@ -124,7 +121,8 @@ export function useForm<Values extends object>({
     }
   }
 
-  const messageOf = (name: string) => failures.find(({ field }) => field === name)?.message
+  const messageOf = (name: keyof Values & string) =>
+    failures.find(({ field }) => field === name)?.message
   /** Nothing is said about a field that is still empty. */
   const left = (name: keyof Values & string) => {
     const read = normalizeValues(values, kinds)
@@ -138,6 +136,7 @@ export function useForm<Values extends object>({
     values,
     set,
     failure: failures[0] ?? null,
+    messageOf,
     pending,
     /**
      * Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere.

@@ -1,20 +1,16 @@
 'use client'
 import { useCallback } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { hereNow } from '#lib/navigation.ts'
 import { confirm } from '#lib/notify.ts'
-import { href } from '#lib/site/routes.ts'
 import { useSession } from './session.ts'
-import { useGuestLogin } from './sign-in.ts'
 
 /**
  * Rooms, red packets and transfers are for members (spec 1 §5): true for them; a visitor is asked in a dialog
- * and led to login, registration or trial play, which return to `target`. `place` is where they wanted to go.
+ * and led to the sign-in page, whose ways all return to `target`. `place` is where they wanted to go.
  */
 export function useLoginQuestion(): (target?: string, place?: string) => Promise<boolean> {
   const member = useSession() === 'member'
-  const { to, toLogin, replace } = useNavigate()
-  const { send: signIn } = useGuestLogin()
+  const { toLogin } = useNavigate()
   return useCallback(
     async (target?: string, place = '') => {
       if (member) return true
@@ -23,17 +19,10 @@ export function useLoginQuestion(): (target?: string, place?: string) => Promise
         body: '精彩内容等着您，马上登录吧',
         accept: '登录',
         decline: '再看看',
-        others: [
-          { label: '注册', act: () => to(href('/reg', { redirect: target ?? hereNow() })) },
-          {
-            label: '免费试玩',
-            act: () => void signIn().then((begun) => begun && target && replace(target)),
-          },
-        ],
       })
       if (accepted) toLogin(target)
       return false
     },
-    [member, to, toLogin, replace, signIn],
+    [member, toLogin],
   )
 }

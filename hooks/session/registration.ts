@@ -3,11 +3,12 @@ import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
+import { keepAccount } from '#lib/session/account-name.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
   keepSignedUp,
-  offerApp,
-  takeAppOffer,
+  takeNewcomer,
+  welcome,
   captchaMatches,
   nextPicture,
   pictureAddress,
@@ -19,7 +20,7 @@ import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 /**
  * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;
  * without one, variant one logs in itself and variant two goes to the sign-in page, where one tap signs in
- * (spec 1 §4, Registration). Variant one offers the app. Returns the refusal when the name is taken.
+ * (spec 1 §4, Registration). Returns the refusal when the name is taken.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { send: signUp } = useRegister()
@@ -47,9 +48,9 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, key, { name, password })) {
-      if (variant === 'one') offerApp()
+      keepAccount(name)
+      welcome(name)
       returnTo(safeRedirect(redirect))
-      if (variant === 'two') notify.success('注册成功，已登录')
       return null
     }
     keepSignedUp({ name, password })
@@ -58,22 +59,25 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   }
 }
 
-/** Runs once, in the shell: offers the app after variant one, once the page that follows it is there. */
-export function useAppOffer(): void {
+/** Runs once, in the shell: welcomes a new member, once the page that follows the registration is there. */
+export function useWelcome(): void {
   const path = usePath()
   const { to } = useNavigate()
   useEffect(() => {
-    if (signInPaths.has(path) || !takeAppOffer()) return
-    const offer = async () => {
-      const accepted = await confirm({
-        title: '注册成功',
-        body: '安装 APP，打开更快',
-        accept: '下载APP',
-        decline: '暂时不用',
+    if (signInPaths.has(path)) return
+    const name = takeNewcomer()
+    if (name === '') return
+    const greet = async () => {
+      const deposits = await confirm({
+        title: `欢迎，${name}`,
+        body: '注册成功，已登录',
+        accept: '去存款',
+        decline: '先逛逛',
+        others: [{ label: '下载APP', act: () => to(href('/app', { download: 1 })) }],
       })
-      if (accepted) to(href('/app', { download: 1 }))
+      if (deposits) to(href('/recharge'))
     }
-    void offer()
+    void greet()
   }, [path, to])
 }
 

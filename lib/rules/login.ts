@@ -6,6 +6,8 @@ export interface LoginValues {
   password: string
   /** Stay signed in beyond this tab. */
   persist: boolean
+  /** Show the account at the next sign-in on this device. */
+  remember: boolean
 }
 
 export const loginKinds: TextKinds<LoginValues> = { name: 'name', password: 'password' }

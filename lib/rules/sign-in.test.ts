@@ -4,8 +4,8 @@ import { loginRules, type LoginValues } from './login.ts'
 import { registerRules, type RegisterValues } from './register.ts'
 import { firstFailure } from './rule.ts'
 
-const login = (form: Partial<LoginValues>) =>
-  firstFailure(loginRules, { name: 'player1', password: 'secret1', persist: false, ...form })
+const LOGIN: LoginValues = { name: 'player1', password: 'secret1', persist: false, remember: true }
+const login = (form: Partial<LoginValues>) => firstFailure(loginRules, { ...LOGIN, ...form })
 const good: RegisterValues = {
   name: 'player1',
   password: 'secret1',

@@ -81,12 +81,12 @@ export const keepSignedUp = (credentials: Credentials): void => void (signedUp =
 export const lastSignedUp = (): Credentials | null => signedUp
 export const forgetSignedUp = (): void => void (signedUp = null)
 
-/** The app is still to be offered, on the page after the registration. */
-let appDue = false
-export const offerApp = (): void => void (appDue = true)
-/** Whether it is to be offered now, which is asked once. */
-export function takeAppOffer(): boolean {
-  const due = appDue
-  appDue = false
-  return due
+/** Who is still to be welcomed, on the page after the registration; '' for nobody. */
+let newcomer = ''
+export const welcome = (name: string): void => void (newcomer = name)
+/** Who is to be welcomed now, which is asked once. */
+export function takeNewcomer(): string {
+  const name = newcomer
+  newcomer = ''
+  return name
 }

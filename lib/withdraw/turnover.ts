@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { RefusalError } from '#lib/api/errors.ts'
-import { normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import { compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 
 /** What the platform last said was missing, in this member's session. */
@@ -8,7 +8,12 @@ const missingSlot = slot(
   'turnover-missing',
   'session',
   'member',
-  v.object({ amount: v.nullable(v.string()), message: v.string(), at: v.number() }),
+  v.object({
+    amount: v.nullable(v.string()),
+    message: v.string(),
+    at: v.number(),
+    figure: v.nullable(v.string()),
+  }),
 )
 export interface MissingTurnover {
   /** Yuan; null where the refusal named no figure. */
@@ -16,6 +21,8 @@ export interface MissingTurnover {
   readonly message: string
   /** When it said so (epoch ms of the platform). */
   readonly at: number
+  /** Its 打码量 of that moment in yuan; null where that was not known. */
+  readonly figure: Amount | null
 }
 
 const OF_TURNOVER = /打码|流水|turnover/i
@@ -39,8 +46,16 @@ export function missingIn(message: string): Amount | null {
 
 /** The last refusal for missing turnover in this session; null for none, or since a withdrawal was taken. */
 export const lastMissing = (): MissingTurnover | null => read(missingSlot)
-/** A withdrawal was refused for missing turnover at `at` (platform time, ms). */
-export const noteMissing = (message: string, at: number): void =>
-  write(missingSlot, { amount: missingIn(message), message, at })
+/** What that refusal said counts until the platform's 打码量 is another one. */
+export const stillMissing = (
+  missing: MissingTurnover | null,
+  now: Amount | null,
+): MissingTurnover | null =>
+  missing === null || missing.figure === null || now === null || compare(missing.figure, now) === 0
+    ? missing
+    : null
+/** A withdrawal was refused for missing turnover at `at` (platform time, ms), while 打码量 was `figure`. */
+export const noteMissing = (message: string, at: number, figure: Amount | null): void =>
+  write(missingSlot, { amount: missingIn(message), message, at, figure })
 /** A withdrawal was taken: nothing is missing. */
 export const forgetMissing = (): void => remove(missingSlot)

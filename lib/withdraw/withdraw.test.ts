@@ -61,7 +61,7 @@ test('an address of no named network pays the TRC20 fee; what is not known stays
   expect(quoteWithdrawal('718', member, null)).toEqual({ usdt: '100.00', fee: '1', receives: '99' })
   expect(quoteWithdrawal('7.18', member, 'ERC20').receives).toBe('-4')
   expect(quoteWithdrawal('718', { ...member, withdrawalFeeTrc20: '0.125' }, 'TRC20').receives).toBe(
-    '99.875',
+    '99.87',
   )
   for (const odd of [
     { withdrawalRate: '-7' },

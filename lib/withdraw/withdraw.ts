@@ -3,7 +3,7 @@ import type { Network } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
-import { compare, subtract, type Amount } from '#lib/money/amount.ts'
+import { add, compare, floorTo, subtract, type Amount } from '#lib/money/amount.ts'
 import type { Member } from '#lib/session/session.ts'
 import type { Path } from '#lib/site/routes.ts'
 import { read, slot, write } from '#lib/storage.ts'
@@ -21,11 +21,14 @@ export interface WithdrawalQuote {
 
 /**
  * Fee in USDT of a network: ERC20 has a field of its own, all else is the TRC20 fee (old defect 2). One below zero is
- * none that is known.
+ * none that is known. Its part of a cent counts as a whole one, so that the receipt is rounded down (spec 2 §9) and the
+ * figures add up.
  */
 function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
   const fee = network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20
-  return fee && compare(fee, '0') >= 0 ? fee : null
+  if (!fee || compare(fee, '0') < 0) return null
+  const cut = floorTo(fee, 2)
+  return compare(cut, fee) < 0 ? add(cut, '0.01') : fee
 }
 
 /** The USDT, fee and net amount of a withdrawal of `yuan` (spec 2 §5). */

@@ -40,11 +40,9 @@ export function ChoiceField({ label, value, placeholder, onPress, name, error, l
         </span>
         <Icon name="chevron-down" size={18} />
       </button>
-      {error && (
-        <p id={`${id}e`} className={field.error}>
-          {error}
-        </p>
-      )}
+      <p id={`${id}e`} className={classes(field.message, error && field.wrong)}>
+        {error}
+      </p>
     </div>
   )
 }

@@ -36,7 +36,6 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const id = useId()
   const { label, error, hint, prefix, suffix, hideLabel, ...text } = props
-  const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : styles.label}>
@@ -50,20 +49,14 @@ export function Field(props: FieldProps) {
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={error || hint ? `${id}m` : undefined}
         />
         {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
       </div>
-      {error && (
-        <p id={`${id}e`} className={styles.error}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}h`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {/* Its line is there before: nothing moves when an error comes. */}
+      <p id={`${id}m`} className={classes(styles.message, error && styles.wrong)}>
+        {error ?? hint}
+      </p>
     </div>
   )
 }

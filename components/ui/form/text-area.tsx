@@ -39,11 +39,9 @@ export function TextArea({ label, value, onChange, error, longest, ...native }: 
           {`${value.length}/${longest}`}
         </span>
       )}
-      {error && (
-        <p id={`${id}e`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <p id={`${id}e`} className={classes(styles.message, error && styles.wrong)}>
+        {error}
+      </p>
     </div>
   )
 }

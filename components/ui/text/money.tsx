@@ -6,7 +6,6 @@ import {
   YUAN,
   type Amount,
   type MaybeAmount,
-  usdtDecimals,
 } from '#lib/money/amount.ts'
 import styles from './money.module.css'
 
@@ -48,7 +47,7 @@ const Hidden = () => (
 )
 
 function written(amount: Amount, unit: Props['unit'], plus: boolean) {
-  const figures = formatMoney(amount, unit === 'usdt' ? usdtDecimals(amount) : 2)
+  const figures = formatMoney(amount)
   const minus = figures.startsWith('−')
   return `${minus ? '−' : plus ? '+' : ''}${unit === 'yuan' ? YUAN : ''}${minus ? figures.slice(1) : figures}`
 }
