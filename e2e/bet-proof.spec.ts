@@ -35,7 +35,7 @@ test('an old bet that turns out to be placed leaves another slip as it is @long'
   await choose(page, '大')
   await confirmBet(page).click()
   await expect(page.getByText('暂时查不到结果')).toBeVisible()
-  await page.getByRole('button', { name: '关闭' }).last().click()
+  await page.getByRole('button', { name: '返回上一步' }).click()
   await page.getByRole('button', { name: /^大(，| )/ }).click()
   await page.getByRole('button', { name: /^小(，| )/ }).click()
   await page.getByRole('button', { name: '确认注单' }).click()

@@ -11,15 +11,22 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
+import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { usePhase, useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTitle } from '#hooks/site.ts'
 import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
+import { netSum, ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-bets.ts'
 import { stakeLimitText } from '#lib/lottery/slip.ts'
 import { roundLength } from '#lib/lottery/stats.ts'
+import { totalStake } from '#lib/lottery/typed-bet.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import { playingSince } from '#lib/protection/reality.ts'
 import { PHASE_NAMES } from '#lib/room/round.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './rooms-screen.module.css'
@@ -47,16 +54,7 @@ export function RoomsScreen({ name }: { name: string }) {
           empty={<EmptyState {...noRooms} title="暂无房间" />}
           refused={noRooms}
         >
-          {(list) => (
-            <>
-              {list[0] && <LiveCard roomId={list[0].id} />}
-              <ul className={styles.rooms}>
-                {list.map((room) => (
-                  <RoomCard key={room.id} room={room} onRules={() => setRulesOf(room.id)} />
-                ))}
-              </ul>
-            </>
-          )}
+          {(list) => list[0] && <Rooms list={list} first={list[0]} onRules={setRulesOf} />}
         </Panel>
       </Page>
       {rulesOf !== '' && <HelpSheet roomId={rulesOf} onClose={() => setRulesOf('')} />}
@@ -76,7 +74,35 @@ const RoomsSkeleton = () => (
   </>
 )
 
-function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
+interface RoomsProps {
+  list: readonly RoomEntry[]
+  first: RoomEntry
+  onRules: (roomId: string) => void
+}
+
+/** The current round of the lottery, shown before a room is chosen, and its rooms. */
+function Rooms({ list, first, onRules }: RoomsProps) {
+  const { data: live } = useTimedRoom(first.id)
+  return (
+    <>
+      {live ? <Live room={live} /> : <LiveSkeleton />}
+      <ul className={styles.rooms}>
+        {list.map((room) => (
+          <RoomCard key={room.id} room={room} live={live} onRules={() => onRules(room.id)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface CardProps {
+  room: RoomEntry
+  /** A room of the same lottery as it was read last. */
+  live: TimedRoom | undefined
+  onRules: () => void
+}
+
+function RoomCard({ room, live, onRules }: CardProps) {
   const { to } = useNavigate()
   const ask = useLoginQuestion()
   const address = href('/lottery', { room_id: room.id })
@@ -91,7 +117,10 @@ function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
   return (
     <li className={styles.room}>
       <div className={styles.about}>
-        <h2>{room.title}</h2>
+        <h2>
+          {room.title}
+          {live && <OwnBets room={live} roomId={room.id} />}
+        </h2>
         {room.desc !== '' && <p>{room.desc}</p>}
         <p className="num">{facts.filter((each) => each !== '').join(' · ')}</p>
       </div>
@@ -116,10 +145,27 @@ function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
   )
 }
 
-/** The current round of a lottery, shown before a room is chosen. */
-function LiveCard({ roomId }: { roomId: string }) {
-  const { data } = useTimedRoom(roomId)
-  return data ? <Live room={data} /> : <LiveSkeleton />
+const NO_ORDERS: readonly OwnOrder[] = []
+
+/** What this session has bet in a room: in this round, else what the last one brought. */
+function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
+  const orders = useSessionValue(ownOrdersAtom, NO_ORDERS)
+  const of = (period: string) =>
+    orders.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
+  const now = of(room.round.period)
+  if (now.length > 0) {
+    const staked = totalStake(now.flatMap(({ lines }) => lines))
+    return <Badge tone="brand">{`已投 ${formatYuan(staked)}`}</Badge>
+  }
+  return of(room.now.lastPeriod).length > 0 && <OwnResult room={room} roomId={roomId} />
+}
+
+/** Reads the records that the room itself has read, where they are still the same. */
+function OwnResult({ room, roomId }: { room: TimedRoom; roomId: string }) {
+  const [since] = useState(playingSince)
+  const { of } = useRoomBets({ ...room, id: roomId }, since)
+  const net = netSum(of.filter(({ period }) => period === room.now.lastPeriod))
+  return net === null ? <Badge>待开奖</Badge> : <Money amount={net} signed />
 }
 
 const LiveSkeleton = () => (

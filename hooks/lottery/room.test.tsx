@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { chime } from '#lib/room/chime.ts'
 import { quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
-import { useWin } from './room.ts'
+import { useHeldBack, useWin } from './room.ts'
 
 const bet = (status: RoundBet['status'], net: string | null): RoundBet => ({
   key: '1',
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** A bet of period 301 is open, then settled. */
 function settle(net: string | null) {
-  const { rerender, result } = renderHook(({ bets }) => useWin(bets), {
+  const { rerender, result } = renderHook(({ bets }) => useWin(bets, true), {
     initialProps: { bets: [bet('open', null)] },
   })
   expect(result.current[0]).toBeNull()
@@ -43,8 +43,35 @@ test('only what is above the stake is a win, shown until it is ended', () => {
   for (const net of ['0', '-10', null]) expect(settle(net).current[0]).toBeNull()
 })
 
+test('what was settled before a reload is not celebrated again', () => {
+  const { rerender, result } = renderHook(({ bets, isRead }) => useWin(bets, isRead), {
+    initialProps: { bets: [bet('open', null)], isRead: false },
+  })
+  rerender({ bets: [bet('settled', '9.80')], isRead: true })
+  expect(result.current[0]).toBeNull()
+})
+
+test('what tells a result waits while its draw is held, for three seconds at most', () => {
+  vi.useFakeTimers()
+  const { rerender, result } = renderHook(({ value, held }) => useHeldBack(value, held), {
+    initialProps: { value: '10', held: false },
+  })
+  const shows = (value: string, held: boolean) => {
+    rerender({ value, held })
+    return result.current
+  }
+  expect(shows('20', true)).toBe('10')
+  act(() => vi.advanceTimersByTime(2_900))
+  expect(result.current).toBe('10')
+  act(() => vi.advanceTimersByTime(200))
+  expect(result.current).toBe('20')
+  expect(shows('30', true)).toBe('20')
+  expect(shows('30', false)).toBe('30')
+  vi.useRealTimers()
+})
+
 test('a record that comes after the draw brings its win', () => {
-  const { rerender, result } = renderHook(({ bets }) => useWin(bets), {
+  const { rerender, result } = renderHook(({ bets }) => useWin(bets, true), {
     initialProps: { bets: [bet('open', null)] },
   })
   rerender({ bets: [bet('unknown', null)] })
@@ -54,7 +81,7 @@ test('a record that comes after the draw brings its win', () => {
 })
 
 test('bets that were settled before the room opened are no news', () => {
-  const { result } = renderHook(() => useWin([bet('settled', '9.80')]))
+  const { result } = renderHook(() => useWin([bet('settled', '9.80')], true))
   expect(result.current[0]).toBeNull()
 })
 

@@ -99,8 +99,8 @@ export function useDrawSignal(lastPeriod: string): void {
   }, [lastPeriod])
 }
 
-/** Until the last ball has settled (ms). */
-const FALL_MS = 1_800
+/** Until the last ball has stopped and its label has been seen (ms). */
+const FALL_MS = 2_600
 
 /** Whether the balls of a result that has just come are falling; a touch anywhere settles them. */
 export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
@@ -117,6 +117,23 @@ export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
     }
   }, [falling, lastPeriod])
   return falling
+}
+
+/** What would tell a result waits for its balls so long (ms). */
+const HOLD_MS = 3_000
+
+/** What is drawn of a value that may tell a result: while a draw is `held` the one before it, for a moment at most. */
+export function useHeldBack<T>(value: T, held: boolean): T {
+  const [drawn, setDrawn] = useState(value)
+  if (!held && drawn !== value) setDrawn(value)
+  const waits = held && drawn !== value
+  const release = useEffectEvent(() => setDrawn(value))
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(release, HOLD_MS)
+    return () => clearTimeout(timer)
+  }, [waits])
+  return held ? drawn : value
 }
 
 /**
@@ -146,12 +163,16 @@ export interface Win {
 
 /**
  * The win that is to be shown, and what ends it. Only a return above the stake is a win (RTS 14F); bets that were
- * settled when the room opened are none.
+ * settled when the room opened are none: `isRead` says whether the records have been read for this.
  */
-export function useWin(bets: readonly RoundBet[]): readonly [win: Win | null, end: () => void] {
+export function useWin(
+  bets: readonly RoundBet[],
+  isRead: boolean,
+): readonly [win: Win | null, end: () => void] {
   const waiting = useRef(new Set<string>())
   const [win, setWin] = useState<Win | null>(null)
   useEffect(() => {
+    if (!isRead) return
     for (const bet of bets) if (bet.status === 'open') waiting.current.add(bet.period)
     for (const period of waiting.current) {
       const mine = bets.filter((bet) => bet.period === period)
@@ -161,6 +182,6 @@ export function useWin(bets: readonly RoundBet[]): readonly [win: Win | null, en
       if (net === null || !isPositive(net)) continue
       if (!preferred(quietMode) && preferred(winPrompt)) setWin({ period, bets: mine, net })
     }
-  }, [bets])
+  }, [bets, isRead])
   return [win, useCallback(() => setWin(null), [])]
 }

@@ -1,7 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { derivedOf } from '#hooks/core/api.ts'
+import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -9,7 +9,7 @@ import { call } from '#lib/api/client.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { readPages, type Rows } from '#lib/api/pages.ts'
 import { POLL_MS, RETAINED_MS } from '#lib/api/query-client.ts'
-import { roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
+import { isSettled, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { detailOf } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
@@ -19,8 +19,10 @@ import type { TimedRoom } from './timed-room.ts'
 const BET_PAGES = 5
 
 export interface RoomBets {
-  /** Own bets of this period and the last one, newest first. */
+  /** Own bets of the periods that the room or this session knows, newest first. */
   readonly of: readonly RoundBet[]
+  /** Whether the records have been read for these periods. */
+  readonly isRead: boolean
   /** The newest bet records of all venues, newest first. */
   readonly rows: readonly Bet[]
   /** Key of the records in the cache, and what reads them anew; it rejects when they cannot be read. */
@@ -39,17 +41,20 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const from = countsFrom(since)
   const orders = useSessionValue(ownOrdersAtom, NO_ORDERS)
   const betsOf = useCallback(
-    (rows: readonly Bet[], isRead: boolean) =>
-      roundBets([period, lastPeriod], {
+    (rows: readonly Bet[], isRead: boolean) => {
+      const mine = orders.filter(
+        ({ roomId, answeredAt }) => roomId === room.id && answeredAt !== null,
+      )
+      const periods = [period, lastPeriod, ...[...room.draws, ...mine].map((of) => of.period)]
+      return roundBets(periods, {
         rows,
-        orders: orders.filter(
-          ({ roomId, answeredAt }) => roomId === room.id && answeredAt !== null,
-        ),
+        orders: mine,
         groups: room.groups,
         isOver: (each) => isRead && each !== period,
         now: serverNow(),
-      }),
-    [orders, period, lastPeriod, room.id, room.groups],
+      })
+    },
+    [orders, period, lastPeriod, room.id, room.draws, room.groups],
   )
   const queries = useQueryClient()
   const records = useMemo(
@@ -71,15 +76,17 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     placeholderData: keepPreviousData,
     gcTime: RETAINED_MS.period,
     // A record may be settled some time after the draw.
-    refetchInterval: ({ state }) =>
-      betsOf(state.data?.rows ?? NO_ROWS, true).some(
-        (bet) => bet.period !== period && (bet.status === 'open' || bet.status === 'unknown'),
-      ) && POLL_MS.unsettled,
+    refetchInterval: (query) =>
+      !isSettled(
+        betsOf(query.state.data?.rows ?? NO_ROWS, true).filter((bet) => bet.period === lastPeriod),
+      ) && pollEvery(POLL_MS.unsettled)(query),
   })
   return useMemo(() => {
     const { rows = NO_ROWS } = data ?? {}
+    const isRead = data !== undefined && !isPlaceholderData
     return {
-      of: betsOf(rows, data !== undefined && !isPlaceholderData),
+      of: betsOf(rows, isRead),
+      isRead,
       rows,
       key: records.queryKey,
       read,

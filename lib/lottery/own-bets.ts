@@ -170,6 +170,13 @@ export const netSum = (bets: readonly RoundBet[]): Amount | null =>
 export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))
 
+/** How large a win is shown, by what a stake of one brought: below 2 a line, above 20 with a burst. */
+export function winSize(bets: readonly RoundBet[]): 'line' | 'card' | 'burst' {
+  const [stake, back] = [stakeSum(bets), returnSum(bets)]
+  if (stake === null || back === null || compare(back, multiply(stake, 2)) < 0) return 'line'
+  return compare(back, multiply(stake, 20)) > 0 ? 'burst' : 'card'
+}
+
 /** Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent. */
 export const possibleReturn = ({ stake, odds }: RoundBet): Amount | null =>
   stake === null || odds === '' ? null : floorTo(multiply(stake, odds), 2)

@@ -57,7 +57,8 @@ const isAccepted = (order: OwnOrder): boolean => order.answeredAt !== null
 export const acceptedOrders = (): readonly OwnOrder[] => ownOrders().filter(isAccepted)
 
 /** An order as it is typed, and when it was sent. */
-export const chatBetOf = ({ lines, sentAt }: OwnOrder) => ({
+export const chatBetOf = ({ lines, sentAt, period }: OwnOrder) => ({
+  period,
   text: lines.map(({ text }) => text).join(' '),
   at: sentAt,
 })

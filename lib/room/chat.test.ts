@@ -301,7 +301,7 @@ test('whose a line is is asked when it is drawn: the member may become known lat
 })
 
 describe('an accepted bet', () => {
-  const bet = { text: '大10 双20', at: 0 }
+  const bet = { period: '31', text: '大10 双20', at: 0 }
   const own = { author: 'de***01', content: '大10  双20', memberId: 'me' }
 
   test('is a line of the member’s own, also after the room was left and entered again', () => {

@@ -22,6 +22,8 @@ export interface LoggedEntry extends ChatEntry {
   readonly isEcho: boolean
   /** Messages before this one were missed and are not known. */
   readonly afterGap: boolean
+  /** Of an own bet that this page draws. */
+  readonly period?: string
 }
 
 /** Own talk that the room has not echoed yet. */
@@ -34,6 +36,7 @@ export interface Outgoing {
 
 /** An accepted bet, drawn as a line of the member's own; `at` is its identity. */
 export interface ChatBet {
+  readonly period: string
   /** The picks and stakes as they are typed. */
   readonly text: string
   /** Platform time in epoch ms. */
@@ -404,6 +407,7 @@ export class Chat {
       left: false,
       isEcho: false,
       afterGap: false,
+      period: bet.period,
     }
     this.#bets.set(line.key, bet)
     this.#drawn.add(bet.at)

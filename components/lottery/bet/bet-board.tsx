@@ -52,8 +52,8 @@ import styles from './bet-sheet.module.css'
 export interface SlipProps {
   slip: Slip
   onSlip: Dispatch<SetStateAction<Slip>>
-  /** Opens the slip: lines, total, period, confirmation. */
-  onReview: () => void
+  /** Opens the review: lines, total, period, confirmation. */
+  onDone: () => void
 }
 
 interface BoardProps extends SlipProps {
@@ -119,7 +119,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
 }
 
 /** Stake, sum and the way to the slip. */
-export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
+export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const { room, phase, stopped } = useRoom()
   const closed = stopped || phase !== 'open'
   const isEmpty = slip.lines.length === 0
@@ -130,11 +130,7 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
     else if (pick && has(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) onSlip(toggleOnBoard(slip, pick, room.groups))
   }
-  const repeat = () => {
-    const last = lastBet(acceptedOrders(), room.groups)
-    if (last === null) notify.info('本次登录还没有投注')
-    else onSlip(slipOf(last, slip.typed))
-  }
+  const last = isEmpty ? lastBet(acceptedOrders(), room.groups) : null
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
   return (
@@ -167,11 +163,17 @@ export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
         </p>
         <Tool icon="dice" label="机选" disabled={closed} onPress={lucky} />
         {isEmpty ? (
-          <Tool icon="history" label="再来一注" onPress={repeat} />
+          last && (
+            <Tool
+              icon="history"
+              label="再来一注"
+              onPress={() => onSlip(slipOf(last, slip.typed))}
+            />
+          )
         ) : (
           <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip(slip))} />
         )}
-        <Button disabled={isEmpty || closed} onPress={onReview}>
+        <Button disabled={isEmpty || closed} onPress={onDone}>
           确认注单
         </Button>
       </div>

@@ -3,34 +3,46 @@ import { useState } from 'react'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
+import { ReviewFooter, ReviewLines, type Review, type ReviewProps } from './review.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import styles from './bet-sheet.module.css'
 
-interface Props extends SlipProps {
-  open: boolean
+interface Props extends SlipProps, Omit<ReviewProps, 'review'> {
+  /** What is reviewed; without it the board is shown. */
+  review: Review | null
+  /** Back from the review to the board; without it there is none. */
+  onBack: (() => void) | undefined
   onClose: () => void
 }
 
-/** The betting popup: groups, special groups with 49 numbers, stake for each line (spec 1 §2, §9). */
-export function BetSheet({ open, onClose, ...slip }: Props) {
+/** The betting popup: the plays with their stake, and then what is sent, with a stake for each line (spec 1 §2, §9). */
+export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }: Props) {
   const { room } = useRoom()
   const [tab, onTab] = useState('0')
   const board = { ...slip, tab, onTab }
+  const period = review?.period ?? room.round.period
   return (
     <Sheet
-      open={open}
+      open
       onClose={onClose}
-      height="full"
+      onBack={review ? onBack : undefined}
+      height="low"
       title={
         <span className={styles.title}>
-          <span>投注</span>
-          <small className="num" translate="no">{`第 ${room.round.period} 期`}</small>
+          <span>{review ? '确认注单' : '投注'}</span>
+          <small className="num" translate="no">{`第 ${period} 期`}</small>
         </span>
       }
       actions={<SecondsLeft />}
-      footer={<BoardFooter {...board} />}
+      footer={
+        review ? (
+          <ReviewFooter review={review} onReview={onReview} betting={betting} />
+        ) : (
+          <BoardFooter {...board} />
+        )
+      }
     >
-      <BetBoard {...board} />
+      {review ? <ReviewLines review={review} onReview={onReview} /> : <BetBoard {...board} />}
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { useHeldBack } from '#hooks/lottery/room.ts'
 import { isSettled, returnSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './my-bets.module.css'
@@ -11,24 +12,37 @@ interface Props {
   period: string
   lastPeriod: string
   onSheet: (sheet: RoomSheet) => void
+  /** A draw is on stage: what tells its result waits. */
+  held: boolean
+  /** Puts the last bet into the slip again; without it there is none that the room still offers. */
+  onAgain: (() => void) | undefined
 }
 
 /** Own bets of the current period, else the result of the last one (GLI-19 4.3.4). */
-export const MyBetsBar = memo(function MyBetsBar({ bets, period, lastPeriod, onSheet }: Props) {
+export const MyBetsBar = memo(function MyBetsBar(props: Props) {
+  const { bets, period, lastPeriod, onSheet, held, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
   const before = bets.filter((bet) => bet.period === lastPeriod)
-  if (now.length === 0 && before.length === 0) return null
   const back = isSettled(before) ? `派彩 ${formatYuan(returnSum(before))}` : '等待结算'
+  const words =
+    now.length > 0
+      ? `本期注单 ${now.length} 注 ${formatYuan(stakeSum(now))}`
+      : before.length > 0
+        ? `${lastPeriod} 期投注 ${formatYuan(stakeSum(before))}，${back}`
+        : ''
+  const drawn = useHeldBack(words, held)
+  if (drawn === '') return null
   return (
-    <button type="button" className={styles.bar} onClick={() => onSheet('mine')} data-clear>
-      {now.length > 0 ? (
-        <b key="now" className="num">{`本期注单 ${now.length} 注 ${formatYuan(stakeSum(now))}`}</b>
-      ) : (
-        <span key="before" className="num">
-          {`${lastPeriod} 期投注 ${formatYuan(stakeSum(before))}，${back}`}
-        </span>
+    <div className={styles.bar} data-clear>
+      <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
+        <span className="num">{drawn}</span>
+        <Icon name="chevron" size={14} />
+      </button>
+      {onAgain && (
+        <button type="button" className={styles.again} onClick={onAgain}>
+          再来一注
+        </button>
       )}
-      <Icon name="chevron" size={14} />
-    </button>
+    </div>
   )
 })

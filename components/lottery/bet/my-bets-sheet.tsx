@@ -42,7 +42,9 @@ export function MyBetsSheet({ bets, onClose }: Props) {
         </ButtonLink>
       }
     >
-      {bets.length === 0 && <EmptyState compact icon="list" title="本期还没有投注" />}
+      {of(round.period).length + of(now.lastPeriod).length === 0 && (
+        <EmptyState compact icon="list" title="本期还没有投注" />
+      )}
       <Period period={round.period} bets={of(round.period)} result={null} />
       {now.lastPeriod !== round.period && (
         <Period period={now.lastPeriod} bets={of(now.lastPeriod)} result={now.last} />

@@ -1,12 +1,11 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
-import { Button } from '#components/ui/button/button.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { usePromptTurn } from '#hooks/core/notify.ts'
 import type { Win } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { returnSum } from '#lib/lottery/own-bets.ts'
+import { winSize } from '#lib/lottery/own-bets.ts'
 import { formatYuan, multiply, type Amount } from '#lib/money/amount.ts'
 import styles from './win-card.module.css'
 
@@ -14,35 +13,37 @@ interface Props {
   win: Win
   /** What was drawn; null where that is not known. */
   result: DrawResult | null
-  onAgain: () => void
+  /** Beside an open keyboard every win is a line. */
+  narrow: boolean
   onClose: () => void
 }
 
 const SHOWN_MS = 4_000
 const COUNT_MS = 600
 
-/** A net win, over the composer; gone by itself unless the focus is in it. Waits while a question is open. */
+/** A net win, over the composer, as large as its return; gone by itself or at a touch. Waits while a question is open. */
 export function WinCard(props: Props) {
   return usePromptTurn(true) && <Shown {...props} />
 }
 
-function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) {
-  const [held, setHeld] = useState(false)
+function Shown({ win: { period, bets, net }, result, narrow, onClose }: Props) {
   // A live region announces only what is added to it.
   const [told, setTold] = useState('')
   useEffect(() => setTold(`赢 ${formatYuan(net)}`), [net])
   useEffect(() => {
-    if (held) return
     const timer = setTimeout(onClose, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [held, onClose])
+    addEventListener('pointerdown', onClose, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', onClose)
+    }
+  }, [onClose])
   return (
     <section
       className={styles.card}
+      data-size={narrow ? 'line' : winSize(bets)}
       aria-label="中奖"
       data-clear
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <p className={styles.period}>
         第{' '}
@@ -57,18 +58,7 @@ function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) 
       <p className={styles.amount} aria-hidden>
         <Counted to={net} />
       </p>
-      <p className={styles.facts}>
-        {result && <OwnMatches bets={bets} result={result} />}
-        <span translate="no">{`派彩 ${formatYuan(returnSum(bets))}`}</span>
-      </p>
-      <div className={styles.acts}>
-        <Button className={styles.again} onPress={onAgain}>
-          再来一注
-        </Button>
-        <Button variant="ghost" className={styles.close} onPress={onClose}>
-          收起
-        </Button>
-      </div>
+      {result && <OwnMatches bets={bets} result={result} className={styles.facts} />}
     </section>
   )
 }

@@ -5,20 +5,17 @@ import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Money } from '#components/ui/text/money.tsx'
-import { usePreference } from '#hooks/core/state.ts'
 import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { cautionOf } from '#lib/room/caution.ts'
 import type { LoggedEntry, Outgoing } from '#lib/room/chat.ts'
-import { messageTime } from '#lib/room/preferences.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
 import type { RoundCard } from './chat-rows.ts'
 import styles from './chat-line.module.css'
 
 interface Props {
   entry: LoggedEntry
   own: boolean
-  /** First line of a group: shows the speaker and the time. */
+  /** First line of a group: shows the speaker. */
   head: boolean
   /** A tap on the speaker's picture. */
   onSpeaker: (entry: LoggedEntry) => void
@@ -49,17 +46,9 @@ export const ChatLine = memo(function ChatLine({ entry, own, head, onSpeaker }: 
   )
 })
 
-function Byline({ entry, own }: Pick<Props, 'entry' | 'own'>) {
-  const [withTime] = usePreference(messageTime)
-  return (
-    <span className={classes('num', styles.byline)}>
-      {own ? <span className="sr-only">我</span> : entry.author}
-      {withTime && entry.at !== null && (
-        <time dateTime={new Date(entry.at).toISOString()}>{formatBeijing(entry.at, 'clock')}</time>
-      )}
-    </span>
-  )
-}
+const Byline = ({ entry, own }: Pick<Props, 'entry' | 'own'>) => (
+  <span className={own ? 'sr-only' : styles.byline}>{own ? '我' : entry.author}</span>
+)
 
 const CAUTIONS = {
   contact: '站外链接或联系方式，谨防诈骗',
@@ -129,24 +118,16 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
   )
 }
 
-/** One round: what was drawn, as the platform said it in the chat or from the room's data, and what it brought. */
-export function RoundLine({ round, text }: { round: RoundCard; text: string }) {
-  return (
-    <div className={styles.round}>
-      {text === '' ? (
-        <>
-          <span className="num" translate="no">{`${round.period} 期`}</span>
-          <DrawBalls result={round.result} size="small" />
-        </>
-      ) : (
-        <span>{text}</span>
-      )}
-      {round.net !== null && (
-        <span className={styles.mine}>
-          <span>我 </span>
-          <Money amount={round.net} signed />
-        </span>
-      )}
-    </div>
-  )
-}
+/** One round: what was drawn, and what it brought. */
+export const RoundLine = ({ round: { period, result, net } }: { round: RoundCard }) => (
+  <div className={styles.round}>
+    <span className="num" translate="no">{`${period} 期`}</span>
+    <DrawBalls result={result} size="small" />
+    {net !== null && (
+      <span className={styles.mine}>
+        <span>我 </span>
+        <Money amount={net} signed />
+      </span>
+    )}
+  </div>
+)

@@ -1,20 +1,21 @@
 'use client'
-import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
-import { useChatLog, useChatConnection, useOutgoing } from '#hooks/lottery/room.ts'
+import { useChatLog, useChatConnection, useHeldBack, useOutgoing } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { linesOf, EXAMPLE_BET } from '#lib/lottery/typed-bet.ts'
-import { isOwn, newestSerial, serialOf, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
-import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
+import { isOwn, newestSerial, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
+import { chatHidesBets, chatHidesSystem, chatMuted, messageTime } from '#lib/room/preferences.ts'
 import type { SocketState } from '#lib/room/socket.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { ChatLine, OutgoingLine, RoundLine } from './chat-line.tsx'
 import { chatRows, type ChatRow, useRounds } from './chat-rows.ts'
 import { moveBetweenSpeakers, useFollowEnd, useNewestRows } from './follow-end.ts'
@@ -29,15 +30,17 @@ function useView(self: string, groups: readonly PlayGroup[]) {
   const [hideBets] = usePreference(chatHidesBets)
   const [hideSystem] = usePreference(chatHidesSystem)
   const [mutedList] = usePreference(chatMuted)
+  const [withTimes] = usePreference(messageTime)
   return useMemo(
     () => ({
       self,
       hideBets,
       hideSystem,
+      withTimes,
       muted: new Set(mutedList),
       isBet: (entry: ChatEntry) => entry.isBet ?? linesOf(entry.content, groups).length > 0,
     }),
-    [self, hideBets, hideSystem, mutedList, groups],
+    [self, hideBets, hideSystem, withTimes, mutedList, groups],
   )
 }
 
@@ -51,36 +54,21 @@ interface Props {
   bets: readonly RoundBet[]
   /** The balls of the last period are falling. */
   falling: boolean
+  /** A draw is on stage: what tells its result waits. */
+  held: boolean
 }
 
-/** A platform's line that comes before its balls waits so long for them (ms). */
-const HOLD_MS = 4_000
-
-/** The serial of the last line before a draw: system lines after it wait for its balls; null where none does. */
-function useHeld(log: readonly LoggedEntry[], held: boolean): number | null {
-  const newest = newestSerial(log)
-  const [after, setAfter] = useState<number | null>(null)
-  if (held !== (after !== null)) setAfter(held ? newest : null)
-  const waits = after !== null && log.some((each) => each.system && serialOf(each.key) > after)
-  const release = useEffectEvent(() => setAfter(newest))
-  useEffect(() => {
-    if (!waits) return
-    const timer = setTimeout(release, HOLD_MS)
-    return () => clearTimeout(timer)
-  }, [waits])
-  return after
-}
-
-export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
-  const { channel, room, phase } = useRoom()
+export const ChatPane = memo(function ChatPane({ bets, falling, held }: Props) {
+  const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useChatConnection(channel)
   const self = useMember()?.id ?? ''
   const view = useView(self, room.groups)
-  const heldAfter = useHeld(log, falling || phase === 'drawing')
-  const { lastPeriod: period, last: result } = room.now
-  const rounds = useRounds(log, { period, result, bets, held: falling })
+  const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), held)
+  const { draws, now } = room
+  const { lastPeriod: period, last: result } = now
+  const rounds = useRounds(log, { period, result, draws, bets, held: falling })
   const box = useRef<HTMLDivElement>(null)
   /** What the member reads who is scrolled up: the list does not move, new lines are counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
@@ -194,7 +182,13 @@ function Line({ row, onSpeaker }: LineProps) {
     case 'outgoing':
       return <OutgoingLine line={row.line} />
     case 'round':
-      return <RoundLine round={row.round} text={row.text} />
+      return <RoundLine round={row.round} />
+    case 'time':
+      return (
+        <time className={classes('num', styles.time)} dateTime={new Date(row.at).toISOString()}>
+          {formatBeijing(row.at, 'clock')}
+        </time>
+      )
     case 'unread':
       return <p className={styles.unread}>以下为新消息</p>
     case 'gap':

@@ -22,7 +22,8 @@ const view: ChatView = {
   hideSystem: false,
   isBet: ({ isBet }) => isBet === true,
   rounds: [],
-  heldAfter: null,
+  heldAfter: Infinity,
+  withTimes: false,
   unreadFrom: '',
 }
 const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
@@ -30,10 +31,10 @@ const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
     row.kind === 'entry'
       ? `${row.entry.id}${row.head ? '*' : ''}${row.own ? ' own' : ''}`
       : row.kind === 'round'
-        ? `round ${row.text}`.trim()
+        ? `round ${row.round.period}`
         : row.kind,
   )
-const drawn = (period: string, after: number) => ({
+const drawn = (period: string, after: number | null) => ({
   period,
   result: { kind: 'sum28', digits: [9, 6, 0], sum: 15, label: '大单', colour: 'red' } as const,
   net: null,
@@ -86,16 +87,32 @@ describe('chat rows', () => {
 
   test('a round is one card: the line that tells its result, else one from the room’s data', () => {
     const log = [entry(1), told(2, '第301期 已封盘'), told(3, '第301期 开奖 15'), entry(4)]
-    expect(brief(log, { rounds: [drawn('301', 2)] })).toEqual([
-      '1*',
-      '2*',
-      'round 第301期 开奖 15',
-      '4*',
-    ])
+    expect(brief(log, { rounds: [drawn('301', 2)] })).toEqual(['1*', '2*', 'round 301', '4*'])
     const rounds = [drawn('302', 4)]
-    expect(brief(log, { rounds })).toEqual(['1*', '2*', '3*', '4*', 'round'])
-    expect(brief(log, { rounds, hideSystem: true })).toEqual(['1*', '4', 'round'])
-    expect(brief([], { rounds: [drawn('301', 0)] })).toEqual(['round'])
+    expect(brief(log, { rounds })).toEqual(['1*', '2*', '3*', '4*', 'round 302'])
+    expect(brief(log, { rounds, hideSystem: true })).toEqual(['1*', '4', 'round 302'])
+    expect(brief([], { rounds: [drawn('301', 0)] })).toEqual(['round 301'])
+  })
+
+  test('after a reload own bets come before their results, in a history with or without them', () => {
+    const bet = (id: number, period: string) =>
+      entry(id, { key: `b${id}`, memberId: 'me', isBet: true, at: null, period })
+    const rounds = [drawn('300', null), drawn('301', null), drawn('302', null)]
+    const silent = [entry(1), bet(8, '301'), bet(9, '302')]
+    expect(brief(silent, { rounds })).toEqual(['1*', '8* own', 'round 301', '9* own', 'round 302'])
+    const results = [told(2, '第301期 开奖 15'), told(3, '第302期 开奖 15')]
+    expect(brief([entry(1), ...results, bet(8, '301'), bet(9, '302')], { rounds })).toEqual([
+      '1*',
+      '8* own',
+      'round 301',
+      '9* own',
+      'round 302',
+    ])
+  })
+
+  test('the time is said at the first message and every five minutes', () => {
+    const log = [entry(1), entry(200), entry(301), entry(302)]
+    expect(brief(log, { withTimes: true })).toEqual(['time', '1*', '200*', 'time', '301*', '302'])
   })
 
   test('system lines that come before the balls wait, talk does not', () => {

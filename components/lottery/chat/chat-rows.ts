@@ -1,7 +1,7 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
-import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { figureOf } from '#lib/lottery/stats.ts'
 import type { Amount } from '#lib/money/amount.ts'
@@ -10,7 +10,8 @@ import { isOwn, serialOf, type LoggedEntry, newestSerial } from '#lib/room/chat.
 /** A row of the chat list; the list is ordered top to bottom. */
 export type ChatRow =
   | { kind: 'entry'; key: string; entry: LoggedEntry; own: boolean; head: boolean }
-  | { kind: 'round'; key: string; round: RoundCard; text: string }
+  | { kind: 'round'; key: string; round: RoundCard }
+  | { kind: 'time'; key: string; at: number }
   | { kind: 'gap'; key: string }
   | { kind: 'unread'; key: string }
 
@@ -24,14 +25,18 @@ interface ChatView {
   /** Whether a message is a bet, by the platform's flag or by its text. */
   readonly isBet: (entry: ChatEntry) => boolean
   readonly rounds: readonly RoundCard[]
-  /** System lines after this one wait until the balls have fallen; null where none does. */
-  readonly heldAfter: number | null
+  /** Serial of a system line: those after it wait until the balls have stopped. */
+  readonly heldAfter: number
+  /** Whether the chat says when it was. */
+  readonly withTimes: boolean
   /** Key of the first message not seen yet; '' for none. */
   readonly unreadFrom: string
 }
 
 /** Messages of one speaker that follow each other sooner than this are one group. */
 const SAME_GROUP_MS = 3 * 60_000
+/** The time is said again after so long. */
+const TIME_MS = 5 * 60_000
 
 /** Key of a muted speaker: the author, with the member id where the wire has one. */
 export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
@@ -49,7 +54,7 @@ function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): b
 
 function shown(entry: LoggedEntry, view: ChatView): boolean {
   if (isOwn(entry, view.self)) return true
-  if (entry.system && view.heldAfter !== null && serialOf(entry.key) > view.heldAfter) return false
+  if (entry.system && serialOf(entry.key) > view.heldAfter) return false
   if (entry.system) return !view.hideSystem
   if (view.hideBets && view.isBet(entry)) return false
   return !isMuted(entry, view.muted)
@@ -61,33 +66,57 @@ const tells = ({ system, content }: LoggedEntry, { period, result }: RoundCard):
   content.includes(period) &&
   content.replaceAll(period, '').includes(String(figureOf(result)))
 
-/** The log as rows: filtered, grouped by speaker, one card a round, with gap and unread marks. */
-export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[] {
+/** A result comes after the own bets on it, also where a history without times has put it before them. */
+function inOrder(log: readonly LoggedEntry[], told: ReadonlyMap<LoggedEntry, RoundCard>) {
+  const places = new Map([...told].map(([line, { period }]) => [period, log.indexOf(line)]))
+  const isLate = ({ period = '' }: LoggedEntry, at: number) => at > (places.get(period) ?? Infinity)
+  const late = log.filter(isLate)
+  return log.flatMap((entry, at) => {
+    if (isLate(entry, at)) return []
+    const round = told.get(entry)
+    return round ? [...late.filter(({ period }) => period === round.period), entry] : [entry]
+  })
+}
+
+/** The log as rows: filtered, grouped by speaker, one card a round, with times, gap and unread marks. */
+export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
   const told = new Map<LoggedEntry, RoundCard>()
   for (const round of view.rounds) {
-    const line = log.find((entry) => tells(entry, round) && shown(entry, view))
+    const line = lines.find((entry) => tells(entry, round) && shown(entry, view))
     if (line) told.set(line, round)
   }
+  const log = inOrder(lines, told)
+  const isTold = new Set(told.values())
+  /** Of a round that was drawn before only the own bets show that it belongs here. */
+  const placeOf = ({ period, after }: RoundCard) =>
+    after === null
+      ? log.findLastIndex((entry) => entry.period === period)
+      : log.findLastIndex(({ key }) => serialOf(key) <= after)
   const untold = view.rounds
-    .filter((round) => ![...told.values()].includes(round))
-    .map((round) => ({ round, at: log.findLastIndex(({ key }) => serialOf(key) <= round.after) }))
-  const add = (round: RoundCard, text: string) => {
-    rows.push({ kind: 'round', key: `round ${round.period}`, round, text })
+    .filter((round) => !isTold.has(round))
+    .map((round) => ({ round, at: placeOf(round) }))
+  const add = (round: RoundCard) => {
+    rows.push({ kind: 'round', key: `round ${round.period}`, round })
   }
   let before: Extract<ChatRow, { kind: 'entry' }> | null = null
-  for (const { round } of untold) if (round.after === 0) add(round, '')
+  let timed = -Infinity
+  for (const { round, at } of untold) if (round.after !== null && at < 0) add(round)
   for (const [index, entry] of log.entries()) {
     if (entry.afterGap) rows.push({ kind: 'gap', key: `gap ${entry.key}` })
     if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
     const round = told.get(entry)
-    if (round) add(round, entry.content)
+    if (round) add(round)
     else if (shown(entry, view)) push(entry)
-    for (const each of untold) if (each.at === index) add(each.round, '')
+    for (const each of untold) if (each.at === index) add(each.round)
   }
   return rows
 
   function push(entry: LoggedEntry): void {
+    if (view.withTimes && entry.at !== null && entry.at - timed >= TIME_MS) {
+      timed = entry.at
+      rows.push({ kind: 'time', key: `time ${entry.key}`, at: timed })
+    }
     const marked = rows.at(-1)?.kind !== 'entry'
     const own = isOwn(entry, view.self)
     const together = before && before.own === own && isGroup(before.entry, entry)
@@ -104,45 +133,46 @@ const isGroup = (a: LoggedEntry, b: LoggedEntry): boolean =>
   a.author === b.author &&
   (b.at ?? 0) - (a.at ?? 0) < SAME_GROUP_MS
 
-/** A round that was drawn while the room was on screen. */
+/** A round that was drawn. */
 export interface RoundCard {
   readonly period: string
   readonly result: DrawResult
   /** Of the own bets; null where there are none, or it is not known yet. */
   readonly net: Amount | null
-  /** Serial of the last line before it; 0 for none. */
-  readonly after: number
+  /** Serial of the last line before it, 0 for none; null where it was drawn before the room was on screen. */
+  readonly after: number | null
 }
 
 interface Drawn {
   readonly period: string
   readonly result: DrawResult | null
+  /** The last draws, newest first. */
+  readonly draws: readonly Draw[]
   readonly bets: readonly RoundBet[]
-  /** The balls are still falling: the chat does not tell before them. */
+  /** The balls are still rolling: the chat does not tell before them. */
   readonly held: boolean
 }
 
 const CARDS_MAX = 60
 
-const netIn = (period: string, bets: readonly RoundBet[]) =>
-  netSum(bets.filter((bet) => bet.period === period))
-
-/** The cards of the rounds that were drawn since the room opened. */
+/** The cards of the rounds that were drawn, oldest first. */
 export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly RoundCard[] {
-  const { period, result, bets, held } = drawn
+  const { period, result, draws, bets, held } = drawn
   const [first] = useState(period)
-  const [cards, setCards] = useState<readonly RoundCard[]>([])
+  const [cards, setCards] = useState<readonly Omit<RoundCard, 'net'>[]>([])
   const after = newestSerial(log)
   const isNew = !held && period !== first && cards.at(-1)?.period !== period
-  if (isNew && result)
-    setCards([...cards, { period, result, net: netIn(period, bets), after }].slice(-CARDS_MAX))
-  useEffect(() => {
-    setCards((before) =>
-      before.map((card) => {
-        const net = card.net ?? netIn(card.period, bets)
-        return net === card.net ? card : { ...card, net }
-      }),
-    )
-  }, [bets])
-  return cards
+  if (isNew && result) setCards([...cards, { period, result, after }].slice(-CARDS_MAX))
+  return useMemo(() => {
+    const seen = new Set(cards.map((card) => card.period))
+    const loaded = draws.toReversed().flatMap((draw) => {
+      const isNext = draw.period === period && period !== first
+      if (draw.result === null || isNext || seen.has(draw.period)) return []
+      return [{ period: draw.period, result: draw.result, after: null }]
+    })
+    return [...loaded, ...cards].map((card) => ({
+      ...card,
+      net: netSum(bets.filter((bet) => bet.period === card.period)),
+    }))
+  }, [cards, draws, period, first, bets])
 }

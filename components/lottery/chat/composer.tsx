@@ -24,8 +24,6 @@ import type { Phase } from '#lib/room/round.ts'
 import styles from './composer.module.css'
 
 interface Props {
-  /** Of the slip; '' while its lines have different ones. */
-  stake: string
   /** Lines waiting in the slip. */
   count: number
   /** Opens the board; without it the board is in view already, with its own amounts. */
@@ -50,7 +48,7 @@ function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | n
   return phase === 'open' ? null : CLOSED[phase]
 }
 
-export const Composer = memo(function Composer({ stake, count, onBet, onTyped }: Props) {
+export const Composer = memo(function Composer({ count, onBet, onTyped }: Props) {
   const { room, phase, stopped, channel } = useRoom()
   const draft = useMemo(() => lineDraft(room.id), [room.id])
   const [{ text }, change] = useDraft(draft)
@@ -138,11 +136,7 @@ export const Composer = memo(function Composer({ stake, count, onBet, onTyped }:
           onBet && (
             <Button key="board" className={styles.bet} disabled={closed !== null} onPress={onBet}>
               <span>投注</span>
-              {count > 0 ? (
-                <span className={classes('num', styles.count)}>{count}</span>
-              ) : (
-                stake !== '' && <span className="num" translate="no">{` ${YUAN}${stake}`}</span>
-              )}
+              {count > 0 && <span className={classes('num', styles.count)}>{count}</span>}
             </Button>
           )
         )}

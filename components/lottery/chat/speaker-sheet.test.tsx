@@ -12,7 +12,7 @@ test('the 501st muted speaker takes the place of the first, and the others stay 
   const earlier = Array.from({ length: 500 }, (_, index) => muteKey(speaker(`player${index}`)))
   chatMuted.set(earlier)
   const entry = speaker('player500')
-  render(<SpeakerSheet entry={entry} onClose={() => undefined} />)
+  render(<SpeakerSheet entry={entry} onMention={() => undefined} onClose={() => undefined} />)
   fireEvent.click(screen.getByRole('button', { name: '屏蔽发言' }))
   // The next visit reads what is stored.
   loadPreferences()

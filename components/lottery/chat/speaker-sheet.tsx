@@ -1,5 +1,9 @@
 'use client'
+import { useMemo } from 'react'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
+import { useDraft } from '#hooks/core/state.ts'
+import { lineDraft } from '#lib/lottery/slip.ts'
 import { preferred } from '#lib/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
@@ -11,15 +15,22 @@ interface Props {
   onClose: () => void
 }
 
-/** The actions for a speaker: muting, stored on this device. */
+/** The actions for a speaker: speaking to them, and muting, stored on this device. */
 export function SpeakerSheet({ entry, onClose }: Props) {
+  const { room } = useRoom()
+  const [, change] = useDraft(useMemo(() => lineDraft(room.id), [room.id]))
+  const mention = () =>
+    change(({ text }) => ({ text: `${text.trimEnd()} @${entry.author} `.trimStart(), order: null }))
   const mute = () => chatMuted.set([...new Set([...preferred(chatMuted), muteKey(entry)])])
   return (
     <ActionSheet
       open
       onClose={onClose}
       title={entry.author}
-      actions={[{ label: '屏蔽发言', icon: 'eye-off', onPress: mute }]}
+      actions={[
+        { label: '@ TA', icon: 'chat', onPress: mention },
+        { label: '屏蔽发言', icon: 'eye-off', onPress: mute },
+      ]}
     />
   )
 }

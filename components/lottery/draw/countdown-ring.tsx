@@ -1,4 +1,5 @@
 'use client'
+import { classes } from '#components/ui/classes.ts'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Phase, Round } from '#lib/room/round.ts'
 import { formatDuration } from '#lib/time/dates.ts'
@@ -9,15 +10,22 @@ interface Props {
   phase: Phase
   /** Seconds between draws: the full circle. */
   every: number
+  /** The time without its circle. */
+  bare?: boolean
 }
 
 const CIRCUMFERENCE = 2 * Math.PI * 27
 
-export function CountdownRing({ round, phase, every }: Props) {
+export function CountdownRing({ round, phase, every, bare = false }: Props) {
   const seconds = useSecondsToDraw(round)
   const left = Math.min(1, seconds / Math.max(every, 1))
   return (
-    <div className={styles.ring} data-phase={phase} role="timer" aria-label="距离开奖">
+    <div
+      className={classes(styles.ring, bare && styles.bare)}
+      data-phase={phase}
+      role="timer"
+      aria-label="距离开奖"
+    >
       <svg viewBox="0 0 60 60" aria-hidden>
         <circle cx="30" cy="30" r="27" className={styles.track} />
         <circle

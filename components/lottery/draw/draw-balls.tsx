@@ -6,18 +6,15 @@ import styles from './draw-balls.module.css'
 
 interface Props {
   result: DrawResult
-  /** Animates the balls in one after the other. */
-  reveal?: boolean
-  size?: 'small' | 'medium' | 'stage'
+  size?: 'small' | 'medium'
 }
 
 /** A drawn result of either kind: 3 + 4 + 5 = 12 小双, or seven balls with both their labels. */
-export function DrawBalls({ result, reveal = false, size = 'medium' }: Props) {
-  const look = classes(styles.row, size === 'stage' && styles.stage, reveal && styles.reveal)
+export function DrawBalls({ result, size = 'medium' }: Props) {
   if (result.kind === 'sum28') {
     const [first, ...others] = result.digits
     return (
-      <span className={look}>
+      <span className={styles.row}>
         <Ball text={String(first)} colour="grey" size={size} />
         {others.map((digit, index) => (
           <span key={index} className={styles.term}>
@@ -36,7 +33,7 @@ export function DrawBalls({ result, reveal = false, size = 'medium' }: Props) {
     )
   }
   return (
-    <span className={classes(look, styles.seven)}>
+    <span className={classes(styles.row, styles.seven)}>
       {result.balls.map((ball, index) => (
         <span key={ball.value} className={styles.column}>
           {index === 6 && <span className={styles.plus}>+</span>}

@@ -73,9 +73,9 @@ describe('the balls of a result that comes while the room is open', () => {
     return hook
   }
 
-  test('fall for less than two seconds', () => {
+  test('are on stage for less than three seconds', () => {
     const { result } = draw()
-    act(() => vi.advanceTimersByTime(2_000))
+    act(() => vi.advanceTimersByTime(2_800))
     expect(result.current).toBe(false)
   })
 

@@ -13,6 +13,7 @@ import { drawWords, roundLength, figureOf } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES, announcement, type Phase } from '#lib/room/round.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { DrawBalls } from './draw-balls.tsx'
+import { DrawStage } from './draw-stage.tsx'
 import styles from './round-panel.module.css'
 
 const OwnMatches = lazyPart(async () => (await import('./own-matches.tsx')).OwnMatches)
@@ -30,34 +31,34 @@ interface Props {
   onSheet: (sheet: RoomSheet) => void
 }
 
-/** Always in view: period, state, countdown, last draw (GLI-19 4.3.4). A draw takes the whole panel. */
+/** Always in view and of one height: period, state, countdown, last draw (GLI-19 4.3.4), which a draw takes the place of. */
 export const RoundPanel = memo(function RoundPanel(props: Props) {
   const { room, phase, falling, bets, onSheet } = props
-  const { round, now, draws } = room
+  const { kind, round, now, draws } = room
   const onStage = falling || phase === 'drawing'
   return (
     <section className={styles.panel} aria-label="本期">
+      <Period period={round.period}>
+        <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
+      </Period>
+      {phase !== 'drawing' && (
+        <span className={onStage ? styles.time : styles.ring}>
+          <CountdownRing round={round} phase={phase} every={roundLength(draws)} bare={onStage} />
+        </span>
+      )}
       {onStage ? (
-        <Stage room={room} falling={falling} />
+        <DrawStage kind={kind} period={now.lastPeriod} result={falling ? now.last : null} />
       ) : (
         <>
-          <div className={styles.top}>
-            <div className={styles.left}>
-              <Period period={round.period}>
-                <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
-              </Period>
-              <LastDraw
-                result={now.last}
-                period={now.lastPeriod}
-                bets={bets.filter(({ period }) => period === now.lastPeriod)}
-              />
-            </div>
-            <CountdownRing round={round} phase={phase} every={roundLength(draws)} />
-          </div>
+          <LastDraw
+            result={now.last}
+            period={now.lastPeriod}
+            bets={bets.filter(({ period }) => period === now.lastPeriod)}
+          />
           <button type="button" className={styles.recent} onClick={() => onSheet('history')}>
             <span className={styles.small}>近期</span>
             <span className={styles.strip}>
-              <Recent draws={draws} />
+              <Recent draws={draws.filter(({ period }) => period !== now.lastPeriod)} />
             </span>
             <span className={styles.more}>
               <span>走势</span>
@@ -83,28 +84,6 @@ const Period = ({ period, children }: { period: string; children?: ReactNode }) 
     {children}
   </div>
 )
-
-const BALLS = { sum28: [1, 2, 3], mark6: [1, 2, 3, 4, 5, 6, 7] } as const
-
-/** The draw: large balls that roll until the result is there, and then fall. */
-function Stage({ room: { kind, round, now }, falling }: Pick<Props, 'room' | 'falling'>) {
-  return (
-    <div className={styles.stage}>
-      <Period period={falling ? now.lastPeriod : round.period}>
-        <span className={styles.word}>开奖</span>
-      </Period>
-      {falling && now.last ? (
-        <DrawBalls key={now.lastPeriod} result={now.last} reveal size="stage" />
-      ) : (
-        <span className={styles.rolling} aria-hidden>
-          {BALLS[kind].map((each) => (
-            <i key={each} />
-          ))}
-        </span>
-      )}
-    </div>
-  )
-}
 
 interface LastProps {
   result: DrawResult | null

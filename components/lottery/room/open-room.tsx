@@ -9,12 +9,14 @@ import {
   memo,
   type SetStateAction,
 } from 'react'
+import type { Review } from '#components/lottery/bet/review.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { isStill } from '#components/ui/still.ts'
 import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -27,6 +29,7 @@ import {
   useRoomChannel,
   useDrawSignal,
   useFalling,
+  useHeldBack,
   useOnClosing,
   useWin,
 } from '#hooks/lottery/room.ts'
@@ -38,7 +41,7 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { onResolved, type Resolved } from '#lib/api/journal.ts'
 import { lastBet } from '#lib/lottery/own-bets.ts'
 import { acceptedOrders } from '#lib/lottery/own-orders.ts'
-import { commonStake, holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
+import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { notify } from '#lib/notify.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -61,9 +64,6 @@ const MyBetsBar = lazyPart(
 const BetSheet = lazyPart(
   async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetSheet,
 )
-const ReviewSheet = lazyPart(
-  async () => (await import('#components/lottery/bet/review-sheet.tsx')).ReviewSheet,
-)
 const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
 const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
 const MyBetsSheet = lazyPart(
@@ -82,16 +82,7 @@ const prefetchSheets = async () => {
   await ChatPane.preload()
   await MyBetsBar.preload()
   await BetSheet.preload()
-  await ReviewSheet.preload()
   await WinCard.preload()
-}
-
-/** Bets under review before sending: the slip, or what was typed. */
-interface Review {
-  readonly from: 'board' | 'typed'
-  /** The period on screen when the review was opened. */
-  readonly period: string
-  readonly slip: Slip
 }
 
 /** What is left out of a room that is no higher, in px: the rest beside an open keyboard. */
@@ -117,8 +108,10 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const connection = useChatConnection(channel)
   const bets = useRoomBets(room, since)
   const stopped = usePlayStopped(room, connection)
-  const falling = useFalling(now.lastPeriod, now.last !== null)
-  const [win, endWin] = useWin(bets.of)
+  const still = isStill()
+  const falling = useFalling(now.lastPeriod, now.last !== null && !still)
+  const held = falling || (phase === 'drawing' && !still)
+  const [win, endWin] = useWin(bets.of, bets.isRead)
   const height = useVisibleHeight()
   const top = useVisibleTop()
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
@@ -136,6 +129,14 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const wide = useWideScreen()
   const [review, setReview] = useState<Review | null>(null)
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
+  const closeBets = () => {
+    setBoard(false)
+    setReview(null)
+  }
+  const backToBoard = () => {
+    setBoard(true)
+    setReview(null)
+  }
   const betting = useBetting({
     roomId: room.id,
     groups,
@@ -154,26 +155,26 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   useOnClosing(phase, () => {
     // A pending or unresolved bet stays on screen.
     if (betting.state !== 'free' || (!board && !review)) return
-    setBoard(false)
-    setReview(null)
+    closeBets()
     notify.info(slip.lines.length > 0 ? '本期已封盘，注单已保留' : '本期已封盘')
   })
 
-  const reviewSlip = () => setReview({ from: 'board', period: round.period, slip })
+  const reviewBoard = (of: Slip) => setReview({ from: 'board', period: round.period, slip: of })
   const openBoard = useCallback(() => setBoard(true), [])
   const reviewTyped = useCallback(
     (bet: readonly BetLine[]) =>
       setReview({ from: 'typed', period: round.period, slip: slipOf(bet, typed) }),
     [round.period, typed],
   )
-  const editReview = (next: Slip) => {
-    if (review?.from === 'board') setSlip(next)
-    setReview((before) => before && { ...before, slip: next })
+  const changeReview = (change: Partial<Review>) => {
+    if (change.slip && review?.from === 'board') setSlip(change.slip)
+    setReview((before) => before && { ...before, ...change })
   }
-  const betAgain = () => {
-    endWin()
-    const last = lastBet(acceptedOrders(), groups)
-    if (last) reviewTyped(last)
+  const last = lastBet(acceptedOrders(), groups)
+  const betAgain = (lines: readonly BetLine[]) => {
+    const again = slipOf(lines, typed)
+    setSlip(again)
+    reviewBoard(again)
   }
   return (
     <RoomContext value={scope}>
@@ -182,7 +183,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         data-space={spaceOf(height, wide)}
         style={besideKeyboard(height, top)}
       >
-        <RoomBar lottery={room.lotteryTitle} room={room.title} onSheet={setOpenSheet} />
+        <RoomBar lottery={room.lotteryTitle} room={room.title} held={held} onSheet={setOpenSheet} />
         <div className={styles.halves}>
           <div className={styles.talk}>
             <RoundPanel
@@ -192,7 +193,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               bets={bets.of}
               onSheet={setOpenSheet}
             />
-            <ChatPane bets={bets.of} falling={falling} />
+            <ChatPane bets={bets.of} falling={falling} held={held} />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown} data-clear>
                 <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
@@ -205,7 +206,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               </div>
             )}
             <div className={styles.dock}>
-              {win && !falling && phase !== 'drawing' && !review && !board && (
+              {win && !held && !review && !board && (
                 <WinCard
                   win={win}
                   result={
@@ -213,7 +214,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                       ? now.last
                       : (room.draws.find(({ period }) => period === win.period)?.result ?? null)
                   }
-                  onAgain={betAgain}
+                  narrow={height <= LITTLE}
                   onClose={endWin}
                 />
               )}
@@ -222,35 +223,30 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   bets={bets.of}
                   period={round.period}
                   lastPeriod={now.lastPeriod}
+                  held={held}
                   onSheet={setOpenSheet}
+                  onAgain={last && phase === 'open' ? () => betAgain(last) : undefined}
                 />
               )}
               <Composer
-                stake={commonStake(shown)}
                 count={lines.length}
                 onBet={wide ? undefined : openBoard}
                 onTyped={reviewTyped}
               />
             </div>
           </div>
-          {wide && <BetAside slip={slip} onSlip={setSlip} onReview={reviewSlip} />}
+          {wide && <BetAside slip={slip} onSlip={setSlip} onDone={() => reviewBoard(slip)} />}
         </div>
-        {board && !wide && (
+        {(review || (board && !wide)) && (
           <BetSheet
-            open={board}
-            onClose={() => setBoard(false)}
             slip={slip}
             onSlip={setSlip}
-            onReview={reviewSlip}
-          />
-        )}
-        {review && (
-          <ReviewSheet
-            slip={review.slip}
-            onSlip={editReview}
-            period={review.period}
+            onDone={() => reviewBoard(slip)}
+            review={review}
+            onReview={changeReview}
             betting={betting}
-            onClose={() => setReview(null)}
+            onBack={review?.from === 'board' && !wide ? backToBoard : undefined}
+            onClose={closeBets}
           />
         )}
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
@@ -268,13 +264,16 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
 interface Props {
   lottery: string
   room: string
+  /** A draw is on stage: the balance, which may tell its result, waits. */
+  held: boolean
   onSheet: (sheet: RoomSheet) => void
 }
 
 /** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
-const RoomBar = memo(function RoomBar({ lottery, room, onSheet }: Props) {
+const RoomBar = memo(function RoomBar({ lottery, room, held, onSheet }: Props) {
   const { to } = useNavigate()
-  const { balance, isGuest } = useMember() ?? {}
+  const { balance: present, isGuest } = useMember() ?? {}
+  const balance = useHeldBack(present, held)
   const [hidden] = usePreference(balanceHidden)
   return (
     <header className={bar.bar}>

@@ -16,7 +16,10 @@ interface Props {
   children: ReactNode
   /** Fixed below the scrolling content. */
   footer?: ReactNode
-  height?: 'auto' | 'full'
+  /** `low`: the head of a room stays in view above it. */
+  height?: 'auto' | 'full' | 'low'
+  /** Leads back within the sheet. */
+  onBack?: (() => void) | undefined
   /** Content at the right of the title, before the close button. */
   actions?: ReactNode
 }
@@ -70,13 +73,14 @@ export function Sheet(props: Props) {
   return usePresence(props.open) && <Opened {...props} />
 }
 
-function Opened({ open, onClose, title, children, footer, height = 'auto', actions }: Props) {
+function Opened(props: Props) {
+  const { open, onClose, title, children, footer, height = 'auto', actions, onBack } = props
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const pull = usePull(panel, onClose)
   const look = classes(
     styles.panel,
-    height === 'full' && styles.full,
+    height !== 'auto' && styles[height],
     footer !== undefined && styles.split,
   )
   return (
@@ -91,6 +95,7 @@ function Opened({ open, onClose, title, children, footer, height = 'auto', actio
       <div ref={panel} className={look}>
         {onClose && <div className={styles.handle} {...pull} aria-hidden />}
         <header className={styles.head}>
+          {onBack && <IconButton icon="back" label="返回上一步" size={20} onPress={onBack} />}
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

@@ -14,7 +14,7 @@ import { pageClock } from '#lib/time/clock.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { idleChannel } from '#testing/room-channel.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
-import { ReviewSheet } from './review-sheet.tsx'
+import { ReviewFooter, ReviewLines, type Review as Bets } from './review.tsx'
 
 const kit = hookTests()
 const NO_BETS = { rows: [], key: [], read: () => Promise.resolve({ rows: [], complete: true }) }
@@ -43,7 +43,12 @@ function review(...names: string[]) {
   let show: (room: TimedRoom) => void = () => undefined
   function Review() {
     const [room, setRoom] = useState(() => roomAt(31))
-    const [slip, setSlip] = useState(() => slipOf(...names))
+    const [review, setReview] = useState<Bets>(() => ({
+      from: 'board',
+      period: '31',
+      slip: slipOf(...names),
+    }))
+    const onReview = (change: Partial<Bets>) => setReview((before) => ({ ...before, ...change }))
     const { groups, id: roomId } = room
     const betting = useBetting({
       roomId,
@@ -55,13 +60,8 @@ function review(...names: string[]) {
     show = setRoom
     return (
       <RoomContext value={{ room, phase: 'open', stopped: false, channel }}>
-        <ReviewSheet
-          slip={slip}
-          onSlip={setSlip}
-          period="31"
-          betting={betting}
-          onClose={() => undefined}
-        />
+        <ReviewLines review={review} onReview={onReview} />
+        <ReviewFooter review={review} onReview={onReview} betting={betting} />
       </RoomContext>
     )
   }

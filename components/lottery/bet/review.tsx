@@ -1,0 +1,212 @@
+'use client'
+import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { DepositLink } from '#components/shared/deposit-link.tsx'
+import { RecallButton } from '#components/shared/recall-button.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
+import type { useBetting } from '#hooks/lottery/betting.ts'
+import { useLatestRoom } from '#hooks/lottery/timed-room.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { bestReturn, atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/review.ts'
+import {
+  removeLine,
+  setStake,
+  totalOf,
+  type Slip,
+  payoutOf,
+  stakeOf,
+  type SlipLine,
+} from '#lib/lottery/slip.ts'
+import { pickKey, pickLabel, type Pick } from '#lib/lottery/typed-bet.ts'
+import { compare, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
+import { phaseAt } from '#lib/room/round.ts'
+import { amountProblem, betProblem } from '#lib/rules/bet.ts'
+import { freshBalance } from '#lib/session/member.ts'
+import { href } from '#lib/site/routes.ts'
+import { pageClock } from '#lib/time/clock.ts'
+import { StakeField } from './stake-field.tsx'
+import styles from './review.module.css'
+
+/** Bets under review before sending: the slip, or what was typed. */
+export interface Review {
+  readonly from: 'board' | 'typed'
+  /** As the member saw it; it may have closed before the confirmation. */
+  readonly period: string
+  readonly slip: Slip
+  /** The member has tried to send it, and what was answered. */
+  readonly tried?: boolean
+  readonly refused?: string
+}
+
+export interface ReviewProps {
+  review: Review
+  onReview: (change: Partial<Review>) => void
+  betting: ReturnType<typeof useBetting>
+}
+
+const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
+
+/** The last look before money moves: what is wrong, the total. The bet is bound to the shown period (GLI-19 4.2.3). */
+export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
+  const { slip, period: seenPeriod, tried = false, refused = '' } = review
+  const { room, stopped } = useRoom()
+  const book = useRulebook()
+  const { round } = room
+  const latestRoom = useLatestRoom(room)
+  const changed = seenPeriod !== round.period
+  // Its changes draw this anew.
+  useMember()
+
+  const situation = () => {
+    const { groups, min, max, round } = latestRoom()
+    const phase = phaseAt(round, pageClock.now())
+    const { period } = round
+    return { slip, balance: freshBalance(), groups, min, max, phase, seenPeriod, period }
+  }
+  const problemNow = () => betProblem(situation())
+  /** Changed odds have been shown with this problem: the next tap confirms them. */
+  const takeOdds = (problem: string) => {
+    const { groups } = latestRoom()
+    if (problem !== oddsProblem(slip, groups)) return
+    onReview({ refused: problem, slip: atOfferedOdds(slip, groups) })
+  }
+  const confirm = async () => {
+    onReview({ tried: true, refused: '' })
+    const problem = problemNow()
+    if (problem !== null) {
+      takeOdds(problem)
+      return
+    }
+    const outcome = await betting.send({ slip, period: seenPeriod, problem: problemNow })
+    if (outcome.kind === 'refused') {
+      onReview({ refused: outcome.error.message })
+      takeOdds(outcome.error.message)
+    }
+  }
+  const total = totalOf(slip)
+  const { limit, isShort } = amountProblem(situation())
+  // A problem stays on screen until it is solved.
+  const warning = stopped
+    ? PLAY_STOPPED
+    : betting.state === 'elsewhere'
+      ? BET_ELSEWHERE
+      : ((changed || tried ? problemNow() : null) ?? (refused || (limit ?? '')))
+  if (betting.state === 'unknown')
+    return <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
+  return (
+    <div className={styles.footer}>
+      {betting.absent && (
+        <div role="status">
+          <Warning tone="info">没有这笔投注，注单已保留，可重新确认</Warning>
+        </div>
+      )}
+      {warning !== '' && (
+        <div role="alert">
+          <Warning tone="danger">{warning}</Warning>
+        </div>
+      )}
+      {slip.lines.length > 1 && (
+        <dl className={styles.sums}>
+          <dt>最高可得</dt>
+          <dd className="num">{formatYuan(bestReturn(book, atOfferedOdds(slip, room.groups)))}</dd>
+        </dl>
+      )}
+      {changed ? (
+        <Button block size="large" onPress={() => onReview({ period: round.period })}>
+          <span>{`改投第 ${round.period} 期`}</span>
+        </Button>
+      ) : isShort && betting.state === 'free' ? (
+        <Shortfall total={total} />
+      ) : (
+        <Button
+          fresh
+          block
+          size="large"
+          key={`${seenPeriod} ${slip.lines.map(({ pick }) => pick.odds).join(' ')}`}
+          disabled={slip.lines.length === 0 || stopped || betting.state === 'elsewhere'}
+          pending={betting.state === 'sending'}
+          onPress={() => void confirm()}
+        >
+          <span>{total === null ? '确认投注' : `确认投注 ${formatYuan(total)}`}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The lines under review. */
+export function ReviewLines({ review: { slip }, onReview }: Omit<ReviewProps, 'betting'>) {
+  const { room } = useRoom()
+  if (slip.lines.length === 0) return <EmptyState compact icon="list" title="注单是空的" />
+  return (
+    <ul className={styles.lines}>
+      {slip.lines.map((line) => (
+        <SlipRow
+          key={pickKey(line.pick)}
+          line={line}
+          offered={offeredPick(line.pick, room.groups)}
+          onStake={(typed) => onReview({ slip: setStake(slip, pickKey(line.pick), typed) })}
+          onRemove={() => onReview({ slip: removeLine(slip, pickKey(line.pick)) })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The balance is too small: what the venues hold is brought back first. */
+function Shortfall({ total }: { total: Amount | null }) {
+  const { balance, gameBalance } = useMember() ?? {}
+  const whole = sumOf([balance, gameBalance])
+  const isCovered = total !== null && whole !== null && compare(whole, total) >= 0
+  return (
+    <>
+      <p className={styles.balance}>
+        {`余额 ${formatYuan(balance)}${isCovered ? `，场馆里还有 ${formatYuan(gameBalance)}` : ''}`}
+      </p>
+      {isCovered ? (
+        <RecallButton block size="large" />
+      ) : (
+        <DepositLink block size="large">
+          余额不足，去存款
+        </DepositLink>
+      )}
+    </>
+  )
+}
+
+interface SlipRowProps {
+  line: SlipLine
+  /** The pick as the room offers it now; null when its play is gone. */
+  offered: Pick | null
+  onStake: (typed: string) => void
+  onRemove: () => void
+}
+
+/** One line of the slip: stake, possible return, remove button. */
+function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
+  const label = pickLabel(line.pick)
+  const payout = offered && payoutOf({ ...line, pick: offered })
+  const wrong = stakeOf(line.typed) === null
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        <b>{label}</b>
+        <span className="num">
+          {oddsText(line.pick, offered) + (payout === null ? '' : ` · 可得 ${formatYuan(payout)}`)}
+        </span>
+      </span>
+      <div className={styles.stake}>
+        <StakeField label={`${label} 的金额`} value={line.typed} onChange={onStake} wrong={wrong} />
+      </div>
+      <IconButton icon="trash" label={`删除 ${label}`} size={20} onPress={onRemove} />
+    </li>
+  )
+}
+
+function oddsText({ odds }: Pick, offered: Pick | null): string {
+  if (offered === null) return '已停止投注'
+  return offered.odds === odds ? `赔率 ${odds}` : `赔率已变更 ${odds} → ${offered.odds}`
+}
