@@ -60,7 +60,7 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   const win = page.getByRole('region', { name: '中奖' })
   await expect(win).toContainText('赢 ¥7.30')
   await expect(win).toContainText('中 大')
-  const line = chatOf(page).getByText(`${period} 期`).locator('..')
+  const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
   await expect(line).toContainText('大单')
   await expect(line).toContainText('我 +¥7.30')
   await page.getByRole('button', { name: '再来一注' }).click()
@@ -70,7 +70,7 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   const story = () =>
     chatOf(page).evaluate((chat, of) => {
       const text = chat.textContent ?? ''
-      return text.indexOf('大 ¥10') >= 0 && text.indexOf('大 ¥10') < text.indexOf(`${of} 期`)
+      return text.indexOf('双 ¥2.50') >= 0 && text.indexOf('双 ¥2.50') < text.indexOf(`${of} 期`)
     }, period)
   await expect.poll(story).toBe(true)
   await page.reload()

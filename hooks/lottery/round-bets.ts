@@ -42,13 +42,13 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const orders = useSessionValue(ownOrdersAtom, NO_ORDERS)
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
-      const mine = orders.filter(
-        ({ roomId, answeredAt }) => roomId === room.id && answeredAt !== null,
-      )
+      const accepted = orders.filter(({ answeredAt }) => answeredAt !== null)
+      const mine = accepted.filter(({ roomId }) => roomId === room.id)
       const periods = [period, lastPeriod, ...[...room.draws, ...mine].map((of) => of.period)]
       return roundBets(periods, {
         rows,
-        orders: mine,
+        roomId: room.id,
+        orders: accepted,
         groups: room.groups,
         isOver: (each) => isRead && each !== period,
         now: serverNow(),

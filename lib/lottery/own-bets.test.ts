@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { possibleReturn, roundBets } from './own-bets.ts'
+import { possibleReturn, roundBets, winSize } from './own-bets.ts'
 import type { OwnOrder } from './own-orders.ts'
 
 const T0 = 1_800_000_000_000
@@ -28,7 +28,14 @@ const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Be
   ...more,
 })
 const betsOf = (rows: Bet[], orders: OwnOrder[], isOver = false) =>
-  roundBets(['302', '301'], { rows, orders, groups, isOver: () => isOver, now: T0 })
+  roundBets(['302', '301'], {
+    roomId: '101',
+    rows,
+    orders,
+    groups,
+    isOver: () => isOver,
+    now: T0,
+  })
 
 describe('own bets of a period', () => {
   test('orders alone: what was bet, open until the draw, of unknown outcome after it', () => {
@@ -57,6 +64,11 @@ describe('own bets of a period', () => {
       { id: '7', odds: '1.98' },
     ])
     expect(betsOf([row(7, T0, '10', { detail: '第299期 大10' })], [])).toEqual([])
+  })
+
+  test('what was bet in another room of the lottery is none of this one', () => {
+    const there = { ...order(T0, ['大10', '10']), roomId: '102' }
+    expect(betsOf([row(7, T0, '10', { detail: '第301期 大10' })], [there])).toEqual([])
   })
 
   test('one record for a whole order represents all its lines', () => {
@@ -88,6 +100,12 @@ describe('own bets of a period', () => {
         expect(new Set(bets.map(({ key }) => key)).size <= bets.length).toBe(true)
       }),
     )
+  })
+
+  test('a win is as large as its return: below twice the stake a line, above twenty times with a burst', () => {
+    const sizes = (net: string) =>
+      winSize(betsOf([row(7, T0, '10', { status: 'settled', net })], [order(T0, ['大10', '10'])]))
+    expect(['9.80', '10', '190', '190.01'].map(sizes)).toEqual(['line', 'card', 'card', 'burst'])
   })
 
   test('an open bet pays its stake times its odds, cut to the cent', () => {

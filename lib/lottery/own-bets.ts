@@ -105,7 +105,8 @@ export interface RoundBet {
 interface KnownBets {
   /** Newest first. */
   readonly rows: readonly Bet[]
-  /** Orders that were accepted. */
+  readonly roomId: string
+  /** Orders that were accepted, of all rooms: a record of another room is none of this one. */
   readonly orders: readonly OwnOrder[]
   readonly groups: readonly PlayGroup[]
   /** Whether a period is over and its records have been read since. */
@@ -127,16 +128,17 @@ const ofRow = (row: Bet) => ({
  * records.
  */
 export function roundBets(periods: readonly string[], known: KnownBets): RoundBet[] {
-  const { rows, orders, groups, isOver, now } = known
+  const { roomId, rows, orders, groups, isOver, now } = known
+  const isHere = ({ order }: { order: OwnOrder }) => order.roomId === roomId
   const inView = orders.filter(({ period }) => periods.includes(period))
   const { claims, open, others } = claimRows(inView, rows, groups, now)
-  const claimed = claims.map(({ order, lines, row }): RoundBet => ({
+  const claimed = claims.filter(isHere).map(({ order, lines, row }): RoundBet => ({
     ...ofRow(row),
     period: order.period,
     text: lines.map(({ text }) => text).join(' '),
     odds: lines.length === 1 ? lines[0]!.odds : '',
   }))
-  const unclaimed = open.map(({ order, line }): RoundBet => ({
+  const unclaimed = open.filter(isHere).map(({ order, line }): RoundBet => ({
     key: `${order.sentAt} ${line.text}`,
     id: '',
     period: order.period,

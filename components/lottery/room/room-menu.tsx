@@ -25,10 +25,9 @@ interface Props {
   onClose: () => void
 }
 
-const CONNECTIONS: Readonly<Record<SocketState, string>> = {
+const CONNECTIONS: Readonly<Record<Exclude<SocketState, 'open'>, string>> = {
   closed: '正在连接',
   connecting: '正在连接',
-  open: '正常',
   offline: '已断开，正在重连',
 }
 
@@ -50,7 +49,9 @@ export function RoomMenu({ since, connection, onClose }: Props) {
             value={`净输赢 ${signed(net)}${complete ? '' : '（估算）'}`}
             href={href('/protection')}
           />
-          <ListRow icon="chat" title="聊天连接" value={CONNECTIONS[connection]} />
+          {connection !== 'open' && (
+            <ListRow icon="chat" title="聊天连接" value={CONNECTIONS[connection]} />
+          )}
         </Card>
         <Card variant="list">
           <Switch label="封盘与开奖提示音" checked={sounds} onChange={setSounds} />
