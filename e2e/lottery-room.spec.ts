@@ -112,10 +112,12 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
   await page.getByRole('button', { name: '确认注单' }).click()
   await confirmBet(page).click()
   await expect(page.getByRole('button', { name: /本期注单 3 注 ¥30.00/ })).toBeVisible()
-  drawAs(platform, MARK6, [1, 2, 3, 4, 5, 6, 49])
+  const period = drawAs(platform, MARK6, [1, 2, 3, 4, 5, 6, 49])
   expect(platform.wallet(name)).toBe(100_000 - 3_000 + 47_500 + 1_000)
   await expect(page.getByRole('button', { name: /派彩 ¥485.00/ })).toBeVisible()
-  await expect(chatOf(page).getByText('马 家').last()).toBeVisible()
+  const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
+  await expect(line).toContainText('49')
+  await expect(line).toContainText('我 +¥455.00')
 })
 
 test('a command is shown before it is sent; what is almost one is asked about before it becomes talk @long', async ({

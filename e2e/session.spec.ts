@@ -143,7 +143,20 @@ test('trial play: a guest account with play money, in the room at once', async (
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥2,000.00')
   await expect(page.getByText('试玩', { exact: true })).toBeVisible()
   await page.goto('/lottery/?room_id=201')
-  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥2,000.00')
+  const balance = page.getByRole('button', { name: /^余额/ })
+  await expect(balance).toContainText('¥2,000.00')
+  await expect(balance).toContainText('试玩')
+  await balance.click()
+  const account = page.getByRole('link', { name: '注册正式账号' })
+  await expect(account).toBeVisible()
+  for (const [address, act] of [
+    ['/hongbao/', '抢红包'],
+    ['/activityInfo/?id=15', '申请活动'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(`试玩账号不能${act}`)).toBeVisible()
+    await expect(account).toBeVisible()
+  }
 })
 
 test('several calls fail with 401 together: one dialog, everything cleared, then login', async ({

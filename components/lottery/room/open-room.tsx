@@ -284,7 +284,8 @@ const RoomBar = memo(function RoomBar({ lottery, room, held, onSheet }: Props) {
         <span className={bar.room}>{room}</span>
       </h1>
       <button type="button" className={bar.balance} onClick={() => onSheet('wallet')}>
-        {isGuest ? <Badge tone="gold">试玩</Badge> : <span className="sr-only">余额</span>}
+        <span className="sr-only">余额</span>
+        {isGuest && <Badge tone="gold">试玩</Badge>}
         <Money amount={balance} hidden={hidden} />
         <Icon name="chevron-down" size={14} />
       </button>
