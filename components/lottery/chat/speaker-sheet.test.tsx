@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
 import { loadPreferences, preferred } from '#lib/preferences.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
 import { loggedLine } from '#testing/room-channel.ts'
@@ -12,7 +13,12 @@ test('the 501st muted speaker takes the place of the first, and the others stay 
   const earlier = Array.from({ length: 500 }, (_, index) => muteKey(speaker(`player${index}`)))
   chatMuted.set(earlier)
   const entry = speaker('player500')
-  render(<SpeakerSheet entry={entry} onMention={() => undefined} onClose={() => undefined} />)
+  const scope = { room: { id: '101' } } as Partial<RoomScope> as RoomScope
+  render(
+    <RoomContext value={scope}>
+      <SpeakerSheet entry={entry} onClose={() => undefined} />
+    </RoomContext>,
+  )
   fireEvent.click(screen.getByRole('button', { name: '屏蔽发言' }))
   // The next visit reads what is stored.
   loadPreferences()
