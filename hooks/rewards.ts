@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { pagesOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { pagesOf, useFromFirstPage, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -26,8 +26,10 @@ export interface RebateFilter {
 }
 
 /** Endless list of one filter. */
-export const useRebates = (filter: RebateFilter) =>
-  useInfiniteQuery({ ...pagesOf(getRebates, filter), staleTime: 0 })
+export function useRebates(filter: RebateFilter) {
+  const options = pagesOf(getRebates, filter)
+  return useFromFirstPage(useInfiniteQuery({ ...options, staleTime: 0 }), options.queryKey)
+}
 
 /** Sums claimed and unclaimed, independent of the filter of the list. */
 export const useRebateTotals = () =>

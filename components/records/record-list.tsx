@@ -1,21 +1,12 @@
 'use client'
-import {
-  memo,
-  useCallback,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-} from 'react'
+import { memo, useCallback, useState, type ComponentType, type ReactNode, useMemo } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { InfiniteList, type PagedResult } from '#components/ui/list/infinite-list.tsx'
+import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
-import { totalOf, useReadAll } from '#hooks/records/records.ts'
+import { totalOf, useReadAll, type Readable } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
 import { type Table, timeLabel } from '#lib/records/tables.ts'
@@ -23,7 +14,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
 interface Props<T> {
-  of: PagedResult<T> & ReadableList & { readonly data?: Totalled }
+  of: PagedResult<T> & Readable<T> & { readonly data: Totalled | undefined }
   label: string
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
@@ -50,9 +41,17 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   const total = counted ? null : totalOf(of.data)
   const head = useCallback(
     (rows: readonly T[], whole: boolean) => (
-      <Summary rows={rows} whole={whole} total={total} of={of} figures={figures} table={table} />
+      <Summary
+        rows={rows}
+        whole={whole}
+        total={total}
+        of={of}
+        keyOf={keyOf}
+        figures={figures}
+        table={table}
+      />
     ),
-    [of, total, figures, table],
+    [of, keyOf, total, figures, table],
   )
   const row = useCallback(
     (each: T, _: number, before?: T) => {
@@ -138,15 +137,14 @@ export interface Figures {
   readonly unknown: number
 }
 
-type ReadableList = Parameters<typeof useReadAll>[0]
-
 interface SummaryProps<T> {
   rows: readonly T[]
   /** The platform has no more rows of the time span. */
   whole: boolean
   /** The platform's total number of rows; null where it is not known. */
   total: number | null
-  of: ReadableList
+  of: Readable<T>
+  keyOf: (row: T) => string
   figures: (rows: readonly T[], whole: boolean) => Figures
   /** Exports the rows as CSV. */
   table: (rows: readonly T[]) => Table
@@ -158,19 +156,12 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 }
 
 /** Totals of the loaded rows, or of the whole time span once all pages are loaded on demand (RTS 1B). */
-function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>) {
+function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
   const { read, isReading, cancel } = useReadAll(of)
-  const [exporting, setExporting] = useState(false)
   const { list, unknown } = useMemo(() => figures(rows, whole), [figures, rows, whole])
-  const save = useEffectEvent(() => void exportTable(table(rows)))
-  useEffect(() => {
-    if (!exporting || !whole) return
-    save()
-    setExporting(false)
-  }, [exporting, whole])
   const readThenSave = async () => {
-    setExporting(true)
-    if (!(await read())) setExporting(false)
+    const pages = await read()
+    if (pages) await exportTable(table(uniqueRows(pages, keyOf).map(({ item }) => item)))
   }
   const all = whole && (total === null || total <= rows.length)
   const count = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
@@ -182,14 +173,7 @@ function Summary<T>({ rows, whole, total, of, figures, table }: SummaryProps<T>)
           {`${word} ${count} 条`}
         </span>
         {isReading ? (
-          <Button
-            size="small"
-            variant="ghost"
-            onPress={() => {
-              setExporting(false)
-              cancel()
-            }}
-          >
+          <Button size="small" variant="ghost" onPress={cancel}>
             取消
           </Button>
         ) : (

@@ -1,5 +1,12 @@
 'use client'
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
@@ -35,6 +42,41 @@ export const derivedOf = <T>(
 
 type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>
 
+interface Paged {
+  readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
+}
+const isShort = ({ state: { data } }: Paged): boolean => (data?.pages.length ?? 0) < 2
+
+/**
+ * React Query reads every page of an endless list again, one after the other. One of several pages is therefore not read
+ * again by itself, and by a pull or a command that touches it from its first page on.
+ */
+export const shortAlone = {
+  refetchOnMount: isShort,
+  refetchOnWindowFocus: isShort,
+  refetchOnReconnect: isShort,
+} as const
+
+/** Cuts endless lists below this key to their first page: what reads them again reads no more. */
+export const cutToFirstPage = (queries: QueryClient, queryKey: QueryKey): void =>
+  void queries.setQueriesData<InfiniteData<unknown>>(
+    { queryKey, predicate: (query) => !isShort(query as Paged) },
+    (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
+  )
+
+/** The same endless list, whose `refetch` (a pull) begins at its first page. */
+export function useFromFirstPage<L extends { readonly refetch: () => Promise<unknown> }>(
+  list: L,
+  queryKey: QueryKey,
+): L {
+  const queries = useQueryClient()
+  const refetch = () => {
+    cutToFirstPage(queries, queryKey)
+    return list.refetch()
+  }
+  return { ...list, refetch }
+}
+
 /** Endless list of a paged endpoint: the page number is ours, the rest is the filter. */
 export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) =>
   infiniteQueryOptions({
@@ -46,6 +88,7 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     getNextPageParam: (_, all, asked) =>
       isWhole(all as unknown as readonly Page<unknown>[]) ? undefined : asked + 1,
     select: shownPages,
+    ...shortAlone,
   })
 
 /** What a list shows of its pages; a hook that selects more applies it first. */

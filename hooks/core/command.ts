@@ -19,7 +19,7 @@ import {
 } from '#lib/api/journal.ts'
 import type { LookupAnswer } from '#lib/records/evidence.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { keyOf, queryOf } from './api.ts'
+import { cutToFirstPage, keyOf, queryOf } from './api.ts'
 
 type SendOptions = Pick<CommandOptions, 'quiet' | 'before'>
 
@@ -41,11 +41,13 @@ export function refreshTouched(
   justRead: readonly (readonly unknown[])[] = [],
 ): void {
   const read = new Set(justRead.map((key) => hashKey(key)))
-  for (const { id } of touches)
+  for (const { id } of touches) {
+    cutToFirstPage(queries, [id, 'pages'])
     void queries.invalidateQueries({
       queryKey: [id],
       predicate: ({ queryHash }) => !read.has(queryHash),
     })
+  }
 }
 
 export interface Finding {

@@ -54,7 +54,9 @@ export async function readRoom(
 
 /** Gone with the room's screen: whoever enters again sees no round of the past. */
 export const timedRoom = (roomId: string) => ({
-  ...derivedOf(getRoom, 'timed', [roomId], (signal) => readRoom(roomId, signal)),
+  ...derivedOf(getRoom, 'timed', [roomId], (signal, before?: TimedRoom) =>
+    readRoom(roomId, signal, before),
+  ),
   staleTime: 0,
   gcTime: 0,
   meta: { quiet: 'without data' as const },
@@ -72,7 +74,6 @@ export function useTimedRoom(roomId: string) {
   const known = () => queries.getQueryData<TimedRoom>(options.queryKey)
   return useQuery({
     ...options,
-    queryFn: ({ signal }) => readRoom(roomId, signal, known()),
     refetchInterval: ({ state: { data, fetchStatus, dataUpdatedAt, errorUpdatedAt } }) => {
       if (!data || fetchStatus === 'fetching') return false
       const now = pageClock.now()

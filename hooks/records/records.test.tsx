@@ -1,8 +1,12 @@
 import type { ServerResponse } from 'node:http'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { Activity, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refreshTouched } from '#hooks/core/command.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { ORDER_POLL_MS } from '#lib/constants.ts'
 import type { TransactionFilter } from '#lib/records/filters.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -116,11 +120,11 @@ test('all types are read page by page together, each page once, and stand in ord
   }, testProviders())
   await waitFor(() => expect(result.current.list.data?.pages).toHaveLength(1))
   expect(totalOf(result.current.list.data)).toBe(14)
-  let whole: Promise<boolean> = Promise.resolve(false)
+  let whole: Promise<unknown> = Promise.resolve(null)
   act(() => {
     whole = result.current.all.read()
   })
-  expect(await act(() => whole)).toBe(true)
+  expect(await act(() => whole)).toHaveLength(3)
   await waitFor(() => expect(result.current.list.hasNextPage).toBe(false))
   expect(result.current.all.isReading).toBe(false)
   const rows = result.current.list.data!.pages.flatMap(({ items }) => items)
@@ -157,6 +161,89 @@ test('all types of a platform that repeats its page are listed to the oldest row
   expect(ids(result.current)).toEqual([4, 3, 2, 1].flatMap((type) => [`${type}-2`, `${type}-1`]))
 })
 
+describe('a list that was read to its end', () => {
+  const asked: string[] = []
+  /** The rows that still wait. */
+  const waiting = new Set<string>()
+  beforeEach(() => {
+    asked.length = 0
+    waiting.clear()
+    kit.server.behaveLike((response, { body }) => {
+      const { type, page } = JSON.parse(body.toString()) as { type: number; page: number }
+      asked.push(`${type}-${page}`)
+      const answer = rows(type, page, 20)
+      const [waits, done] = type < 3 ? [1, 2] : [2, 1]
+      const data = answer.data.map((row) => ({
+        ...row,
+        state: waiting.has(row.id) ? waits : done,
+      }))
+      json(response, { code: 200, data: { ...answer, data } })
+    })
+  })
+  afterEach(() => void vi.useRealTimers())
+  const useAll = () => {
+    const list = useTransactions({ type: 'all', date: 4, venue: '' })
+    return { list, all: useReadAll(list) }
+  }
+  async function readWhole() {
+    const queries = createQueryClient()
+    const options = testProviders(queries)
+    const { result, unmount } = renderHook(useAll, options)
+    await waitFor(() => expect(result.current.list.data?.pages).toHaveLength(1))
+    await act(() => result.current.all.read())
+    expect(asked).toHaveLength(80)
+    asked.length = 0
+    return { queries, options, result, unmount }
+  }
+
+  test('is not read again on focus, on reconnection or on return', async () => {
+    const { queries, options, unmount } = await readWhole()
+    await queries.invalidateQueries({ refetchType: 'none' })
+    act(() => {
+      focusManager.setFocused(false)
+      focusManager.setFocused(true)
+      onlineManager.setOnline(false)
+      onlineManager.setOnline(true)
+    })
+    focusManager.setFocused(undefined)
+    unmount()
+    const { result } = renderHook(useAll, options)
+    expect(result.current.list.data?.pages).toHaveLength(20)
+    await act(async () => undefined)
+    expect(asked).toEqual([])
+  })
+
+  type Whole = Awaited<ReturnType<typeof readWhole>>
+  test.each<[string, (whole: Whole) => unknown]>([
+    ['a pull', ({ result }) => result.current.list.refetch()],
+    ['a command that touches it', ({ queries }) => refreshTouched(queries, [getTransactions])],
+  ])('%s reads its first page alone', async (_, again) => {
+    const whole = await readWhole()
+    await act(async () => again(whole))
+    await waitFor(() => expect(asked).toEqual(['1-1', '2-1', '3-1', '4-1']))
+    await waitFor(() => expect(whole.result.current.list.data?.pages).toHaveLength(1))
+    expect(whole.result.current.list.hasNextPage).toBe(true)
+  })
+
+  test('shows in its place what became of a row that waited, by the first page alone', async () => {
+    waiting.add('1-1-2')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { result } = await readWhole()
+    const state = () =>
+      result.current.list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === '1-1-2')
+        ?.state
+    expect(state()).toBe('pending')
+    waiting.clear()
+    await act(() => vi.advanceTimersByTimeAsync(2 * ORDER_POLL_MS))
+    await waitFor(() => expect(state()).toBe('done'))
+    expect(result.current.list.data?.pages).toHaveLength(20)
+    expect(asked.every((each) => each.endsWith('-1'))).toBe(true)
+    asked.length = 0
+    await act(() => vi.advanceTimersByTimeAsync(4 * ORDER_POLL_MS))
+    expect(asked).toEqual([])
+  })
+})
+
 const useListAndAll = () => {
   const list = useTransactions(filter(1))
   return { more: list.hasNextPage, all: useReadAll(list) }
@@ -170,7 +257,7 @@ async function beginToRead(result: ListAndAll, waiting: ReturnType<typeof held>)
   await waitFor(() => expect(waiting).toHaveLength(1))
   await answer(waiting[0]!, 9)
   await waitFor(() => expect(result.current.more).toBe(true))
-  let end: Promise<boolean> = Promise.resolve(true)
+  let end: Promise<unknown> = Promise.resolve([])
   act(() => {
     end = result.current.all.read()
   })
@@ -185,16 +272,16 @@ test('reading to the end stops when it is cancelled and when the screen is left'
   const { end } = await beginToRead(result, waiting)
   act(() => result.current.all.cancel())
   await answer(waiting[1]!, 9)
-  expect(await act(() => end)).toBe(false)
+  expect(await act(() => end)).toBeNull()
   expect(waiting).toHaveLength(2)
-  let whole: Promise<boolean> = Promise.resolve(true)
+  let whole: Promise<unknown> = Promise.resolve([])
   act(() => {
     whole = result.current.all.read()
   })
   await waitFor(() => expect(waiting).toHaveLength(3))
   unmount()
   await answer(waiting[2]!, 9)
-  expect(await whole).toBe(false)
+  expect(await whole).toBeNull()
   expect(waiting).toHaveLength(3)
 })
 
@@ -212,7 +299,7 @@ test('reading that a lock has ended is not shown as going on once the screen is 
   shown.mode = 'hidden'
   rerender()
   await answer(waiting[1]!, 9)
-  expect(await act(() => end)).toBe(false)
+  expect(await act(() => end)).toBeNull()
   shown.mode = 'visible'
   rerender()
   expect(result.current.all.isReading).toBe(false)

@@ -1,7 +1,14 @@
 'use client'
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useMemo, useEffect, useRef, useState } from 'react'
-import { pagesOf, pollEvery, queryOf, shownPages } from '#hooks/core/api.ts'
+import {
+  pagesOf,
+  pollEvery,
+  queryOf,
+  shortAlone,
+  shownPages,
+  useFromFirstPage,
+} from '#hooks/core/api.ts'
 import { call } from '#lib/api/client.ts'
 import {
   getBets,
@@ -47,7 +54,8 @@ export function useBets(filter: RecordFilter) {
     }),
     [span],
   )
-  return useInfiniteQuery({ ...pagesOf(getBets, { date: wireDate(filter), venue }), select })
+  const options = pagesOf(getBets, { date: wireDate(filter), venue })
+  return useFromFirstPage(useInfiniteQuery({ ...options, select }), options.queryKey)
 }
 
 /** One page number read for several types: the wire answers one type per call. */
@@ -91,7 +99,22 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
 const waits = ({ lists }: ReadPage): boolean =>
   lists.some(({ page }) => page.items.some(({ state }) => state === 'pending'))
 
-/** Polled while a row is pending; a long list less often, because every loaded page is read again. */
+/** The pages with the rows of a newer answer in the places of those of the same number. */
+function withNewer(pages: readonly ReadPage[], { lists }: ReadPage): ReadPage[] {
+  const newer = new Map(
+    lists.flatMap(({ page }) => page.items.map((row) => [`${row.type} ${row.id}`, row] as const)),
+  )
+  newer.forEach(({ id }, key) => id === '' && newer.delete(key))
+  return pages.map(({ param, lists: before }) => ({
+    param,
+    lists: before.map(({ type, page }) => ({
+      type,
+      page: { ...page, items: page.items.map((row) => newer.get(`${type} ${row.id}`) ?? row) },
+    })),
+  }))
+}
+
+/** Polled while a row is pending; of several pages the first one alone, whose rows take their places in the list. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -103,30 +126,52 @@ export function useTransactions(filter: TransactionFilter) {
     }),
     [type, date, venue, span],
   )
+  const readPage = async (param: PageParam, signal: AbortSignal): Promise<ReadPage> => ({
+    param,
+    lists: await Promise.all(
+      param.types.map(async (each) => {
+        const input = { type: each, date, venue, page: param.page }
+        const { data } = await call(getTransactions, input, signal)
+        const items = data.items.map((row) => transactionOf(each, row))
+        return { type: each, page: { ...data, items } }
+      }),
+    ),
+  })
+  const first: PageParam = { page: 1, types }
+  const queryKey = [getTransactions.id, 'pages', { types, date, venue }]
   const list = useInfiniteQuery({
-    queryKey: [getTransactions.id, 'pages', { types, date, venue }],
-    queryFn: async ({ pageParam: param, signal }): Promise<ReadPage> => ({
-      param,
-      lists: await Promise.all(
-        param.types.map(async (each) => {
-          const input = { type: each, date, venue, page: param.page }
-          const { data } = await call(getTransactions, input, signal)
-          const items = data.items.map((row) => transactionOf(each, row))
-          return { type: each, page: { ...data, items } }
-        }),
-      ),
-    }),
-    initialPageParam: { page: 1, types } as PageParam,
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    initialPageParam: first,
     getNextPageParam: nextParam,
     refetchInterval: (query) => {
-      const pages = query.state.data?.pages ?? []
-      return pages.some(waits) && pollEvery(ORDER_POLL_MS * pages.length)(query)
+      const [page, ...more] = query.state.data?.pages ?? []
+      return page && more.length === 0 && waits(page) && pollEvery(ORDER_POLL_MS)(query)
     },
     select,
+    ...shortAlone,
   })
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data])
   useNoteRecorded(rows)
-  return list
+  const isLong = (list.data?.pages.length ?? 0) > 1
+  useQuery({
+    queryKey: [getTransactions.id, 'newest', { types, date, venue }],
+    queryFn: async ({ client, signal }) => {
+      const newest = await readPage(first, signal)
+      client.setQueryData<InfiniteData<ReadPage, PageParam>>(
+        queryKey,
+        (read) => read && { ...read, pages: withNewer(read.pages, newest) },
+      )
+      return null
+    },
+    enabled: isLong && (rows?.some(({ state }) => state === 'pending') ?? false),
+    // The list itself has just been read.
+    initialData: null,
+    staleTime: ORDER_POLL_MS,
+    refetchInterval: pollEvery(ORDER_POLL_MS),
+    meta: { quiet: true },
+  })
+  return useFromFirstPage(list, queryKey)
 }
 
 /** Number of rows on the platform, from its newest answer; null where it does not say. */
@@ -154,19 +199,24 @@ export function useSetFilter(path: Path) {
   )
 }
 
-/** The part of an endless list's query that is needed to read it to the end. */
-interface Readable {
+interface ReadSoFar<T> {
+  readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined
   readonly hasNextPage: boolean
+}
+
+/** The part of an endless list's query that is needed to read it to the end. */
+export interface Readable<T> extends ReadSoFar<T> {
   readonly fetchNextPage: (options: {
     cancelRefetch: boolean
-  }) => Promise<{ readonly hasNextPage: boolean; readonly isFetchNextPageError: boolean }>
+  }) => Promise<ReadSoFar<T> & { readonly isFetchNextPageError: boolean }>
 }
 
 /**
  * Reads a list to its end, page after page, each once, and no further once it is cancelled or the screen is left.
- * `read` resolves to whether the end was reached; a page that failed stops it, what was read stays.
+ * `read` resolves to all its pages, or to null where the end was not reached; a page that failed stops it, what was read
+ * stays.
  */
-export function useReadAll({ hasNextPage, fetchNextPage }: Readable) {
+export function useReadAll<T>(list: Readable<T>) {
   const current = useRef<symbol | null>(null)
   const [isReading, setIsReading] = useState(false)
   const stop = useCallback(() => {
@@ -174,19 +224,19 @@ export function useReadAll({ hasNextPage, fetchNextPage }: Readable) {
     setIsReading(false)
   }, [])
   useEffect(() => stop, [stop])
-  const read = async (): Promise<boolean> => {
+  const read = async () => {
     const mine = Symbol()
     current.current = mine
     setIsReading(true)
-    let more = hasNextPage
-    while (more && current.current === mine) {
-      const answer = await fetchNextPage({ cancelRefetch: false })
+    let sofar: ReadSoFar<T> = list
+    while (sofar.hasNextPage && current.current === mine) {
+      const answer = await list.fetchNextPage({ cancelRefetch: false })
       if (answer.isFetchNextPageError) break
-      more = answer.hasNextPage
+      sofar = answer
     }
     const mineStill = current.current === mine
     if (mineStill) stop()
-    return mineStill && !more
+    return mineStill && !sofar.hasNextPage ? (sofar.data?.pages ?? []) : null
   }
   return { read, isReading, cancel: stop }
 }

@@ -41,7 +41,7 @@ interface Props<T> {
 }
 
 /** New rows shift the server's pages, so that two pages may contain the same row: it is shown once. */
-function uniqueRows<T>(
+export function uniqueRows<T>(
   pages: Pages<T>['pages'],
   keyOf: (item: T) => string | number,
 ): KeyedRow<T>[] {
