@@ -12,6 +12,7 @@ import { rememberedBrand } from '#lib/site/brand.ts'
 import { config } from '#lib/site/config.ts'
 import { SITE_NAME } from '#lib/site/routes.ts'
 import { markStarted } from '#lib/site/site.ts'
+import { startFollowing } from '#lib/start.ts'
 import { read } from '#lib/storage.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
@@ -50,7 +51,8 @@ export function Providers({ children, hosts }: Props) {
     reportUncaught()
     restoreSession()
     loadPreferences()
-    return watchBackForwardCache()
+    const offs = [startFollowing(), watchBackForwardCache()]
+    return () => offs.forEach((off) => off())
   }, [])
   return (
     <>

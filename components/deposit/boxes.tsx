@@ -200,7 +200,7 @@ interface UsdtBoxProps {
 export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
   const rate = useMember()?.depositRate
   const known = !!rate && isPositive(rate)
-  const usdt = usdtFor(amount === '' ? '0' : parseTyped(amount), rate)
+  const usdt = usdtFor(parseTyped(amount), rate)
   return (
     <Card>
       <Stack gap={3}>

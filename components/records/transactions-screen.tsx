@@ -38,8 +38,11 @@ const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(typ
 export const TransactionsScreen = withQuery(TransactionsContent, null)
 
 function TransactionsContent({ query }: { query: Query }) {
-  const filter = readTransactionFilter(query)
-  const { type, venue } = filter
+  const asked = readTransactionFilter(query)
+  const { type } = asked
+  // Deposits and withdrawals have no venue: a platform would list all of them under each.
+  const hasVenue = type !== 1 && type !== 2
+  const filter = hasVenue ? asked : { ...asked, venue: '' }
   const set = useSetFilter('/transRecord')
   return (
     <Page>
@@ -55,7 +58,9 @@ function TransactionsContent({ query }: { query: Query }) {
           fit
         />
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
-        <VenueFilter value={venue} onChange={(next) => set({ ...filter, venue: next })} />
+        {hasVenue && (
+          <VenueFilter value={filter.venue} onChange={(next) => set({ ...filter, venue: next })} />
+        )}
       </Filters>
       <TabPanel of="transactions" tab={`${type}`} className={styles.panel ?? ''}>
         <TransactionList

@@ -25,7 +25,6 @@ import {
 } from '#hooks/site-upkeep.ts'
 import { openNewBuild } from '#lib/deploy/deploy.ts'
 import { apiHost, config, apiHosts } from '#lib/site/config.ts'
-import { startFollowing } from '#lib/start.ts'
 import { SessionEnd } from './session-end.tsx'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
 import tones from '#components/ui/feedback/tones.module.css'
@@ -67,7 +66,6 @@ function ProtectionEffects() {
 
 /** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */
 function GlobalEffects() {
-  useEffect(startFollowing, [])
   useReferrer()
   useLinks()
   useScrollRestoration()

@@ -5,7 +5,6 @@ import { RecallButton } from '#components/shared/recall-button.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
@@ -128,7 +127,7 @@ function Turnover({ said }: Props) {
   const required = means === 'required' ? amount : null
   const figure = remaining === null ? `${MEANS[means]} ${formatYuan(amount)}` : '打码量已满足'
   return (
-    <section aria-label="打码量" className={classes(styles.turnover, isShort && styles.missing)}>
+    <section aria-label="打码量" className={isShort ? styles.missing : undefined}>
       {(remaining === null || !isShort) && (
         <p className={styles.condition}>
           <span>{figure}</span>
