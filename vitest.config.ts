@@ -1,15 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { WAIT_MS } from './testing/wait.ts'
 
 const LONG = '**/*.long.test.{ts,tsx}'
-/** Of the components, those that are about session and history, or that mock a module of ours. */
-const OF_THE_PAGE = 'components/{shell,cards,invite,withdraw,ui/form}/**'
+/** A file that mocks modules or loads them anew cannot share them. */
+const MOCKING = globSync('{app,components,hooks,lib,scripts,testing}/**/*.test.tsx', {
+  cwd: import.meta.dirname,
+}).filter((file) =>
+  /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
+/** Those, and those that are about session, history or the page's own errors. */
+const OF_THE_PAGE = [
+  ...MOCKING,
+  'components/{shell,cards,invite,withdraw,ui/form}/**/*.test.tsx',
+  'hooks/invite.test.tsx',
+  'lib/deploy/report.test.tsx',
+]
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom; `*.long.test.*` only in `npm run test:all` (`--mode long`). */
 export default defineConfig(({ mode }) => {
-  const tests = (folders: string[], ending: string, ...not: string[]) => ({
-    include: folders.map((each) => `${each}/*.${mode === 'long' ? 'long.' : ''}test.${ending}`),
+  const tests = (include: string[], not: string[] = []) => ({
+    include:
+      mode === 'long'
+        ? include.map((each) => each.replace(/(?<!\.long)\.test\./, '.long.test.'))
+        : include,
     exclude: [...configDefaults.exclude, '.*/**', ...(mode === 'long' ? [] : [LONG]), ...not],
   })
   const page = {
@@ -25,8 +40,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: mode === 'long' ? 600_000 : 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: WAIT_MS } },
-      // Without isolation modules and page are made once for all files, in a quarter of the time. What is about the
-      // page itself (session, history, storage) has one of its own for each file.
+      // Without isolation modules and page are made once for all files, in a quarter of the time.
       projects: [
         {
           extends: true,
@@ -34,16 +48,16 @@ export default defineConfig(({ mode }) => {
             name: 'node',
             isolate: false,
             setupFiles: 'testing/setup.ts',
-            ...tests(['**'], 'ts'),
+            ...tests(['**/*.test.ts']),
           },
         },
         {
           extends: true,
           test: {
-            name: 'components',
+            name: 'parts',
             isolate: false,
             ...page,
-            ...tests(['components/**'], 'tsx', OF_THE_PAGE),
+            ...tests(['**/*.test.tsx'], OF_THE_PAGE),
           },
         },
         {
@@ -51,7 +65,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'page',
             ...page,
-            ...tests([OF_THE_PAGE, '{app,hooks,lib,scripts,testing}/**'], 'tsx'),
+            ...tests(OF_THE_PAGE),
           },
         },
       ],

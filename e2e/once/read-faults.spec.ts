@@ -88,7 +88,7 @@ async function startBadHost() {
 
 const CALLS = /\/api\//
 /** Faults of a page; the next page takes the next ones, so that each is seen on many. */
-const FAULTS_A_PAGE = 3
+const FAULTS_A_PAGE = 2
 /** No page waits longer than this before it says that it has failed. */
 const PATIENCE_MS = 35_000
 const CLICK_MS = 5_000

@@ -75,6 +75,18 @@ test('what a session began is not sent in the next one', async () => {
   expect(kit.sentTo(transfer.id)).toBe(0)
 })
 
+test('a command that is answered by the end of its session leaves nothing unknown', async () => {
+  kit.server.answer({ code: 401, message: '', data: null })
+  let unresolved: readonly string[] = ['not ended']
+  const off = onSessionEnd(() => {
+    unresolved = leftUnresolved().map(({ id }) => id)
+  })
+  const command = transferCommand()
+  const outcome = await act(() => command.current.send(input))
+  off()
+  expect([outcome.kind, unresolved]).toEqual(['busy', []])
+})
+
 test('a session that ends meanwhile leaves neither a success nor a lock on the next one', async () => {
   const { arrived } = kit.hold()
   let unresolved: readonly string[] = []
