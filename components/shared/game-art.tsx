@@ -38,6 +38,8 @@ const Figure = ({ name, className }: { name: string; className: string | undefin
     decoding="async"
     draggable={false}
     className={className}
+    // No sign of a broken picture where pictures are switched off.
+    onError={({ currentTarget }) => (currentTarget.hidden = true)}
   />
 )
 

@@ -1,11 +1,12 @@
 'use client'
-import { useDeferredValue, memo, type ReactNode } from 'react'
+import { useDeferredValue, memo, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useOpenTile } from '#hooks/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { inBrowser } from '#lib/navigation.ts'
 import { GamePicture } from './game-picture.tsx'
+import { useTileWindow, WINDOW_TILES } from './tile-window.ts'
 import styles from './game-grid.module.css'
 
 interface Props {
@@ -18,15 +19,22 @@ interface Props {
 /** As many as the placeholder shows. */
 const IN_VIEW = 6
 
-/** Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. */
+/**
+ * Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. Of thousands only
+ * those around the viewport are rendered, between two boxes as high as the others.
+ */
 export function GameGrid({ tiles, dense, label }: Props) {
   const open = useOpenTile()
-  const shown = useDeferredValue(tiles.length, IN_VIEW)
+  const shown = Math.max(useDeferredValue(tiles.length, IN_VIEW), IN_VIEW)
+  const grid = useRef<HTMLUListElement>(null)
+  const { from, above, below } = useTileWindow(grid, Math.min(shown, tiles.length))
   return (
-    <ul className={classes(styles.grid, dense && styles.dense)} aria-label={label}>
-      {tiles.slice(0, Math.max(shown, IN_VIEW)).map((tile, index) => (
-        <GameTile key={tile.id} tile={tile} eager={index < IN_VIEW} onOpen={open} />
+    <ul ref={grid} className={classes(styles.grid, dense && styles.dense)} aria-label={label}>
+      {above > 0 && <li aria-hidden className={styles.space} style={{ height: above }} />}
+      {tiles.slice(from, Math.min(shown, from + WINDOW_TILES)).map((tile, index) => (
+        <GameTile key={tile.id} tile={tile} eager={from + index < IN_VIEW} onOpen={open} />
       ))}
+      {below > 0 && <li aria-hidden className={styles.space} style={{ height: below }} />}
     </ul>
   )
 }

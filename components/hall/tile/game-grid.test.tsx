@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Tile } from '#lib/hall/catalog.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
+import { GameGrid } from './game-grid.tsx'
+
+hookTests()
+beforeEach(() => openAt('/'))
+
+const tiles = (count: number): Tile[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `game:${index}`,
+    title: `游戏${index}`,
+    note: '',
+    venue: 'ag',
+    venueName: 'AG真人',
+    category: 'realbet',
+    code: '',
+    picture: '',
+    to: `/gamePage/?name=ag&code=${index}`,
+  }))
+
+/** Two columns of tiles 140 px high, 150 px from row to row. Returns what scrolls them by so many px. */
+function layOut() {
+  const at = { top: 0 }
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (!this.hasAttribute('data-tile')) return new DOMRect(0, -at.top, 300, 0)
+    const place = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return new DOMRect(0, Math.floor(place / 2) * 150, 140, 140)
+  })
+  return (top: number) =>
+    act(() => {
+      at.top = top
+      dispatchEvent(new Event('scroll'))
+    })
+}
+
+test.each([
+  [0, 0],
+  [150 * 1000, 2000],
+  [150 * 2490, 4990],
+])('of 5,000 games those around the viewport are rendered: %i px', async (top, game) => {
+  const scrollTo = layOut()
+  render(<GameGrid tiles={tiles(5000)} label="真人" />, testProviders())
+  await act(async () => undefined)
+  scrollTo(top)
+  expect(screen.getByText(`游戏${game}`)).toBeTruthy()
+  const children = [...screen.getByRole('list', { name: '真人' }).children]
+  const rendered = children.filter((each) => each.hasAttribute('data-tile')).length
+  expect(rendered).toBeLessThanOrEqual(360)
+  const space = children
+    .flatMap((each) =>
+      each instanceof HTMLElement ? [Number.parseInt(each.style.height, 10)] : [],
+    )
+    .reduce((sum, height) => sum + (height > 0 ? height + 10 : 0), 0)
+  expect(space + (rendered / 2) * 150).toBe(2500 * 150)
+})
+
+test('hundreds are all rendered', async () => {
+  layOut()
+  render(<GameGrid tiles={tiles(344)} label="电子" />, testProviders())
+  await act(async () => undefined)
+  expect(screen.getByRole('list').children).toHaveLength(344)
+})

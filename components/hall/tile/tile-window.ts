@@ -1,0 +1,66 @@
+'use client'
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Tiles that are rendered at once; fewer are never windowed. */
+export const WINDOW_TILES = 360
+/** The window moves by so many: whole rows of two to six columns. */
+const STEP = 60
+/** Tiles rendered before those in view. */
+const BEFORE = 120
+
+interface Rows {
+  readonly columns: number
+  /** From one row to the next, and the space between them, in px. */
+  readonly pitch: number
+  readonly gap: number
+}
+
+/** More than one row has on any screen. */
+const LOOKED_AT = 16
+
+/** The rows of the tiles that are rendered; null while there is only one. */
+function rowsIn(grid: Element): Rows | null {
+  const tiles = [...grid.children].filter((tile) => tile.hasAttribute('data-tile'))
+  const boxes = tiles.slice(0, LOOKED_AT).map((tile) => tile.getBoundingClientRect())
+  const [first] = boxes
+  const columns = boxes.findIndex(({ top }) => top !== first?.top)
+  const next = boxes[columns]
+  if (!first || !next) return null
+  const pitch = next.top - first.top
+  return { columns, pitch, gap: pitch - first.height }
+}
+
+const NOTHING = { from: 0, above: 0, below: 0 }
+
+/** Which of `count` tiles are rendered, from the scroll position; heights of the boxes before and after them in px. */
+export function useTileWindow(grid: RefObject<Element | null>, count: number) {
+  const [place, setPlace] = useState<{ readonly from: number; readonly rows: Rows } | null>(null)
+  const isWindowed = count > WINDOW_TILES
+  useEffect(() => {
+    if (!isWindowed) return
+    const look = () => {
+      const list = grid.current
+      const rows = list && rowsIn(list)
+      if (!rows) return
+      const passed = Math.floor(-list.getBoundingClientRect().top / rows.pitch)
+      const wanted = Math.floor((passed * rows.columns - BEFORE) / STEP) * STEP
+      const last = Math.ceil((count - WINDOW_TILES) / STEP) * STEP
+      const from = Math.min(Math.max(0, wanted), last)
+      setPlace((before) =>
+        before?.from === from && before.rows.columns === rows.columns ? before : { from, rows },
+      )
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [grid, count, isWindowed])
+  if (!isWindowed || !place) return NOTHING
+  const { from, rows } = place
+  const height = (tiles: number): number =>
+    tiles > 0 ? Math.ceil(tiles / rows.columns) * rows.pitch - rows.gap : 0
+  return { from, above: height(from), below: height(count - from - WINDOW_TILES) }
+}
