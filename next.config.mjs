@@ -20,6 +20,8 @@ export default {
   // npm test checks types, once for all builds.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // Its mark would lie on the tab bar.
+  devIndicators: false,
   reactStrictMode: true,
   env: {
     NEXT_PUBLIC_API_HOST: process.env.NEXT_PUBLIC_API_HOST ?? '',

@@ -43,6 +43,8 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'off',
     'import/no-cycle': 'error',
     'import/no-duplicates': 'error',
+    // Node needs it; types, vitest and the bundler do not
+    'import/extensions': ['error', 'always', { ignorePackages: true }],
     // libraries export the same name both ways
     'import/no-named-as-default': 'off',
     // libraries export the same name both ways

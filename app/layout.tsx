@@ -1,8 +1,9 @@
+// First: the order of the layers is the first line of theme.css.
+import '#components/ui/theme.css'
+import '#components/ui/base.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Hosts, Shell } from '#components/shell/shell.tsx'
-import '#components/ui/theme.css'
-import '#components/ui/base.css'
 import { SITE_NAME } from '#lib/site/routes.ts'
 import { bootScript } from '#lib/storage.ts'
 import { Providers } from './providers.tsx'

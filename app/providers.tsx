@@ -27,13 +27,6 @@ interface Props {
   hosts: ReactNode
 }
 
-// The build writes this script into each page (scripts/build/page.ts).
-if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
-  void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
-    paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
-  )
-}
-
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
   const epoch = useEpoch()
@@ -53,6 +46,13 @@ export function Providers({ children, hosts }: Props) {
     loadPreferences()
     const offs = [startFollowing(), watchBackForwardCache()]
     return () => offs.forEach((off) => off())
+  }, [])
+  useEffect(() => {
+    // The build writes this script into each page (scripts/build/page.ts). It changes what React has to meet unchanged.
+    if (process.env.NODE_ENV === 'development')
+      void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
+        paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
+      )
   }, [])
   return (
     <>

@@ -128,7 +128,7 @@ test('quick amounts span the range of the way, both ends included @long', async 
   platform,
 }) => {
   await login(page)
-  const way = { type: 'wechat', enabled: true, min: 0, max: 500_000 }
+  const way = { type: 'wechat' as const, enabled: true, min: 0, max: 500_000 }
   setPayWay(platform.sandbox.platform, way)
   await openWay(page, '微信')
   await expect(page.getByText('单笔 1–5,000 元')).toBeVisible()

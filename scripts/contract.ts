@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { call } from '#lib/api/client.ts'
 import { nothing, type DataOf, type Endpoint, type InputOf } from '#lib/api/endpoint.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
-import { getPaymentOrder, getPayRange } from '#lib/api/endpoints/deposit.ts'
+import { getPaymentOrder, getPayRange, NETWORKS, PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import { getSlotGames } from '#lib/api/endpoints/games.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getArticle } from '#lib/api/endpoints/help.ts'
@@ -129,9 +129,9 @@ async function readAsMember(contract: Contract): Promise<void> {
   const lotteries = await contract.ask(getLotteries, undefined)
   const rooms = await contract.askAbout(getRooms, lotteries?.[0]?.name, (name) => ({ name }))
   await contract.askAbout(getRoom, rooms?.[0]?.id, (roomId) => ({ roomId }))
-  for (const way of ['bank', 'wechat', 'alipay'] as const) await contract.ask(getPayRange, { way })
-  for (const network of ['TRC20', 'ERC20'] as const)
-    await contract.ask(getPayRange, { way: 'usdt', network })
+  for (const way of PAY_WAYS)
+    for (const network of way === 'usdt' ? NETWORKS : [undefined])
+      await contract.ask(getPayRange, { way, network })
   for (const type of ['bank', 'usdt'] as const) await contract.ask(getCards, { type })
   for (const date of [4, 1]) await contract.ask(getBets, { date, page: 1 })
   await contract.ask(getBets, { date: 4, page: 1, venue: 'lottery' })

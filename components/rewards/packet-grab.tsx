@@ -1,7 +1,6 @@
 'use client'
 import { useState } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { useUnread } from '#components/ui/button/button.tsx'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -22,7 +21,6 @@ export function PacketGrab({ open, attempts, loading, reread }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()
   const session = useSession()
-  const unread = useUnread(command.pending)
   const [result, setResult] = useState('')
   const visitor = session === 'visitor'
   const grab = async () => {
@@ -49,7 +47,7 @@ export function PacketGrab({ open, attempts, loading, reread }: Props) {
         type="button"
         className={styles.seal}
         aria-busy={command.pending || undefined}
-        disabled={session === 'unknown' || !ready || command.blocked || command.pending || unread}
+        disabled={session === 'unknown' || !ready || command.blocked || command.pending}
         onClick={() => void grab()}
       >
         <span>{visitor ? '登录后抢红包' : '抢红包'}</span>

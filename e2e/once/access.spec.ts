@@ -104,7 +104,7 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
   expect(await sideways()).toBe(0)
   await choose(page, '大', '双')
   await expect(page.getByRole('button', { name: '确认投注 ¥20.00' })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: '返回上一步' }).click()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '确认注单' })).toBeInViewport({ ratio: 1 })
   expect(await sideways()).toBe(0)
 })

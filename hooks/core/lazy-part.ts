@@ -30,16 +30,21 @@ export function lazyPart<Props extends object>(
     }
   }
   function LazyPart(props: Props) {
-    useEffect(() => {
-      const fetchPart = () => void preload()
-      fetchPart()
-      addEventListener('online', fetchPart)
-      return () => removeEventListener('online', fetchPart)
-    }, [])
+    useFetched(preload)
     // Deferred: React renders a part in slices, between which the page answers touches.
     const shown = useDeferredValue(usePageValue(partAtom, null), null)
     if (shown) return createElement(shown.Part, props)
     return Skeleton ? createElement(Skeleton) : null
   }
   return Object.assign(LazyPart, { preload })
+}
+
+/** Fetches when shown and when the network is back; anew after a hot change, which makes another part of it. */
+function useFetched(preload: () => Promise<void>): void {
+  useEffect(() => {
+    const fetchPart = () => void preload()
+    fetchPart()
+    addEventListener('online', fetchPart)
+    return () => removeEventListener('online', fetchPart)
+  }, [preload])
 }

@@ -55,23 +55,16 @@ function paid(lines: readonly SlipLine[], verdict: (line: SlipLine) => string | 
   return add('0', ...parts)
 }
 
-/**
- * The largest possible return of the slip in one draw, stakes included. Lines that exclude each other are not
- * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers or
- * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可得). In yuan; null
- * where a stake or the odds of a line cannot be read.
- */
-export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
-  if (slip.lines.length === 0) return '0'
-  if (slip.lines.some((line) => payoutOf(line) === null)) return null
-  if (book.kind === 'sum28') {
-    const judges = new Map(slip.lines.map((line) => [line, judge28(line.pick.name)]))
-    return largest(
-      OUTCOMES_28.map((digits) => paid(slip.lines, (line) => judges.get(line)?.(digits) ?? null)),
-    )
-  }
+function bestOf28(slip: Slip): Amount | null {
+  const judges = new Map(slip.lines.map((line) => [line, judge28(line.pick.name)]))
+  return largest(
+    OUTCOMES_28.map((digits) => paid(slip.lines, (line) => judges.get(line)?.(digits) ?? null)),
+  )
+}
+
+function bestOf49(slip: Slip, year: Rulebook['year']): Amount | null {
   const rules = new Map(
-    slip.lines.map((line) => [line, rule49(line.pick.name, line.pick.selection, book.year)]),
+    slip.lines.map((line) => [line, rule49(line.pick.name, line.pick.selection, year)]),
   )
   const onSpecial = slip.lines.filter((line) => looksAtSpecial(line))
   const others = slip.lines.filter((line) => !looksAtSpecial(line))
@@ -82,6 +75,23 @@ export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
     largest(special),
     paid(others, () => 'win'),
   )
+}
+
+/**
+ * The largest possible return of the slip in one draw, stakes included. Lines that exclude each other are not
+ * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers or
+ * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可得). In yuan; null
+ * where a stake or the odds of a line cannot be read.
+ */
+export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
+  if (slip.lines.length === 0) return '0'
+  if (slip.lines.some((line) => payoutOf(line) === null)) return null
+  switch (book.kind) {
+    case 'sum28':
+      return bestOf28(slip)
+    case 'mark6':
+      return bestOf49(slip, book.year)
+  }
 }
 
 const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplified(pick.name))

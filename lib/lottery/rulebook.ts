@@ -28,8 +28,12 @@ type Judged = Pick | { name: string; selection: string }
 
 /** Exact chance of a pick; null when its rule is unknown (the screen then shows that). */
 export function chanceOf({ kind, year }: Rulebook, { name, selection }: Judged): Chance | null {
-  if (kind === 'sum28') return selection === '' ? chance28(name) : null
-  return rule49(name, selection, year)?.chance() ?? null
+  switch (kind) {
+    case 'sum28':
+      return selection === '' ? chance28(name) : null
+    case 'mark6':
+      return rule49(name, selection, year)?.chance() ?? null
+  }
 }
 
 /**

@@ -1,8 +1,22 @@
-import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
+import type { Draw, DrawResult, LotteryKind } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits } from './balls.ts'
 import { verdictOf, type Rulebook } from './rulebook.ts'
 
+interface Figure {
+  /** What players call it. */
+  readonly name: string
+  readonly lowest: number
+  readonly highest: number
+  /** The least one that counts as big. */
+  readonly big: number
+  /** Neither big nor small, neither odd nor even. */
+  readonly tie: number | null
+}
 /** The number by which players follow a draw: the sum of the 28-type, the special number of the six-mark. */
+export const FIGURES: Readonly<Record<LotteryKind, Figure>> = {
+  sum28: { name: '和值', lowest: 0, highest: 27, big: 14, tie: null },
+  mark6: { name: '特码', lowest: 1, highest: 49, big: 25, tie: 49 },
+}
 export function figureOf(result: DrawResult): number {
   return result.kind === 'sum28' ? result.sum : (result.balls[6]?.value ?? 0)
 }
@@ -27,8 +41,9 @@ export const SIDE_NAMES: Readonly<Record<SideKind, Readonly<Record<Side, string>
 /** big/odd is a, small/even is b, 49 of the six-mark is a tie. */
 export function sideOf(result: DrawResult, by: SideKind): Side {
   const figure = figureOf(result)
-  if (result.kind === 'mark6' && figure === 49) return 'tie'
-  const first = by === 'parity' ? figure % 2 === 1 : figure >= (result.kind === 'sum28' ? 14 : 25)
+  const { big, tie } = FIGURES[result.kind]
+  if (figure === tie) return 'tie'
+  const first = by === 'parity' ? figure % 2 === 1 : figure >= big
   return first ? 'a' : 'b'
 }
 

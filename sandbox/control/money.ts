@@ -3,20 +3,11 @@ import { auditBooks, postingsOf } from '#sandbox/domain/ledger.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { fromCents, toCents, type Cents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { payWays, setPayWay } from '#sandbox/domain/wallet/deposits.ts'
+import { PAY_WAYS, payWays, setPayWay } from '#sandbox/domain/wallet/deposits.ts'
 import { rates, setRates } from '#sandbox/domain/wallet/rates.ts'
 import { setWithdrawalRule, withdrawalRule } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { ControlSection, Field } from './section.ts'
-
-const WAYS: readonly (readonly [string, string])[] = [
-  ['bank', '银行卡'],
-  ['wechat', '微信'],
-  ['alipay', '支付宝'],
-  ['usdt-trc20', 'USDT TRC20'],
-  ['usdt-erc20', 'USDT ERC20'],
-]
-const nameOf = (type: string): string => WAYS.find(([each]) => each === type)?.[1] ?? type
 
 const MIN: Field = { name: 'min', label: '最低', kind: 'text' }
 const MAX: Field = { name: 'max', label: '最高', kind: 'text' }
@@ -47,7 +38,7 @@ export const moneySection: ControlSection = {
       head: ['方式', '状态', '范围'],
       rows: payWays(platform).map(({ type, enabled, min, max }) => ({
         cells: [
-          nameOf(type),
+          PAY_WAYS[type],
           enabled ? '开' : '关',
           max === 0 ? '未设' : `${fromCents(min)} – ${fromCents(max)}`,
         ],
@@ -66,7 +57,11 @@ export const moneySection: ControlSection = {
     {
       path: 'pay-way',
       label: '设置存款范围（0 与 0 为未设）',
-      fields: [{ name: 'type', label: '方式', kind: 'select', options: WAYS }, MIN, MAX],
+      fields: [
+        { name: 'type', label: '方式', kind: 'select', options: Object.entries(PAY_WAYS) },
+        MIN,
+        MAX,
+      ],
       run({ platform }, payload) {
         const type = payload.text('type', 20)
         const way =
@@ -74,7 +69,7 @@ export const moneySection: ControlSection = {
         const enabled = payload.has('enabled') ? payload.whole('enabled') === 1 : way.enabled
         platform.act(() =>
           setPayWay(platform, {
-            type,
+            type: way.type,
             enabled,
             min: centsOr(payload, 'min', way.min),
             max: centsOr(payload, 'max', way.max),

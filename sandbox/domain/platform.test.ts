@@ -64,6 +64,14 @@ describe('first content', () => {
     expect(count(db)).toBe(1)
   })
 
+  test('of another catalogue begins anew', async () => {
+    const db = openNodeDatabase(':memory:')
+    const { platform } = await openTest({ db, domains: [{ ...counter, catalogue: ['one'] }] })
+    platform.tick()
+    await openTest({ db, domains: [{ ...counter, catalogue: ['one', 'two'] }] })
+    expect(count(db)).toBe(1)
+  })
+
   test('takes the place of other tables; what breaks leaves nothing half', async () => {
     const db = openNodeDatabase(':memory:')
     const part: Domain = {

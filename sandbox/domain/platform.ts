@@ -39,6 +39,8 @@ export interface Platform {
 export interface Domain {
   readonly name: string
   readonly schema: readonly string[]
+  /** What its first content is made of, where rows are made for each entry. */
+  readonly catalogue?: readonly unknown[]
   /** First content of an empty database: once, in one transaction, in the order of the domains. */
   readonly seed?: (platform: Platform) => void
   /** A seed that has to wait for something first (password hashes): what is returned does the writing. */
@@ -60,10 +62,12 @@ export async function openPlatform(parts: Parts): Promise<Platform> {
   return platform
 }
 
-/** A file of other tables, an older program's, begins anew: this is a demo. */
+/** A file of other tables or of another catalogue, an older program's, begins anew: this is a demo. */
 async function fill(platform: Platform, domains: readonly Domain[]): Promise<void> {
   const { db } = platform
-  const version = hashOf(domains.flatMap(({ schema }) => schema).join())
+  const version = hashOf(
+    JSON.stringify(domains.map(({ schema, catalogue }) => [schema, catalogue])),
+  )
   if (db.get<{ user_version: number }>('PRAGMA user_version')?.user_version === version) return
   const writes = await Promise.all(domains.map(({ prepareSeed }) => prepareSeed?.(platform)))
   platform.act(() => {

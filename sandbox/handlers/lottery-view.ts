@@ -75,10 +75,13 @@ const systemView = (message: Message, wire: Wire) => ({
 })
 
 /** A message on the chat socket. */
-export const frameOf = (message: Message, site: string, wire: Wire) =>
-  message.kind === 'system'
-    ? systemView(message, wire)
-    : {
+export function frameOf(message: Message, site: string, wire: Wire): object {
+  switch (message.kind) {
+    case 'system':
+      return systemView(message, wire)
+    case 'talk':
+    case 'bet':
+      return {
         id: message.id,
         author: message.author,
         avatar: senderPicture(message, site),
@@ -89,15 +92,20 @@ export const frameOf = (message: Message, site: string, wire: Wire) =>
           created_at: beijing(message.at),
         }),
       }
+  }
+}
 
 const senderPicture = ({ memberId, avatar }: Message, site: string): string =>
   avatarUrl(site, { id: memberId ?? 0, avatar })
 
 /** A message in the history of a room (chatdata). */
-const historyView = (message: Message, { site, memberId }: Viewer, wire: Wire) =>
-  message.kind === 'system'
-    ? systemView(message, wire)
-    : {
+function historyView(message: Message, { site, memberId }: Viewer, wire: Wire): object {
+  switch (message.kind) {
+    case 'system':
+      return systemView(message, wire)
+    case 'talk':
+    case 'bet':
+      return {
         left: Number(message.memberId !== memberId),
         author: message.author,
         content: message.content,
@@ -105,6 +113,8 @@ const historyView = (message: Message, { site, memberId }: Viewer, wire: Wire) =
         headurl: senderPicture(message, site),
         ...wire.more({ ...idAndTime(message), order: Number(message.kind === 'bet') }),
       }
+  }
+}
 
 function nextRound({ db, clock }: Platform, lottery: LotterySpec) {
   const round = currentRound(db, lottery)

@@ -7,7 +7,7 @@ const isRecord = (raw: unknown): raw is Record<string, unknown> =>
 
 /** The fields that a caller sent. They come from outside: each is read by one of these functions. */
 export interface Payload {
-  /** Trimmed text, '' when missing; cut at `max` characters. */
+  /** Trimmed text, '' when missing; refuses more than `max` characters. */
   text(field: string, max?: number): string
   /** Text as it was typed, for passwords; '' when missing or longer than 200. */
   secret(field: string): string
@@ -35,7 +35,10 @@ export function payloadOf(fields: Record<string, unknown>): Payload {
   }
   return {
     fields,
-    text: (field, max = 500) => scalar(fields[field]).trim().slice(0, max),
+    text(field, max = 500) {
+      const text = scalar(fields[field]).trim()
+      return text.length <= max ? text : refuse(201, `内容太长，最多 ${max} 个字符`)
+    },
     secret(field) {
       const raw = scalar(fields[field])
       return raw.length <= 200 ? raw : ''

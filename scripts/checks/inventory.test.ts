@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '#lib/site/routes.ts'
@@ -56,4 +56,33 @@ test('every page of app/ has a row in lib/site/routes.ts, and every row a page',
   const paths = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
   expect(without(paths, Object.keys(routes)), 'pages without a row').toEqual([])
   expect(without(Object.keys(routes), paths), 'rows without a page').toEqual([])
+})
+
+test('every CSS token that is used is defined', () => {
+  const files = ['app', 'components', 'hooks', 'lib'].flatMap((folder) =>
+    filesBelow(join(ROOT, folder))
+      .filter((file) => /(?<!\.test)\.(css|tsx?)$/.test(file))
+      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+  )
+  const found = (pattern: RegExp) =>
+    files.flatMap((text) => [...text.matchAll(pattern)].map(([, token]) => token))
+  // In a sheet, or by a component: style={{ '--share': … }}.
+  const defined = new Set(found(/(--[\w-]+)(?=['"`\]]*\s*:|['"`])/g))
+  expect(found(/var\((--[\w-]+)/g).filter((token) => !defined.has(token))).toEqual([])
+})
+
+test('what CONTRIBUTING.md quotes stands in a file that it names before', () => {
+  const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split(/^## /m).slice(2)
+  const plain = (text: string) => text.replaceAll(/^ +/gm, '').trim()
+  for (const section of page) {
+    const named = [...section.matchAll(/`([\w/.-]+\.(?:tsx?|md))`/g)].map(([, file]) => file!)
+    const sources = named.flatMap((file) =>
+      existsSync(join(ROOT, file)) ? [plain(readFileSync(join(ROOT, file), 'utf8'))] : [],
+    )
+    const quoted = section.match(/(?<=\n\n)(?: {4,}.+\n)+/g) ?? []
+    const strange = quoted
+      .map(plain)
+      .filter((piece) => !sources.some((text) => text.includes(piece)))
+    expect(strange).toEqual([])
+  }
 })

@@ -1,25 +1,46 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isHostOrigin } from '#lib/site/url.ts'
-import { startSandbox } from '#sandbox/server.ts'
+import { removeDatabase } from '#sandbox/host/node-database.ts'
 import { childEnv, ROOT, runProgram, TOOLS } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions } from '#scripts/support/sandbox-options.ts'
 
-interface Platform {
-  /** The site's settings for it. */
-  readonly env: Readonly<Record<string, string>>
-  readonly port: number
-  close(): Promise<void>
+/** A process in a group of its own: what it starts would go on without it. */
+const start = (args: readonly string[], env = {}): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: childEnv(env),
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+  })
+
+function stop(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  if (process.platform === 'win32') child.kill()
+  else process.kill(-child.pid, 'SIGTERM')
 }
 
-/** A real host (`--host https://api.example.com`), which has to allow the origin of the site; else a sandbox. */
-async function choosePlatform(args: readonly string[]): Promise<Platform> {
-  const index = args.indexOf('--host')
-  if (index >= 0) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { host: { type: 'string' }, port: { type: 'string' } },
-    })
+/** `npm run dev`: Next with hot reload on the port, for this machine alone; with `--lan` also for a phone. */
+function startSite(port: number, lan: boolean, env: Readonly<Record<string, string>>) {
+  const host = lan ? [] : ['-H', 'localhost']
+  return start([TOOLS.next, 'dev', '-p', String(port), ...host], env)
+}
+
+/** The platform on the next port, as `npm start -- --no-site`; a change of its code starts it anew. */
+function startPlatform(port: number, args: readonly string[]) {
+  const program = join(ROOT, 'scripts/run/start.ts')
+  const options = [...args.filter((each) => each !== '--reset'), '--no-site', '--port', `${port}`]
+  return start(['--watch', '--watch-preserve-output', program, ...options])
+}
+
+/** Site and sandbox; with `--host https://api.example.com` the site alone: that platform has to allow its origin. */
+function dev(): void {
+  const args = process.argv.slice(2)
+  const running: ChildProcess[] = []
+  if (args.includes('--host')) {
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({ args, options: { host: text, port: text } })
     const host = values.host ?? ''
     if (!isHostOrigin(host)) {
       throw new Error(`--host 有误：“${host}”，应形如 https://api.example.com`)
@@ -27,35 +48,22 @@ async function choosePlatform(args: readonly string[]): Promise<Platform> {
     const { port } = readSandboxOptions(values.port ? ['--port', values.port] : [], process.env)
     console.log(`平台 ${host}，须允许来源 http://localhost:${port} (CORS)`)
     const env = { NEXT_PUBLIC_SANDBOX: '', NEXT_PUBLIC_API_HOST: host }
-    return { env, port, close: async () => undefined }
+    running.push(startSite(port, false, env))
+  } else {
+    const { port, lan, reset, file } = readSandboxOptions(args, process.env)
+    if (reset) removeDatabase(resolve(file))
+    const host = `http://${(lan && lanAddress()) || 'localhost'}:${port + 1}`
+    const env = { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_API_HOST: host }
+    running.push(startPlatform(port + 1, args), startSite(port, lan, env))
   }
-  const options = readSandboxOptions(args, process.env)
-  const sandbox = await startSandbox({ ...options, port: options.port + 1 })
-  const host = `http://${(options.lan && lanAddress()) || 'localhost'}:${sandbox.port}`
-  console.log(`平台 ${host}，控制台 http://localhost:${sandbox.port}/__sandbox/`)
-  const env = { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_API_HOST: host }
-  return { env, port: options.port, close: () => sandbox.close() }
-}
-
-/** `npm run dev`: Next with reloading on the port, the platform on the next one; `--lan` for a phone. */
-async function dev(): Promise<void> {
-  const platform = await choosePlatform(process.argv.slice(2))
-  const next = spawn(process.execPath, [TOOLS.next, 'dev', '-p', String(platform.port)], {
-    cwd: ROOT,
-    env: childEnv(platform.env),
-    stdio: 'inherit',
-    // A group of its own: Next starts processes that would go on without it.
-    detached: process.platform !== 'win32',
-  })
-  const stop = (signal: NodeJS.Signals) => {
-    if (next.pid === undefined || next.exitCode !== null) return
-    if (process.platform === 'win32') next.kill(signal)
-    else process.kill(-next.pid, signal)
+  const end = () => running.forEach(stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+  for (const each of running) {
+    each.on('exit', (code) => {
+      process.exitCode ??= code ?? 0
+      end()
+    })
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => stop('SIGTERM'))
-  }
-  next.on('exit', (code) => void platform.close().then(() => process.exit(code ?? 0)))
 }
 
 await runProgram(dev)

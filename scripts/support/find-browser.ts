@@ -89,12 +89,12 @@ export function ensureBrowser(): string | null {
 }
 
 /**
- * A browser for journeys: installs the one without a window where it may, else uses any other.
- * Returns null after saying what to do.
+ * A browser for journeys: any that is at hand; where there is none, the one without a window is installed where that
+ * may be. Returns null after saying what to do.
  */
 export function ensureHeadless(): string | null {
-  if (!process.env.BROWSER_PATH && !findShell() && mayInstall()) {
-    console.log('未找到 chromium-headless-shell，正在安装 (installing a faster browser) …')
+  if (!process.env.BROWSER_PATH && findHeadless() === null && mayInstall()) {
+    console.log('未找到 Chromium，正在安装 (no Chromium found, installing one) …')
     installDebian('chromium-headless-shell')
   }
   return findHeadless() ?? ensureBrowser()

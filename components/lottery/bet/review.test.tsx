@@ -168,19 +168,6 @@ test('odds that change between the tap and the sending are confirmed again', asy
   expect(sent()).toHaveLength(1)
 })
 
-test('the second tap of two does not send what was just refused', async () => {
-  kit.server.answer({ code: 201, message: '本期投注已满', data: null })
-  const { sent } = review('大')
-  await seen()
-  confirm()
-  await waitFor(() => expect(alert()).toContain('本期投注已满'))
-  confirm()
-  await seen()
-  expect(sent()).toHaveLength(1)
-  confirm()
-  await waitFor(() => expect(sent()).toHaveLength(2))
-})
-
 test('a play that is gone is not sent', async () => {
   kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('大', '双')

@@ -115,14 +115,15 @@ const EXAMPLES: Readonly<Record<LotteryKind, readonly (readonly [string, string]
   ],
 }
 
+/** The plays that are typed with a number. */
+const NUMBERED: Readonly<Record<LotteryKind, string>> = { sum28: '和值', mark6: '特码、正码' }
+
 function Grammar({ kind }: { kind: LotteryKind }) {
   return (
     <>
       <ul className={styles.list}>
         <li>玩法名称后面写金额，多注之间用空格或逗号隔开。</li>
-        <li>
-          {kind === 'sum28' ? '和值' : '特码、正码'}写作“名称＋号码/金额”，金额是每个号码的金额。
-        </li>
+        <li>{NUMBERED[kind]}写作“名称＋号码/金额”，金额是每个号码的金额。</li>
         <li>发送前会显示将要投注的内容，确认后才会投注。</li>
         <li>有一处看不懂，整句就只作为聊天发送，不会投注。</li>
       </ul>

@@ -17,6 +17,7 @@ import {
   SIDE_NAMES,
   type Cell,
   type SideKind,
+  FIGURES,
   figureOf,
 } from '#lib/lottery/stats.ts'
 import { nameOf } from '#lib/lottery/typed-bet.ts'
@@ -261,18 +262,18 @@ const SPANS = [
 function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
   const [span, setSpan] = useState<'50' | '100' | '500'>('50')
   const shown = draws.slice(-Number(span))
-  const top = shown[0]?.result.kind === 'mark6' ? 49 : 27
+  const { name, lowest, highest, big, tie } = FIGURES[shown[0]?.result.kind ?? 'sum28']
   const figures = useMemo(() => shown.map(({ result }) => figureOf(result)), [shown])
   const x = (index: number) => LEFT + index * STEP
-  const y = (figure: number) => HEIGHT - PAD - (figure / top) * (HEIGHT - 2 * PAD)
+  const y = (figure: number) => HEIGHT - PAD - (figure / highest) * (HEIGHT - 2 * PAD)
   const path = figures.map(
     (figure, index) => `${index ? 'L' : 'M'}${x(index)} ${y(figure).toFixed(1)}`,
   )
-  const middle = top === 49 ? 24.5 : 13.5
+  const middle = big - 0.5
   const average = figures.reduce((sum, each) => sum + each, 0) / Math.max(1, figures.length)
-  const big = shown.filter(({ result }) => sideOf(result, 'size') === 'a').length
+  const bigs = shown.filter(({ result }) => sideOf(result, 'size') === 'a').length
   const sides = shown.map(({ result }) => sideOf(result, 'size'))
-  const words = `最近 ${shown.length} 期，${top === 49 ? '特码' : '和值'}平均 ${average.toFixed(1)}，${SIDE_NAMES.size.a} ${big} 次，最长连出 ${runs(sides).longest} 次`
+  const words = `最近 ${shown.length} 期，${name}平均 ${average.toFixed(1)}，${SIDE_NAMES.size.a} ${bigs} 次，最长连出 ${runs(sides).longest} 次`
   return (
     <section className={styles.chart}>
       <Segmented label="期数" options={SPANS} value={span} onChange={setSpan} />
@@ -284,7 +285,7 @@ function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
             role="img"
             aria-label={words}
           >
-            {[0, middle, top].map((figure) => (
+            {[0, middle, highest].map((figure) => (
               <line
                 key={figure}
                 x1={0}
@@ -309,7 +310,7 @@ function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
           </svg>
         </ScrollFrame>
         <span className={styles.axis} aria-hidden>
-          {[top, Math.ceil(middle), 0].map((figure) => (
+          {[highest, big, 0].map((figure) => (
             <i key={figure} className="num">
               {figure}
             </i>
@@ -318,9 +319,11 @@ function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
       </div>
       <p className={styles.legend}>
         <span className={styles.keyHigh}>
-          大（{Math.ceil(middle)}–{top === 49 ? 48 : top}）
+          大（{big}–{tie === highest ? tie - 1 : highest}）
         </span>
-        <span className={styles.keyLow}>小（{top === 49 ? '1–24' : '0–13'}）</span>
+        <span className={styles.keyLow}>
+          小（{lowest}–{big - 1}）
+        </span>
       </p>
       <p className={styles.words}>{words}</p>
     </section>

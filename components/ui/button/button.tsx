@@ -40,7 +40,7 @@ const iconSize = { small: 16, medium: 18, large: 20 }
 const UNREAD_MS = 700
 
 /** Whether what a command ended with, or what has just appeared, cannot have been read yet: nobody consents to it. */
-export function useUnread(pending: boolean, fresh = false): boolean {
+function useUnread(pending: boolean, fresh: boolean): boolean {
   const [unread, setUnread] = useState(fresh)
   const [was, setWas] = useState(pending)
   if (was !== pending) {

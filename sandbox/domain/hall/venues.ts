@@ -115,4 +115,4 @@ function seed({ db }: Platform): void {
   }
 }
 
-export const venues: Domain = { name: 'venues', schema, seed }
+export const venues: Domain = { name: 'venues', schema, catalogue: VENUES, seed }

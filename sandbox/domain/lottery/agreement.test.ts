@@ -9,7 +9,7 @@ import { parseBet as parseTyped, writeBet, pickOf, type Pick } from '#lib/lotter
 import { randomOf } from '#sandbox/domain/random.ts'
 import { roomView } from '#sandbox/handlers/lottery-view.ts'
 import { openTest } from '#testing/sandbox/platform.ts'
-import { roomById } from './catalogue.ts'
+import { LOTTERIES, roomById } from './catalogue.ts'
 import { canonical, readOrder } from './order.ts'
 import { judge, offersOf } from './plays.ts'
 import { draw, extendOf, type Result } from './result.ts'
@@ -44,7 +44,10 @@ const picksOf = ({ groups }: Room): Pick[] =>
 
 const VERDICTS = { win: 'win', lose: 'lose', tie: 'push' } as const
 
-describe.each([101, 301])('room %i', (id) => {
+/** One room of each kind. */
+const ROOMS = new Map(LOTTERIES.toReversed().map(({ kind, rooms }) => [kind, rooms[0]!.id]))
+
+describe.each([...ROOMS.values()].toSorted())('room %i', (id) => {
   const room = roomOf(id)
   const { kind } = room
   const offers = offersOf(kind, NOW)

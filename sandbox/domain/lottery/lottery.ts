@@ -33,6 +33,7 @@ const tables = [
 export const lottery: Domain = {
   name: 'lottery',
   schema: tables,
+  catalogue: LOTTERIES,
   seed(platform) {
     platform.act(() => {
       for (const each of LOTTERIES) seedRounds(platform, each)

@@ -1,3 +1,5 @@
+import type { Kind } from './result.ts'
+
 /** Simulated players and their messages. Nothing here urges to bet, chases losses or calls a number due. */
 export const PLAYERS = [
   '清风徐来',
@@ -79,18 +81,21 @@ export const AFTER_DRAW = [
   '还行',
 ]
 
-export const SUM28_BETS = ['大', '小', '单', '双', '大单', '大双', '小单', '小双', '对子']
-export const MARK6_BETS = [
-  '特码大',
-  '特码小',
-  '特码单',
-  '特码双',
-  '红波',
-  '蓝波',
-  '绿波',
-  '合单',
-  '合双',
-  '尾大',
-  '尾小',
-]
+/** What they type into the rooms of each kind. */
+export const TYPED_BETS: Readonly<Record<Kind, readonly string[]>> = {
+  sum28: ['大', '小', '单', '双', '大单', '大双', '小单', '小双', '对子'],
+  mark6: [
+    '特码大',
+    '特码小',
+    '特码单',
+    '特码双',
+    '红波',
+    '蓝波',
+    '绿波',
+    '合单',
+    '合双',
+    '尾大',
+    '尾小',
+  ],
+}
 export const STAKES = [10, 10, 20, 20, 30, 50, 100]

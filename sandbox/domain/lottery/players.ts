@@ -15,7 +15,7 @@ import { intervalOf, LOTTERIES, type LotterySpec, type RoomSpec } from './catalo
 import { addMessage } from './chat.ts'
 import { canonical, lineReturn, type Line } from './order.ts'
 import { placeCommand } from './place-order.ts'
-import { AFTER_DRAW, MARK6_BETS, PLAYERS, STAKES, SUM28_BETS, TALK } from './player-content.ts'
+import { AFTER_DRAW, PLAYERS, STAKES, TALK, TYPED_BETS } from './player-content.ts'
 import { offersOf, type Offer } from './plays.ts'
 import { spoken, draw } from './result.ts'
 import { currentRound, drawnRounds, phaseNow, type Round } from './rounds.ts'
@@ -45,7 +45,7 @@ function fund(platform: Platform, memberId: number): void {
 }
 
 function betText(random: Random, lottery: LotterySpec, { min }: RoomSpec): string {
-  const title = random.pick(lottery.kind === 'sum28' ? SUM28_BETS : MARK6_BETS)
+  const title = random.pick(TYPED_BETS[lottery.kind])
   return `${title}${Math.max(min, random.pick(STAKES))}`
 }
 

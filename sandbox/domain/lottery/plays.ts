@@ -280,10 +280,13 @@ function mark6Groups(year: number): readonly Group<Mark6>[] {
   ]
 }
 
-/** The groups on offer for a draw at `at` (epoch ms). */
-export function groupsOf(kind: Kind, at: number): readonly Group<never>[] {
-  return kind === 'sum28' ? SUM28_GROUPS : mark6Groups(lunarYear(at))
+const GROUPS: Readonly<Record<Kind, (at: number) => readonly Group<never>[]>> = {
+  sum28: () => SUM28_GROUPS,
+  mark6: (at) => mark6Groups(lunarYear(at)),
 }
+
+/** The groups on offer for a draw at `at` (epoch ms). */
+export const groupsOf = (kind: Kind, at: number): readonly Group<never>[] => GROUPS[kind](at)
 
 export interface Offer {
   readonly play: Play<never>

@@ -97,7 +97,8 @@ export type Result = Sum28 | Mark6
 export type Kind = Result['kind']
 
 /** The wire's lottery type: 1 six-mark, 2 28-type (spec 1 §3). */
-export const wireType = (kind: Kind): 1 | 2 => (kind === 'mark6' ? 1 : 2)
+const WIRE_TYPES: Readonly<Record<Kind, 1 | 2>> = { mark6: 1, sum28: 2 }
+export const wireType = (kind: Kind): 1 | 2 => WIRE_TYPES[kind]
 
 export const pad2 = (number: number): string => String(number).padStart(2, '0')
 

@@ -10,10 +10,15 @@ export interface BetLine {
 const AMOUNT = '[1-9]\\d{0,8}(?:\\.\\d{1,2})?'
 const TITLED = new RegExp(`^(.*?\\D)(${AMOUNT})$`, 'u')
 const NUMBERED = new RegExp(`^(\\D+)(\\d{1,2}(?:,\\d{1,2})*)/(${AMOUNT})$`, 'u')
+/** A title that ends in a digit: 龙1/50. */
+const ENDING = new RegExp(`^(.*\\D\\d+)/(${AMOUNT})$`, 'u')
 const SUM = /^(0|[1-9]\d?)$/
 const TEXT_MAX = 500
 
 function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): BetLine[] | null {
+  const [, ending = '', stake = ''] = ENDING.exec(text) ?? []
+  const ended = byTitle.get(ending)
+  if (ended && !ended.special) return [{ id: ended.play.id, total: stake, data: [] }]
   const [, name = '', numbers = '', each = ''] = NUMBERED.exec(text) ?? []
   if (name) {
     const chosen = numbers.split(',')

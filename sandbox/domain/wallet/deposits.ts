@@ -30,8 +30,18 @@ export interface Deposit extends Review {
   network: string
 }
 
+/** The ways of paying that an operator sets, with their names. */
+export const PAY_WAYS = {
+  bank: '银行卡',
+  wechat: '微信',
+  alipay: '支付宝',
+  'usdt-trc20': 'USDT TRC20',
+  'usdt-erc20': 'USDT ERC20',
+} as const
+export type PayType = keyof typeof PAY_WAYS
+
 export interface PayWay {
-  type: string
+  type: PayType
   enabled: boolean
   /** Cents; 0 and 0 mean that no range is set. */
   min: Cents
@@ -47,7 +57,7 @@ export const { byNumber: depositByNumber, ofMember: depositsOf, pending: pending
 
 export const payWays = ({ db }: Platform): PayWay[] =>
   db
-    .all<{ type: string; enabled: number; min: number; max: number }>('SELECT * FROM pay_way')
+    .all<{ type: PayType; enabled: number; min: number; max: number }>('SELECT * FROM pay_way')
     .map((row) => ({ ...row, enabled: row.enabled === 1 }))
 
 export function setPayWay({ db }: Platform, { type, enabled, min, max }: PayWay): void {

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base } from '#e2e/fixtures.ts'
+import { childEnv, ROOT } from '#scripts/support/processes.ts'
+import { freePort } from '#testing/free-port.ts'
+
+/** What `npm run dev` reads of the project. */
+const SOURCES = [
+  'app',
+  'components',
+  'hooks',
+  'lib',
+  'public',
+  'sandbox',
+  'scripts',
+  'next.config.mjs',
+  'package.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+]
+
+interface Workshop {
+  /** Addresses of site and platform. */
+  readonly site: string
+  readonly platform: string
+  /** Replaces a text of a source file. */
+  edit(file: string, before: string, after: string): void
+}
+
+const test = base.extend<{ workshop: Workshop }>({
+  // A copy of the project: what a journey edits is not the developer's.
+  workshop: async ({}, use, { workerIndex }) => {
+    const folder = join(ROOT, `.builds/dev-${workerIndex}`)
+    const remove = () => rmSync(folder, { recursive: true, force: true })
+    remove()
+    for (const each of SOURCES) cpSync(join(ROOT, each), join(folder, each), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    const port = await freePort()
+    const dev = spawn(process.execPath, ['scripts/run/dev.ts', '--port', `${port}`], {
+      cwd: folder,
+      env: childEnv(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await saying(dev, /Ready in[^]*演示账号|演示账号[^]*Ready in/)
+    await use({
+      site: `http://localhost:${port}`,
+      platform: `http://localhost:${port + 1}`,
+      edit: (file, before, after) => {
+        const path = join(folder, file)
+        const text = readFileSync(path, 'utf8')
+        expect(text).toContain(before)
+        writeFileSync(path, text.replace(before, after))
+      },
+    })
+    dev.kill('SIGTERM')
+    await new Promise((done) => dev.once('exit', done))
+    remove()
+  },
+})
+
+/** Waits until a process has written this. */
+function saying(child: ChildProcess, words: RegExp): Promise<void> {
+  let output = ''
+  return new Promise((done, fail) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (words.test(output)) done()
+    })
+    child.once('exit', () => fail(new Error(output)))
+  })
+}
+
+test('npm run dev: the styles of the export, and a change of a screen or of the sandbox is seen @long', async ({
+  page,
+  watch,
+  workshop,
+}) => {
+  test.slow()
+  // A development server compiles when it is asked.
+  const compiled = { timeout: 60_000 }
+  await page.goto(workshop.site)
+  const rail = page.getByRole('list', { name: '继续与即将开奖', exact: true })
+  await expect(rail).toBeVisible(compiled)
+  // A colour of each layer: base, ui, domain.
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(243, 245, 247)')
+  const register = page.getByRole('banner').getByRole('link', { name: '注册', exact: true })
+  await expect(register).toHaveCSS('background-color', 'rgb(10, 117, 103)')
+  const tab = page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true })
+  await expect(tab).toHaveCSS('color', 'rgb(10, 117, 103)')
+
+  workshop.edit('components/hall/hall-screen.tsx', '>游戏大厅<', '>改过的大厅<')
+  const heading = page.getByRole('heading', { name: '改过的大厅', exact: true })
+  await expect(heading).toBeVisible(compiled)
+  await expect(rail).toBeVisible()
+
+  // While it starts anew it does not answer.
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/)
+  workshop.edit('sandbox/handlers/site.ts', "title: value('title')", "title: '改过的站名'")
+  const title = () =>
+    fetch(`${workshop.platform}/api/app`, { method: 'POST' }).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+  await expect.poll(title, compiled).toContain('改过的站名')
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('改过的站名')
+})
