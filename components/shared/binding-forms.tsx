@@ -12,7 +12,6 @@ import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useOffer } from '#hooks/core/offer.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useBanks } from '#hooks/deposit.ts'
-import { usePaymentPasswordKnown } from '#hooks/password.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
@@ -46,8 +45,8 @@ export interface BindingProps {
   onNoPassword: (message: string) => unknown
   /** The payment password, where it has just been set. */
   password?: string
-  /** Sets one without leaving the form, where none is known. */
-  onSetPassword?: () => void
+  /** Sets one without leaving the form. */
+  onSetPassword?: (() => void) | undefined
 }
 
 /** Sends a binding and says how it ended; true when it is bound. A withdrawal preselects the account bound last. */
@@ -223,7 +222,6 @@ interface FrameProps {
 /** The frame of both forms: fields, payment password, and a button that is disabled at the limit of cards. */
 function BindingFrame(props: FrameProps) {
   const { form, password, onSetPassword, type, label, pending, warning, children } = props
-  const known = usePaymentPasswordKnown()
   // False while unknown, because the platform checks it too.
   const full = (useCards(type).data?.length ?? 0) >= CARDS_MAX
   return (
@@ -238,7 +236,7 @@ function BindingFrame(props: FrameProps) {
           <Stack gap={3}>
             {children}
             <PasswordField {...password} label="支付密码" purpose="payment" />
-            {onSetPassword && known === false && (
+            {onSetPassword && (
               <Button variant="ghost" size="small" onPress={onSetPassword}>
                 没设置过？先设置支付密码
               </Button>

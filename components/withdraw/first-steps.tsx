@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BankCardForm, UsdtAddressForm } from '#components/shared/binding-forms.tsx'
 import { PaymentPasswordForm } from '#components/shared/password-fields.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { usePaymentPasswordKnown } from '#hooks/password.ts'
 import { notify } from '#lib/notify.ts'
 import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** What a first withdrawal needs, without leaving the page: an account, and a payment password where none is set yet. */
 export function FirstSteps({ tab, onBound, onClose }: Props) {
+  const known = usePaymentPasswordKnown()
   const [setting, setSetting] = useState(false)
   /** Just set: it need not be typed again. */
   const [password, setPassword] = useState('')
@@ -37,7 +39,7 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
         <Binding
           password={password}
           onBound={onBound}
-          onSetPassword={() => setSetting(true)}
+          onSetPassword={known === false ? () => setSetting(true) : undefined}
           onNoPassword={(message) => {
             notify.info(message)
             setSetting(true)

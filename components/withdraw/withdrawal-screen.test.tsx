@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { config } from '#lib/site/config.ts'
 import { noteMissing } from '#lib/withdraw/turnover.ts'
@@ -40,4 +40,18 @@ test('what a refusal said stands beside the figure of now, and goes with the nex
   render(<WithdrawalScreen />, testProviders())
   expect(await screen.findByText('打码量要求 ¥0.00')).toBeTruthy()
   expect(screen.queryByText('还差打码量 ¥2,000.00')).toBeNull()
+})
+
+test('another tab clears the amount, also on the way back', async () => {
+  kit.server.answer({ code: 200, data: [] })
+  openAt('/withdrawal/')
+  render(<WithdrawalScreen />, testProviders())
+  const amount = () => screen.getByLabelText<HTMLInputElement>('取款金额（元）')
+  const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
+  await screen.findByLabelText('取款金额（元）')
+  fireEvent.change(amount(), { target: { value: '500' } })
+  open('银行卡')
+  expect(amount().value).toBe('')
+  open('USDT')
+  expect(amount().value).toBe('')
 })

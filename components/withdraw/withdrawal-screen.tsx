@@ -34,7 +34,7 @@ import { config } from '#lib/site/config.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { lastMissing, stillMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
-import { withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
+import { ofTab, withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import styles from './withdraw.module.css'
 
@@ -59,7 +59,7 @@ export function WithdrawalScreen() {
 }
 
 const WithdrawalContent = withQuery(function Content({ query }: { query: Query }) {
-  const [draft] = useDraft(withdrawalDraft)
+  const [draft, change] = useDraft(withdrawalDraft)
   const asked = query.get('tab') ?? draft.tab
   const tab = tabs.find(({ id }) => id === asked)?.id ?? 'usdt'
   const [said, setSaid] = useState(lastMissing)
@@ -72,7 +72,10 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
           label="取款方式"
           items={tabs}
           value={tab}
-          onChange={(next) => replaceQuery('/withdrawal', { tab: next })}
+          onChange={(next) => {
+            change((before) => ofTab(before, next))
+            replaceQuery('/withdrawal', { tab: next })
+          }}
           fit
         />
         <TabPanel of="withdrawal" tab={tab}>
