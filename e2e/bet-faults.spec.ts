@@ -1,5 +1,6 @@
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test, type Page } from './fixtures.ts'
+import { denyLater } from './support/acts.ts'
 import { says } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 import { bet, drawAs, joinBrokenRoom, SUM28 } from './support/room.ts'
@@ -65,3 +66,53 @@ for (const taken of [false, true]) {
     expect(platform.wallet(name)).toBe(taken ? 98_000 : 99_000)
   })
 }
+
+test('a browser that repeats an order by itself: the room counts two and says so @long', async ({
+  page,
+  joinRoom,
+  platform,
+  watch,
+}) => {
+  const { name } = await joinBrokenRoom({ page, joinRoom, watch })
+  platform.fail(placeBet.id, 'reset', { after: true, times: 1 })
+  await bet(page, '大')
+  const told = page.getByRole('alertdialog', { name: '这笔投注受理了 2 次' })
+  await expect(told).toContainText('共扣款 ¥20.00')
+  await told.getByRole('button', { name: '知道了', exact: true }).click()
+  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥20.00/ })).toBeVisible()
+  drawAs(platform, SUM28, [9, 9, 9])
+  await expect(
+    page
+      .getByText('本期盈亏')
+      .or(page.getByText(/派彩 ¥39\.60/))
+      .first(),
+  ).toBeVisible()
+  expect(platform.wallet(name)).toBe(98_000 + 3_960)
+})
+
+test('a bet that wins before any record of it is never called absent, and denying it is asked about @long', async ({
+  page,
+  joinRoom,
+  platform,
+  watch,
+}) => {
+  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
+  await page.route('**/api/betrecord', (route) =>
+    route.fulfill({ json: { code: 200, data: { data: [], last_page: 1, total: 0 } } }),
+  )
+  platform.fail(placeBet.id, 'html', { after: true, times: 1 })
+  await bet(page, '大')
+  await expect.poll(() => platform.wallet(name)).toBe(99_000)
+  drawAs(platform, SUM28, [9, 9, 9])
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,009.80')
+  await denyLater(page)
+  const question = page.getByRole('alertdialog', { name: '确认没有成功？' })
+  await expect(question).toContainText('再次提交会重复扣款')
+  await question.getByRole('button', { name: '再查一次', exact: true }).click()
+  await page.unroute('**/api/betrecord')
+  await page.getByRole('button', { name: '重新查询', exact: true }).click()
+  await says(page, '投注成功')
+  await expect(page.getByText('没有这笔投注')).toBeHidden()
+  expect(sent).toHaveLength(1)
+  expect(platform.wallet(name)).toBe(100_980)
+})

@@ -59,7 +59,7 @@ export function hookTests() {
       }
     },
   }
-  let off = () => {}
+  let offs: (() => void)[] = []
   beforeAll(async () => {
     // jsdom has none; these are of the same specification.
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
@@ -73,17 +73,16 @@ export function hookTests() {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     freshSession()
     kit.toasts = []
-    const follow = [
+    offs = [
       startFollowing(),
       pageStore.sub(toastAtom, () => {
         const toast = pageStore.get(toastAtom)
         if (toast) kit.toasts.push(toast.text)
       }),
     ]
-    off = () => follow.forEach((each) => each())
   })
   afterEach(() => {
-    off()
+    for (const off of offs) off()
     cleanup()
     setRequestTimeout(REQUEST_TIMEOUT_MS)
   })

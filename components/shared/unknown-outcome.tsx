@@ -8,8 +8,10 @@ import { Money } from '#components/ui/text/money.tsx'
 import type { Resolvable } from '#hooks/core/command.ts'
 import { useHoldPrompts } from '#hooks/core/notify.ts'
 import type { UnknownCommand } from '#lib/api/journal.ts'
+import { confirm } from '#lib/notify.ts'
 import { commandInWords } from '#lib/records/commands.ts'
 import type { EvidenceRow } from '#lib/records/evidence.ts'
+import { apiHost } from '#lib/site/config.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './unknown-outcome.module.css'
 
@@ -67,6 +69,23 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
   const busy = useRef(false)
   const over = bet?.over ?? true
   const deniable = found !== null && found.late && found.over
+  /** What is read here are the books of another host. */
+  const moved = which.host !== apiHost()
+
+  /** Where the program could not find it absent, or cannot, the member is asked twice. */
+  const deny = async () => {
+    const question = {
+      title: '确认没有成功？',
+      body: moved
+        ? '线路已切换，这里可能还查不到。如果平台已受理，再次提交会重复扣款。'
+        : '平台可能已经受理，再次提交会重复扣款。',
+      accept: '没有成功',
+      decline: '再查一次',
+      danger: true,
+    }
+    if ((!bet && !moved) || (await confirm(question))) of.resolve(which, false)
+    else void look()
+  }
 
   const look = async () => {
     if (busy.current) return
@@ -106,6 +125,7 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
         <p>
           <span className="num">{commandInWords(which, bet?.picks)}</span> <strong>结果未知</strong>
         </p>
+        {moved && <p>线路已切换，这里的记录可能不全</p>}
         {failed && <p>暂时查不到结果，请检查网络后再试</p>}
         {found === null ? (
           <p>请求已发出，没有收到结果，可能已经成功。请先查询，不要重复提交。</p>
@@ -125,12 +145,7 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
             <Button size="small" onPress={() => of.resolve(which, true)}>
               已在记录中
             </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              disabled={!deniable}
-              onPress={() => of.resolve(which, false)}
-            >
+            <Button size="small" variant="quiet" disabled={!deniable} onPress={() => void deny()}>
               没有成功
             </Button>
           </>

@@ -1,11 +1,17 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryOf } from '#hooks/core/api.ts'
+import { readNow } from '#hooks/core/command.ts'
 import { call } from '#lib/api/client.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { lockState } from '#lib/api/journal.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { acceptedOrders, ownOrdersAtom } from '#lib/lottery/own-orders.ts'
 import { emptySlip, slipDraft, toggle, type Slip } from '#lib/lottery/slip.ts'
+import { dismissQuestions, questionAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch, memberAtom, memberKey } from '#lib/session/session.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
@@ -14,11 +20,8 @@ import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { useBetting } from './betting.ts'
 
 const kit = hookTests()
-const NO_ROWS: Bet[] = []
-const unanswered = () =>
-  currentEpoch()
-    .store.get(ownOrdersAtom)
-    .find(({ answeredAt }) => answeredAt === null) ?? null
+const orders = () => currentEpoch().store.get(ownOrdersAtom)
+const unanswered = () => orders().find(({ answeredAt }) => answeredAt === null) ?? null
 
 /** A platform that takes orders, or loses the answer, or the order itself. */
 const platform = {
@@ -26,23 +29,28 @@ const platform = {
   takes: true,
   answers: true,
   balance: 1_000,
+  /** The browser has repeated the order. */
+  twice: false,
   rows: [] as object[],
   /** When the records are answered. */
   records: Promise.resolve(),
   start(detail: boolean) {
-    Object.assign(platform, { detail, takes: true, answers: true, balance: 1_000, rows: [] })
+    const usual = { takes: true, answers: true, balance: 1_000, twice: false, rows: [] }
+    Object.assign(platform, { detail, ...usual })
     platform.records = Promise.resolve()
     kit.server.behaveLike((response, { id }) => {
       // Node's own date does not follow the clock of the test.
       response.setHeader('date', new Date().toUTCString())
-      if (id === 'POST /api/balance') return json(response, { code: 200, data: platform.balance })
+      if (id === 'POST /api/balance') {
+        return json(response, { code: 200, data: platform.balance })
+      }
       if (id === 'POST /api/betrecord') {
         return void platform.records.then(() =>
           json(response, { code: 200, data: { data: platform.rows, last_page: 1 } }),
         )
       }
       if (platform.takes) {
-        platform.balance -= 10
+        platform.balance -= platform.twice ? 20 : 10
         platform.rows.unshift({
           bet_id: String(platform.rows.length + 1),
           bet_amount: '10',
@@ -74,15 +82,23 @@ const bet = (problem: () => string | null = () => null) => ({
 
 /** A room in which `lastPeriod` is drawn. */
 function room() {
+  const queries = createQueryClient()
   const read = async () => {
     const { data } = await call(getBets, { date: 2, page: 1 })
     return { rows: data.items, complete: true }
   }
-  const bets = { rows: NO_ROWS, key: [getBets.id, 'room'], read }
+  const bets = { rows: [] as Bet[], key: [getBets.id, 'room'], read }
+  /** What the shell and the room do by themselves: wallet and records are read as they are now. */
+  const reads = async () => {
+    const { balance } = await readNow(queries, queryOf(getBalance, undefined))
+    currentEpoch().store.set(memberAtom, { balance })
+    bets.rows = (await read()).rows
+    rerender({ lastPeriod: '300' })
+  }
   const onRefused = vi.fn()
   const { result, rerender } = renderHook(
     ({ lastPeriod }) => useBetting({ roomId: '101', groups, lastPeriod, bets, onRefused }),
-    { ...testProviders(), initialProps: { lastPeriod: '300' } },
+    { ...testProviders(queries), initialProps: { lastPeriod: '300' } },
   )
   const place = (...given: Parameters<typeof bet>) => act(() => result.current.send(bet(...given)))
   const verdict = async () => (await act(() => result.current.lookUp())).verdict
@@ -90,27 +106,64 @@ function room() {
     result,
     place,
     verdict,
+    reads,
     onRefused,
     draw: () => rerender({ lastPeriod: '301' }),
   }
 }
-/** The wallet is known as it is now. */
-const readBalance = () =>
-  currentEpoch().store.set(memberAtom, { balance: String(platform.balance) })
-
 beforeEach(() => {
   noteServerDate(new Date().toUTCString())
   platform.start(true)
-  readBalance()
+})
+
+test('on another host nothing is concluded, and the same records count again on the first', async () => {
+  const { place, verdict, draw, reads } = room()
+  await reads()
+  Object.assign(platform, { takes: false, answers: false })
+  await place()
+  draw()
+  const entry = JSON.parse(localStorage.getItem('hall.device.commands')!)[0]
+  localStorage.setItem(
+    'hall.device.commands',
+    JSON.stringify([{ ...entry, host: 'https://second.example' }]),
+  )
+  expect(await verdict()).toBeNull()
+  expect(lockState(placeBet)).toBe('unknown')
+  localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
+  expect(await verdict()).toBe('absent')
+})
+
+test('a bet that won before its record came is not called absent, and can be placed once', async () => {
+  const { place, verdict, draw, reads } = room()
+  await reads()
+  platform.answers = false
+  await place()
+  draw()
+  Object.assign(platform, { balance: platform.balance + 19.8, rows: [] })
+  expect(await verdict()).toBeNull()
+  expect((await place()).kind).toBe('busy')
+})
+
+test('an order that the wallet has paid twice counts twice, and the member is told', async () => {
+  const { place, reads } = room()
+  await reads()
+  platform.twice = true
+  await place()
+  await waitFor(() => expect(orders()[0]?.times).toBe(2))
+  expect(pageStore.get(questionAtom)).toMatchObject({
+    title: '这笔投注受理了 2 次',
+    body: expect.stringContaining('共扣款 ¥20.00'),
+  })
+  dismissQuestions()
 })
 
 describe.each([true, false])('records that name what was bet: %s', (detail) => {
   beforeEach(() => platform.start(detail))
 
   test('the same bet twice, the second lost before the platform: absent only after the draw', async () => {
-    const { place, verdict, draw } = room()
+    const { place, verdict, draw, reads } = room()
     expect((await place()).kind).toBe('done')
-    readBalance()
+    await reads()
     Object.assign(platform, { takes: false, answers: false })
     expect((await place()).kind).toBe('unknown')
     expect(await verdict()).toBeNull()
@@ -124,9 +177,9 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
   })
 
   test('the same bet twice, the answer of the second lost: taken', async () => {
-    const { place, verdict } = room()
+    const { place, verdict, reads } = room()
     await place()
-    readBalance()
+    await reads()
     platform.answers = false
     expect((await place()).kind).toBe('unknown')
     expect(await verdict()).toBe('taken')
@@ -155,7 +208,9 @@ test('a bet without an answer keeps the lock until somebody has settled it', asy
   expect(result.current.outcome).toEqual({ picks: '大10', over: false })
   expect((await place()).kind).toBe('busy')
   act(() => result.current.resolve(result.current.unknown!, false))
-  expect([lockState(placeBet), unanswered()]).toEqual(['free', null])
+  // Its record may still come, and is then no proof of another bet.
+  expect([lockState(placeBet), unanswered()?.period]).toEqual(['free', '301'])
+  expect(acceptedOrders()).toEqual([])
 })
 
 test('a look-up that outlasts its bet says nothing of the next one', async () => {
@@ -171,7 +226,10 @@ test('a look-up that outlasts its bet says nothing of the next one', async () =>
   await act(() => result.current.send({ ...bet(), period: '302' }))
   answerRecords()
   expect((await act(() => finding)).verdict).toBeNull()
-  expect([unanswered()?.period, result.current.absent]).toEqual(['302', false])
+  expect([orders().map(({ period }) => period), result.current.absent]).toEqual([
+    ['301', '302'],
+    false,
+  ])
   expect(lockState(placeBet)).toBe('unknown')
 })
 
@@ -218,7 +276,7 @@ test.each([true, false])(
     const otherTab = new BroadcastChannel('hall.commands')
     localStorage.removeItem('hall.device.commands')
     otherTab.postMessage({ member: memberKey(), touches: [], resolved: { id, at, taken } })
-    await waitFor(() => expect(unanswered()).toBeNull())
+    await waitFor(() => expect(lockState(placeBet)).toBe('free'))
     otherTab.close()
     expect(acceptedOrders()).toHaveLength(taken ? 1 : 0)
     expect(currentEpoch().store.get(slip).lines).toHaveLength(taken ? 0 : 1)

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, queryOf } from '#hooks/core/api.ts'
+import { queryOf } from '#hooks/core/api.ts'
 import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
 import { useLimitedCommand } from '#hooks/limited-command.ts'
 import type { Outcome } from '#lib/api/command.ts'
@@ -10,19 +10,25 @@ import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { unknownCommand } from '#lib/api/journal.ts'
-import { isDrawn, isSince, ownLines } from '#lib/lottery/own-bets.ts'
+import { isDrawn, ownLines } from '#lib/lottery/own-bets.ts'
 import {
-  acceptedOrders,
-  forgetOrder,
-  noteSent,
   chatBetOf,
+  earlierOrders,
+  forgetOrder,
+  hasBetElsewhere,
+  noteSent,
+  noteTimes,
   orderTapped,
 } from '#lib/lottery/own-orders.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
-import { notify } from '#lib/notify.ts'
-import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { serverNow } from '#lib/time/clock.ts'
+import { timesTaken } from '#lib/lottery/typed-bet.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import { acknowledge, notify } from '#lib/notify.ts'
+import { apiHost } from '#lib/site/config.ts'
+import { isPlatformTime, serverNow } from '#lib/time/clock.ts'
 import type { RoomBets } from './round-bets.ts'
+
+const walletOptions = queryOf(getBalance, undefined)
 
 const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
   kind: 'stake' as const,
@@ -57,6 +63,27 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   const { rows, key, read } = bets
   const [absent, setAbsent] = useState(false)
 
+  /** Yuan in the wallet; null unless it was read after the last command. */
+  const knownBalance = () => {
+    const state = queries.getQueryState(walletOptions.queryKey)
+    return state?.isInvalidated ? null : (state?.data?.balance ?? null)
+  }
+
+  /** A browser may repeat an order by itself when a connection breaks: the wallet shows how often it was carried out. */
+  const countTaken = async (at: number) => {
+    const order = orderTapped(at)
+    if (!order?.balance) return
+    // Joins the read that has followed the order.
+    const { balance } = await queries.fetchQuery({ ...walletOptions, staleTime: 0 })
+    const { times, sum } = timesTaken(order, balance ?? null)
+    if (times < 2) return
+    noteTimes(at, times)
+    void acknowledge(
+      `这笔投注受理了 ${times} 次`,
+      `网络中断时浏览器自动重发，共扣款 ${formatYuan(sum)}。请核对投注记录。`,
+    )
+  }
+
   const send = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
     const input = { roomId, lines: orderOf(slip), period }
     let noted = 0
@@ -70,13 +97,17 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
         period,
         lines: ownLines(slip, groups),
         sentAt: serverNow(),
-        known: rows.map(({ id }) => id),
-        balance: currentEpoch().store.get(memberAtom)?.balance ?? null,
+        timed: isPlatformTime(),
+        known: rows?.map(({ id }) => id) ?? null,
+        balance: knownBalance(),
       })
       noted = at
       return null
     })
-    if (outcome.kind === 'done') notify.success('投注成功')
+    if (outcome.kind === 'done') {
+      notify.success('投注成功')
+      void countTaken(noted).catch(() => undefined)
+    }
     // Busy: another tab was first, or the session is over.
     if (outcome.kind === 'refused' || outcome.kind === 'busy') forgetOrder(noted)
     if (outcome.kind === 'refused') onRefused()
@@ -90,33 +121,38 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   const lookUp = async (): Promise<Finding> => {
     const which = unknownCommand(placeBet)
     const order = which && orderTapped(which.at)
-    const now = serverNow()
+    const host = apiHost()
     const [records, { balance }, { findBet }] = await Promise.all([
       read(),
-      readNow(queries, queryOf(getBalance, undefined)),
+      readNow(queries, walletOptions),
       import('#lib/lottery/find-bet.ts'),
     ])
-    refreshTouched(queries, placeBet.touches, [key, keyOf(getBalance)])
+    refreshTouched(queries, placeBet.touches, [key, walletOptions.queryKey])
     const answers = [
       { endpoint: getBets, input: undefined, data: { items: records.rows } },
       { endpoint: getBalance, input: undefined, data: { balance } },
     ]
-    // What was read for one bet says nothing of the next.
+    // What was read for one bet, or on another host, says nothing of this one.
     const isOpen = which !== null && unknownCommand(placeBet)?.at === which.at
-    if (order === null || !isOpen) return { answers, verdict: null }
-    const last = records.rows.at(-1)
-    const reachesBack = records.complete || (last !== undefined && !isSince(last, order.sentAt))
+    const isAsked = which?.host === host && apiHost() === host
+    if (order === null || !isOpen || !isAsked) return { answers, verdict: null }
+    const known = new Set(order.known)
+    const reachesBack = records.complete || records.rows.some(({ id }) => known.has(id))
     const verdict = findBet({
-      order,
-      accepted: acceptedOrders(),
+      order: orderTapped(which.at) ?? order,
+      earlier: earlierOrders(which.at),
+      elsewhere: hasBetElsewhere(),
       rows: records.rows,
       final: reachesBack && order.roomId === roomId && isDrawn(order.period, lastPeriod),
       groups,
-      balance,
-      now,
+      balance: balance ?? null,
     })
     if (verdict !== null) command.resolve(which, verdict === 'taken')
-    if (verdict === 'taken') notify.success('投注成功')
+    if (verdict === 'taken') {
+      notify.success('投注成功')
+      await countTaken(which.at)
+    }
+    if (verdict === 'absent') forgetOrder(which.at)
     setAbsent(verdict === 'absent')
     return { answers, verdict }
   }

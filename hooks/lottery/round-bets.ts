@@ -23,8 +23,10 @@ export interface RoomBets {
   readonly of: readonly RoundBet[]
   /** Whether the records have been read for these periods. */
   readonly isRead: boolean
-  /** The newest bet records of all venues, newest first. */
-  readonly rows: readonly Bet[]
+  /** The newest bet records of all venues, newest first; null until they have been read. */
+  readonly rows: readonly Bet[] | null
+  /** The newest bet records of all venues, newest first; null until they have been read. */
+  readonly rows: readonly Bet[] | null
   /** Key of the records in the cache, and what reads them anew; it rejects when they cannot be read. */
   readonly key: readonly unknown[]
   readonly read: () => Promise<Rows<Bet>>
@@ -82,11 +84,14 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       ) && pollEvery(POLL_MS.unsettled)(query),
   })
   return useMemo(() => {
-    const { rows = NO_ROWS } = data ?? {}
-    const isRead = data !== undefined && !isPlaceholderData
+    const rows = data?.rows ?? null
+    const isRead = rows !== null && !isPlaceholderData
     return {
-      of: betsOf(rows, isRead),
+      of: betsOf(rows ?? NO_ROWS, isRead),
       isRead,
+    const rows = data?.rows ?? null
+    return {
+      of: betsOf(rows ?? NO_ROWS, rows !== null && !isPlaceholderData),
       rows,
       key: records.queryKey,
       read,

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, isLasting, lastMember, memberKey, randomHex } from '#lib/session/session.ts'
+import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, write, openTabChannel } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
@@ -20,6 +21,8 @@ export interface Intent {
   /** {@link ownPage} */
   readonly page: string
   readonly epoch: number
+  /** Where it is sent. */
+  readonly host: string
 }
 
 /** An input as text, to be compared and remembered: without any password. */
@@ -52,6 +55,8 @@ const entryShape = v.object({
   tab: v.string(),
   /** Sent and not ended, as far as that page knew; else the outcome is unknown. */
   open: v.boolean(),
+  /** Where it was sent: the records of another host say nothing of it. */
+  host: v.optional(v.nullable(v.string()), null),
   /** As in the endpoint. */
   label: v.optional(v.string(), '操作'),
   path: v.optional(
@@ -163,14 +168,15 @@ export function ownPage(): string {
   write(pagesOfTab, [...(read(pagesOfTab) ?? []), own.name].slice(-PAGES_MAX))
   return own.name
 }
-const isOfThisTab = (page: string): boolean =>
+/** Whether a page of that name was shown by this tab in this session. */
+export const isOfThisTab = (page: string): boolean =>
   page === ownPage() || (read(pagesOfTab) ?? []).includes(page)
 
 const entryFor = (
-  { endpoint, at, member, page }: Intent,
+  { endpoint, at, member, page, host }: Intent,
   money: MoneyCommand,
   open: boolean,
-): JournalEntry => ({ member, id: endpoint.id, at, tab: page, open, ...money })
+): JournalEntry => ({ member, id: endpoint.id, at, tab: page, open, host, ...money })
 
 /** Undefined on plain http. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
@@ -223,6 +229,8 @@ export interface UnknownCommand {
   readonly at: number
   /** As in the endpoint. */
   readonly label: string
+  /** Where it was sent; null where an earlier release did. */
+  readonly host: string | null
   /** {@link inputKey} its input; null where another tab or an earlier session sent it. */
   readonly input: string | null
   /**
@@ -244,8 +252,8 @@ function seenAt({ id, at }: { readonly id: string; readonly at: number }): numbe
 export function unknownCommand(endpoint: { readonly id: string }): UnknownCommand | null {
   const entry = entryOf(memberKey(), endpoint.id)
   if (entry === undefined || lockState(endpoint) !== 'unknown') return null
-  const { id, at, label } = entry
-  return { id, at, label, input: sentHere(entry)?.input ?? null, seen: seenAt(entry) }
+  const { id, at, label, host } = entry
+  return { id, at, label, host, input: sentHere(entry)?.input ?? null, seen: seenAt(entry) }
 }
 
 /** Commands of unknown outcome that other tabs or earlier sessions of this member sent. */
@@ -267,6 +275,7 @@ export function begin(endpoint: Endpoint, given: unknown): Intent | null {
     member: memberKey(),
     page: ownPage(),
     epoch: currentEpoch().id,
+    host: apiHost(),
   }
   sending.set(endpoint.id, intent)
   changed()

@@ -1,15 +1,17 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { compare, subtract, type Amount } from '#lib/money/amount.ts'
-import { claimRows, isSince } from './own-bets.ts'
+import { compare, multiply, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
+import { claimRows, comesAfter, mayBeOf } from './own-bets.ts'
 import type { OwnOrder } from './own-orders.ts'
-import { detailOf, totalStake } from './typed-bet.ts'
+import { detailOf } from './typed-bet.ts'
 
 interface Evidence {
   /** Of unknown outcome. */
   readonly order: OwnOrder
-  /** Orders of the session that were accepted: their records prove nothing for this one. */
-  readonly accepted: readonly OwnOrder[]
+  /** The orders that this session sent before: a record that can be of one of them proves nothing for this one. */
+  readonly earlier: readonly OwnOrder[]
+  /** Another tab or session of this device has bet lately: a new record may be of that one. */
+  readonly elsewhere: boolean
   /** The newest bet records, newest first. */
   readonly rows: readonly Bet[]
   /** Whether these are all since the order was sent, read after its period was drawn: nothing can arrive any more. */
@@ -17,33 +19,33 @@ interface Evidence {
   readonly groups: readonly PlayGroup[]
   /** Yuan; null where it is not known. */
   readonly balance: Amount | null
-  /** Platform time in epoch ms, when the records were asked for. */
-  readonly now: number
+}
+
+/** What a record has moved in the wallet, in yuan; null where that is not known. */
+const movedBy = ({ status, stake, net }: Bet): Amount | null => {
+  if (status === 'settled') return net
+  return status === 'open' && stake !== null ? multiply(stake, '-1') : null
 }
 
 /**
- * What the records prove about an order of unknown outcome (spec 4 §1): `taken` where they name its picks and its
- * period, or have new rows of its stakes and time while the balance fell by just these stakes; `absent` where they are
- * final and hold nothing that could be it; else null.
+ * What the books of the host that got an order prove about it (spec 4 §1). `taken`: records that no other order can be
+ * meant by name its picks and period, or are new, of its stakes, and the wallet has moved by just these. `absent`: nothing
+ * can arrive any more, the wallet has not moved at all since the sending, and no record is new that could be it. Else null:
+ * that something speaks against the one is no proof of the other.
  */
-export function findBet({
-  order,
-  accepted,
-  rows,
-  final,
-  groups,
-  balance,
-  now,
-}: Evidence): 'taken' | 'absent' | null {
-  const { claims, open, others } = claimRows([...accepted, order], rows, groups, now)
+export function findBet(evidence: Evidence): 'taken' | 'absent' | null {
+  const { order, earlier, elsewhere, rows, final, groups, balance } = evidence
+  const gone = balance === null || order.balance === null ? null : subtract(balance, order.balance)
+  const isStill = gone !== null && compare(gone, '0') === 0 && !order.moved
+  const { claims, open } = claimRows([...earlier, order], rows, groups, null)
   const mine = claims.filter((claim) => claim.order === order).map(({ row }) => row)
-  const gone = balance !== null && order.balance !== null ? subtract(order.balance, balance) : null
-  const isStakeGone = gone !== null && compare(gone, totalStake(order.lines)) === 0
-  if (!open.some((each) => each.order === order))
-    return mine.every(detailOf) || isStakeGone ? 'taken' : null
-  const known = new Set(order.known)
-  const isNew = (row: Bet) => !known.has(row.id) && isSince(row, order.sentAt)
-  // Where records name what was bet, one that names nothing or something else is another bet.
-  const odd = rows.some(detailOf) ? mine : [...mine, ...others.filter(isNew)]
-  return final && odd.length === 0 && !isStakeGone ? 'absent' : null
+  if (mine.length > 0 && !open.some((each) => each.order === order)) {
+    const moved = sumOf(mine.map(movedBy))
+    const fits = moved !== null && gone !== null && compare(gone, moved) === 0 && !isStill
+    const isNamed = mine.every(detailOf) && !isStill
+    return !elsewhere && (isNamed || (fits && order.known !== null)) ? 'taken' : null
+  }
+  const isAfter = comesAfter(order, rows)
+  const isPossible = rows.some((row) => isAfter(row) && mayBeOf(row, order, groups))
+  return final && isStill && !isPossible ? 'absent' : null
 }

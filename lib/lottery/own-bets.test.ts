@@ -6,15 +6,19 @@ import { possibleReturn, roundBets, winSize } from './own-bets.ts'
 import type { OwnOrder } from './own-orders.ts'
 
 const T0 = 1_800_000_000_000
-const order = (at: number, ...lines: [string, string][]): OwnOrder => ({
+const order = (at: number, lines: [string, string][], more: Partial<OwnOrder> = {}): OwnOrder => ({
   roomId: '101',
   period: '301',
   lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
   tappedAt: at,
   sentAt: at,
   answeredAt: at + 200,
+  timed: true,
   known: [],
   balance: null,
+  moved: false,
+  times: 1,
+  ...more,
 })
 const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet => ({
   id: String(id),
@@ -39,7 +43,12 @@ const betsOf = (rows: Bet[], orders: OwnOrder[], isOver = false) =>
 
 describe('own bets of a period', () => {
   test('orders alone: what was bet, open until the draw, of unknown outcome after it', () => {
-    const orders = [order(T0, ['大10', '10'], ['双5', '5'])]
+    const orders = [
+      order(T0, [
+        ['大10', '10'],
+        ['双5', '5'],
+      ]),
+    ]
     expect(betsOf([], orders)).toMatchObject([
       { text: '双5', stake: '5', status: 'open', net: null, odds: '1.98', id: '' },
       { text: '大10', stake: '10', status: 'open' },
@@ -48,7 +57,7 @@ describe('own bets of a period', () => {
   })
 
   test('a record without detail confirms the order of its stake and time, once', () => {
-    const orders = [order(T0, ['大10', '10']), order(T0 + 9_000, ['小10', '10'])]
+    const orders = [order(T0, [['大10', '10']]), order(T0 + 9_000, [['小10', '10']])]
     const rows = [row(7, T0, '10', { status: 'settled', net: '9.80' })]
     expect(betsOf(rows, orders, true)).toMatchObject([
       { text: '小10', status: 'unknown', net: null },
@@ -60,22 +69,31 @@ describe('own bets of a period', () => {
   test('records with detail are shown without an order too, and never beside one', () => {
     const detail = '第301期 大10'
     expect(betsOf([row(7, T0, '10', { detail })], [])).toMatchObject([{ id: '7', text: '大10' }])
-    expect(betsOf([row(7, T0, '10', { detail })], [order(T0, ['大10', '10'])])).toMatchObject([
+    expect(betsOf([row(7, T0, '10', { detail })], [order(T0, [['大10', '10']])])).toMatchObject([
       { id: '7', odds: '1.98' },
     ])
     expect(betsOf([row(7, T0, '10', { detail: '第299期 大10' })], [])).toEqual([])
   })
 
   test('what was bet in another room of the lottery is none of this one', () => {
-    const there = { ...order(T0, ['大10', '10']), roomId: '102' }
+    const there = { ...order(T0, [['大10', '10']]), roomId: '102' }
     expect(betsOf([row(7, T0, '10', { detail: '第301期 大10' })], [there])).toEqual([])
   })
 
   test('one record for a whole order represents all its lines', () => {
     const rows = [row(7, T0, '15', { status: 'settled', net: '-15' })]
-    expect(betsOf(rows, [order(T0, ['大10', '10'], ['双5', '5'])], true)).toMatchObject([
-      { text: '大10 双5', stake: '15', net: '-15' },
-    ])
+    expect(
+      betsOf(
+        rows,
+        [
+          order(T0, [
+            ['大10', '10'],
+            ['双5', '5'],
+          ]),
+        ],
+        true,
+      ),
+    ).toMatchObject([{ text: '大10 双5', stake: '15', net: '-15' }])
   })
 
   test('every line is shown once, whatever the records hold', () => {
@@ -83,7 +101,7 @@ describe('own bets of a period', () => {
     const placed = fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { maxLength: 5 })
     fc.assert(
       fc.property(placed, fc.array(fc.boolean()), fc.boolean(), (lists, recorded, detail) => {
-        const orders = lists.map((lines, index) => order(T0 + index * 10_000, ...lines))
+        const orders = lists.map((lines, index) => order(T0 + index * 10_000, lines))
         const lines = orders.flatMap((each) =>
           each.lines.map((one) => ({ ...one, at: each.sentAt })),
         )
@@ -104,12 +122,36 @@ describe('own bets of a period', () => {
 
   test('a win is as large as its return: below twice the stake a line, above twenty times with a burst', () => {
     const sizes = (net: string) =>
-      winSize(betsOf([row(7, T0, '10', { status: 'settled', net })], [order(T0, ['大10', '10'])]))
+      winSize(betsOf([row(7, T0, '10', { status: 'settled', net })], [order(T0, [['大10', '10']])]))
     expect(['9.80', '10', '190', '190.01'].map(sizes)).toEqual(['line', 'card', 'card', 'burst'])
   })
 
+  test('where only the phone’s clock is known, ids decide: a record that was not there before', () => {
+    const late = { timed: false, known: ['1'] }
+    const rows = [row(2, T0 - 86_400_000, '10'), row(1, T0 - 86_500_000, '10')]
+    expect(betsOf(rows, [order(T0, [['大10', '10']], late)])).toMatchObject([{ id: '2' }])
+    expect(betsOf(rows, [order(T0, [['大10', '10']], { ...late, known: null })])).toMatchObject([
+      { id: '' },
+    ])
+  })
+
+  test.each([true, false])(
+    'an order that was carried out twice counts twice, named %s',
+    (named) => {
+      const detail = named ? '第301期 大10' : ''
+      const twice = [order(T0, [['大10', '10']], { times: 2 })]
+      const rows = [row(8, T0, '10', { detail }), row(7, T0, '10', { detail })]
+      expect(betsOf([], twice)).toHaveLength(2)
+      expect(betsOf(rows, twice, true).map(({ id }) => id)).toEqual(['8', '7'])
+      // The records are complete and have it once.
+      expect(betsOf(rows.slice(1), twice, true).map(({ id }) => id)).toEqual(['7'])
+      const keys = betsOf([], twice).map(({ key }) => key)
+      expect(new Set(keys).size).toBe(2)
+    },
+  )
+
   test('an open bet pays its stake times its odds, cut to the cent', () => {
-    const bet = { ...betsOf([], [order(T0, ['特码08/10.33', '10.33'])])[0]!, odds: '47.55' }
+    const bet = { ...betsOf([], [order(T0, [['特码08/10.33', '10.33']])])[0]!, odds: '47.55' }
     expect(possibleReturn(bet)).toBe('491.19')
   })
 })

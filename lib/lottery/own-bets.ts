@@ -28,39 +28,63 @@ export const isDrawn = (period: string, lastPeriod: string): boolean =>
   period === lastPeriod ||
   (/^\d+$/.test(period + lastPeriod) && BigInt(period) <= BigInt(lastPeriod))
 
-/** Whether a record can be of an order that was sent at `sentAt` (epoch ms, platform time). */
-export const isSince = ({ at }: Bet, sentAt: number): boolean =>
-  at === null || at >= sentAt - CLOCK_DOUBT_MS
+/**
+ * Whether a record came after an order was sent: it was not known then, and those that were known are not all newer. Only
+ * ids and the platform's own times count, never the phone's clock.
+ */
+export function comesAfter({ known }: OwnOrder, rows: readonly Bet[]): (row: Bet) => boolean {
+  const ids = new Set(known)
+  const times = rows.flatMap(({ id, at }) => (ids.has(id) && at !== null ? [at] : []))
+  const oldest = Math.min(...times)
+  return ({ id, at }) => !ids.has(id) && !(times.length > 0 && at !== null && at < oldest)
+}
 
-const isWithin = (row: Bet, { sentAt, answeredAt }: OwnOrder, now: number): boolean =>
-  row.at !== null && isSince(row, sentAt) && row.at <= (answeredAt ?? now) + CLOCK_DOUBT_MS
+/** Whether a record that names its picks names some of an order, `lines` of it. */
+const names = (
+  row: Bet,
+  order: OwnOrder,
+  lines: readonly OwnLine[],
+  groups: readonly PlayGroup[],
+) => {
+  const detail = detailOf(row)
+  const text = lines.map((line) => line.text).join(' ')
+  return detail && detail.period === order.period && sameBet(detail.text, text, groups)
+}
+
+/** Whether a record can be of an order: that of a line, or of the whole; one that names no picks can be of any. */
+export const mayBeOf = (row: Bet, order: OwnOrder, groups: readonly PlayGroup[]): boolean =>
+  detailOf(row) === null ||
+  [order.lines, ...order.lines.map((line) => [line])].some((lines) =>
+    names(row, order, lines, groups),
+  )
+
+const isWithin = ({ at }: Bet, { sentAt, answeredAt, timed, known }: OwnOrder, now: number) =>
+  timed
+    ? at !== null && at >= sentAt - CLOCK_DOUBT_MS && at <= (answeredAt ?? now) + CLOCK_DOUBT_MS
+    : known !== null
 
 /**
  * Finds the records of orders. Where a record names its picks (`detail`, an assumption of ours) that decides; else its
- * time and its stake do, each record standing for one line at most. Orders are served in the order in which they were sent.
+ * stake does, and where `now` (platform time, epoch ms) is given, its time. Each record stands for one line at most, and
+ * orders are served in the order in which they were sent.
  */
 export function claimRows(
   orders: readonly OwnOrder[],
   rows: readonly Bet[],
   groups: readonly PlayGroup[],
-  now: number,
+  now: number | null,
 ): Claims {
   // Oldest first, as the orders are.
   const left = rows.toReversed()
   const claims: Claim[] = []
   const open: { order: OwnOrder; line: OwnLine }[] = []
-  const take = (order: OwnOrder, lines: readonly OwnLine[]): boolean => {
+  const take = (order: OwnOrder, isAfter: (row: Bet) => boolean, lines: readonly OwnLine[]) => {
     const stake = totalStake(lines)
-    const text = lines.map((line) => line.text).join(' ')
     const index = left.findIndex((row) => {
-      if (order.known.includes(row.id) || row.stake === null || compare(row.stake, stake) !== 0)
-        return false
-      const detail = detailOf(row)
-      return detail
-        ? detail.period === order.period &&
-            isSince(row, order.sentAt) &&
-            sameBet(detail.text, text, groups)
-        : isWithin(row, order, now)
+      if (row.stake === null || compare(row.stake, stake) !== 0 || !isAfter(row)) return false
+      return detailOf(row)
+        ? names(row, order, lines, groups)
+        : now === null || isWithin(row, order, now)
     })
     if (index < 0) return false
     const [row] = left.splice(index, 1)
@@ -68,10 +92,11 @@ export function claimRows(
     return true
   }
   for (const order of orders) {
-    const missing = order.lines.filter((line) => !take(order, [line]))
+    const isAfter = comesAfter(order, rows)
+    const missing = order.lines.filter((line) => !take(order, isAfter, [line]))
+    const isWhole = missing.length > 1 && missing.length === order.lines.length
     // Some platforms write one record for a whole order.
-    if (missing.length > 1 && missing.length === order.lines.length && take(order, missing))
-      continue
+    if (isWhole && take(order, isAfter, missing)) continue
     for (const line of missing) open.push({ order, line })
   }
   return { claims, open, others: left.toReversed() }
@@ -131,15 +156,25 @@ export function roundBets(periods: readonly string[], known: KnownBets): RoundBe
   const { roomId, rows, orders, groups, isOver, now } = known
   const isHere = ({ order }: { order: OwnOrder }) => order.roomId === roomId
   const inView = orders.filter(({ period }) => periods.includes(period))
-  const { claims, open, others } = claimRows(inView, rows, groups, now)
+  // What the browser has repeated by itself, after all orders have had their records.
+  const repeated = inView.flatMap((order) =>
+    Array.from({ length: order.times - 1 }, () => ({ ...order })),
+  )
+  const { claims, open, others } = claimRows([...inView, ...repeated], rows, groups, now)
+  // The wallet alone may be wrong: once the records are complete they decide, where they name bets of this room at all.
+  const isDenied = (order: OwnOrder) =>
+    repeated.includes(order) &&
+    isOver(order.period) &&
+    claims.some((claim) => claim.order.tappedAt === order.tappedAt)
   const claimed = claims.filter(isHere).map(({ order, lines, row }): RoundBet => ({
     ...ofRow(row),
     period: order.period,
     text: lines.map(({ text }) => text).join(' '),
     odds: lines.length === 1 ? lines[0]!.odds : '',
   }))
-  const unclaimed = open.filter(isHere).map(({ order, line }): RoundBet => ({
-    key: `${order.sentAt} ${line.text}`,
+  const left = open.filter(isHere).filter(({ order }) => !isDenied(order))
+  const unclaimed = left.map(({ order, line }, index): RoundBet => ({
+    key: `${order.sentAt} ${line.text}${repeated.includes(order) ? ` ${index}` : ''}`,
     id: '',
     period: order.period,
     text: line.text,

@@ -63,6 +63,9 @@ export function noteServerDate(header: string | null): void {
 export const serverNow = (): number =>
   anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
 
+/** Whether {@link serverNow} is the platform's time, not that of this device. */
+export const isPlatformTime = (): boolean => anchor !== null
+
 /** For tests: as before the first answer. */
 export function forgetServerDate(): void {
   anchor = null
