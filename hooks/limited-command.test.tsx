@@ -1,15 +1,28 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { getMember } from '#lib/api/endpoints/member.ts'
 import { lockState } from '#lib/api/journal.ts'
-import { beginSession } from '#lib/session/session.ts'
+import {
+  changeLimit,
+  onBreak,
+  ownLimits,
+  sentRisks,
+  setOwnLimits,
+  takeBreak,
+  UNPROTECTED,
+} from '#lib/protection/own-limits.ts'
+import { identify } from '#lib/session/member.ts'
+import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useLimitedCommand } from './limited-command.ts'
 
-const guard = vi.hoisted(() => ({ say: (): string | null => null, noted: [] as unknown[] }))
-vi.mock('#lib/protection/check-own-limits.ts', () => ({
-  checkOwnLimits: () => guard.say(),
-  noteRisk: (risk: unknown) => guard.noted.push(risk),
+const guard = vi.hoisted(() => ({ say: (): string | null => null }))
+vi.mock('#lib/protection/check-own-limits.ts', async (original) => ({
+  ...(await original<typeof import('#lib/protection/check-own-limits.ts')>()),
+  problemOf: () => guard.say(),
 }))
 
 const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
@@ -29,12 +42,20 @@ const begin = () =>
   renderHook(() => useLimitedCommand(placeDeposit, riskOf), testProviders()).result
 const send = (given = begin()) => act(() => given.current.send(deposit))
 const done = { code: 200, data: null, message: 'D1' }
+/** The records are read, the deposit is answered so; null: its answer is lost. */
+const answer = (given: object | null) =>
+  kit.server.behaveLike((response, { id }) => {
+    if (id !== placeDeposit.id) return json(response, { code: 200, data: [] })
+    if (given) json(response, given)
+    else response.socket?.resetAndDestroy()
+  })
+const sentCount = () => kit.sentTo(placeDeposit.id)
 
 beforeEach(() => {
   guard.say = () => null
   page.typed = false
-  guard.noted.length = 0
-  kit.server.answer(done)
+  setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '1000', serverNow()))
+  answer(done)
 })
 
 test.each<[string, () => string | null, string]>([
@@ -65,7 +86,8 @@ test.each<[string, () => string | null, string]>([
   guard.say = say
   expect((await send()).kind).toBe('refused')
   expect(kit.toasts).toEqual([toast])
-  expect(kit.server.asked).toEqual([])
+  expect(sentCount()).toBe(0)
+  expect(sentRisks()).toEqual([])
   expect(lockState(placeDeposit)).toBe('free')
 })
 
@@ -83,18 +105,40 @@ test('nothing is sent in the name of the next member', async () => {
   const outcome = current.send(deposit)
   act(() => beginSession('next', false))
   expect((await act(() => outcome)).kind).toBe('busy')
-  expect(kit.server.asked).toEqual([])
-  expect(guard.noted).toEqual([])
+  expect(sentCount()).toBe(0)
+  expect(sentRisks()).toEqual([])
 })
 
-test('it counts once it is done, or may be, and not when it is refused', async () => {
-  kit.server.answer({ code: 500, message: 'no' })
+test('it counts from the sending on, in every page, and not when it is refused', async () => {
+  answer({ code: 500, message: 'no' })
   expect((await send()).kind).toBe('refused')
-  expect(guard.noted).toEqual([])
-  kit.server.answer(done)
+  expect(sentRisks()).toEqual([])
+  answer(done)
   expect((await send()).kind).toBe('done')
-  expect(guard.noted).toEqual([risk])
-  kit.lose()
+  expect(sentRisks()).toMatchObject([{ kind: 'deposit', amount: '100' }])
+  answer(null)
   expect((await send()).kind).toBe('unknown')
-  expect(guard.noted).toEqual([risk, risk])
+  expect(sentRisks()).toHaveLength(2)
+  expect(JSON.parse(localStorage.getItem('hall.device.sent-risks')!)[memberKey()]).toHaveLength(2)
+})
+
+test('without an own limit nothing is read and nothing is kept', async () => {
+  setOwnLimits(UNPROTECTED)
+  expect((await send()).kind).toBe('done')
+  expect(kit.server.asked.map(({ id }) => id)).toEqual([placeDeposit.id])
+  expect(sentRisks()).toEqual([])
+})
+
+test('under another name of the same member a break holds from the first command on', async () => {
+  beginSession('a', false, 'key of chen66')
+  setOwnLimits(takeBreak(UNPROTECTED, 60_000, serverNow()))
+  await identify('7')
+  endSession('logout')
+  beginSession('b', false, 'key of 13800000000')
+  guard.say = () => (onBreak(ownLimits(), serverNow()) ? '暂停中' : null)
+  kit.server.behaveLike((response, { id }) =>
+    json(response, id === getMember.id ? { code: 200, data: { id: '7' } } : done),
+  )
+  expect(await send()).toMatchObject({ kind: 'refused', error: { message: '暂停中' } })
+  expect(sentCount()).toBe(0)
 })

@@ -1,22 +1,66 @@
 'use client'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
+import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { getMember } from '#lib/api/endpoints/member.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import type { Risk } from '#lib/protection/check-own-limits.ts'
-import { within } from '#lib/time/clock.ts'
+import { identify } from '#lib/session/member.ts'
+import { isMemberNamed } from '#lib/session/session.ts'
+import { serverNow, within } from '#lib/time/clock.ts'
 
-/** How long loading the member's own limits may take. */
-const LIMITS_MS = 10_000
+/** How long loading the rules, and reading what they need, may take. */
+const RULES_MS = 10_000
+const READ_MS = 5_000
 
-const loadLimits = () => within(LIMITS_MS, import('#lib/protection/check-own-limits.ts'))
+const loadRules = () =>
+  within(
+    RULES_MS,
+    Promise.all([
+      import('#lib/protection/check-own-limits.ts'),
+      import('#lib/protection/own-limits.ts'),
+      import('#lib/protection/reality.ts'),
+    ]),
+  )
+
+/** Under another name the member may have set limits here: who it is must be known first. */
+async function knowMember(queries: QueryClient): Promise<void> {
+  if (isMemberNamed()) return
+  const { id } = await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))
+  if (id) await identify(id)
+}
+
+/** Asks the member's own limits, reading only what one in force needs, and notes what is about to be sent. */
+async function ask(queries: QueryClient, risk: Risk, tappedAt: number) {
+  const [rules, own, { realityCheckDue }] = await loadRules()
+  const { problemOf, countedFrom, recordsFor, sentOf } = rules
+  if (own.isAnyoneProtected()) await knowMember(queries)
+  const limits = own.ownLimits()
+  const needed = recordsFor(risk, limits, serverNow())
+  const since = countedFrom(serverNow())
+  const read = <T>(reading: Promise<T>) => within(READ_MS, reading).catch(() => null)
+  const known = {
+    limits,
+    minutes: own.minutesPlayed(),
+    deposits:
+      needed === 'deposit' ? await read(queries.ensureQueryData(ordersSince(1, since))) : null,
+    bets: needed === 'stake' ? await read(queries.ensureQueryData(betsSince(since))) : null,
+  }
+  if (risk.kind === 'stake' && realityCheckDue(limits.realityMinutes))
+    return '请先确认游戏时间提醒，再继续投注'
+  const problem = problemOf(risk, known, own.sentRisks(), serverNow())
+  if (problem === null && needed) own.noteSentRisks(sentOf(risk, tappedAt, serverNow()))
+  return problem
+}
 
 /** Why the member's own limits forbid a risk, in words; null when they do not. */
-async function limitProblem(risk: Risk): Promise<string | null> {
+async function limitProblem(...asked: Parameters<typeof ask>): Promise<string | null> {
   try {
-    const { checkOwnLimits } = await loadLimits()
-    return await checkOwnLimits(risk)
+    return await ask(...asked)
   } catch (cause) {
     // A newer release has deleted the file: trying again would fail for ever.
     if (recoverFromChunkError(cause)) return '网站已更新，正在刷新，操作未提交'
@@ -33,20 +77,27 @@ export function useLimitedCommand<E extends Endpoint>(
   riskOf: (input: InputOf<E>) => Risk,
   options: { quiet?: boolean } = {},
 ) {
+  const queries = useQueryClient()
   const command = useCommand(endpoint, options)
   const { send: sendUnlimited } = command
   /** `before`: what else is asked, last, immediately before the sending. */
   const send = useCallback(
     async (input: InputOf<E>, before?: (at: number) => string | null) => {
-      const risk = riskOf(input)
+      let noted: number | null = null
       const outcome = await sendUnlimited(input, {
-        before: async (at) => (await limitProblem(risk)) ?? before?.(at) ?? null,
+        before: async (at) => {
+          noted = at
+          return (await limitProblem(queries, riskOf(input), at)) ?? before?.(at) ?? null
+        },
       })
-      if (outcome.kind === 'done' || outcome.kind === 'unknown')
-        await loadLimits().then(({ noteRisk }) => noteRisk(risk))
+      const isUnsent = outcome.kind === 'refused' || outcome.kind === 'busy'
+      if (isUnsent && noted !== null) {
+        const { forgetSentRisks } = await import('#lib/protection/own-limits.ts')
+        forgetSentRisks(noted)
+      }
       return outcome
     },
-    [sendUnlimited, riskOf],
+    [queries, sendUnlimited, riskOf],
   )
   return { ...command, send }
 }

@@ -1,15 +1,11 @@
 'use client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
 import { confirm } from '#lib/notify.ts'
-import {
-  limitReached,
-  noteUsage,
-  depositUsage,
-  resultUsage,
-} from '#lib/protection/check-own-limits.ts'
+import { countedFrom, limitReached } from '#lib/protection/check-own-limits.ts'
 import {
   memberLimits,
   minutesPlayed,
@@ -17,7 +13,7 @@ import {
   setMinutesPlayed,
   changeLimit,
   hasLimit,
-  periodMs,
+  sentRisks,
   takeBreak,
   type LimitKey,
   type Protection,
@@ -26,7 +22,8 @@ import {
   takeServerLimits,
 } from '#lib/protection/own-limits.ts'
 import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { betsSince } from './records/since.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 
 const STORED_HOURS = 31 * 24
@@ -62,16 +59,9 @@ export function useProtectionEffects(): void {
   const member = useSession() === 'member'
   useServerLimits(member)
   const now = serverNow()
-  // Cut to the day: a stable key, also when the first answer has corrected the clock.
-  const since = Math.floor((now - periodMs['30d']) / DAY_MS) * DAY_MS
-  const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data
-  const bets = useBetsSince(since, hasLimit(state, 'loss', now)).data
-  useEffect(() => {
-    noteUsage('deposit', deposits ? depositUsage(deposits, serverNow()) : null)
-  }, [deposits])
-  useEffect(() => {
-    noteUsage('stake', bets ? resultUsage(bets, serverNow()) : null)
-  }, [bets])
+  // Kept up to date, so that a command need not wait for them.
+  useOrdersSince(1, countedFrom(now), hasLimit(state, 'deposit', now))
+  useBetsSince(countedFrom(now), hasLimit(state, 'loss', now))
   // One beat for the whole visit: play that is shorter than a minute counts too.
   const beat = useEffectEvent(() => {
     if (play && !document.hidden) countMinute()
@@ -92,12 +82,19 @@ function countMinute(): void {
 
 /** Says once of a running game that an own limit or break has been reached; `end` closes it. */
 export function useLimitQuestion(end: () => void): void {
+  const queries = useQueryClient()
+  const reached = useEffectEvent(() => {
+    const now = serverNow()
+    const bets = queries.getQueryData(betsSince(countedFrom(now)).queryKey) ?? null
+    const known = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
+    return limitReached(known, sentRisks(), now)
+  })
   const tell = useEffectEvent(async (body: string) => {
     if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()
   })
   useEffect(() => {
     const timer = setInterval(() => {
-      const problem = limitReached()
+      const problem = reached()
       if (problem === null) return
       clearInterval(timer)
       void tell(problem)

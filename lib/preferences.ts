@@ -1,6 +1,6 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { isLasting, memberKey } from '#lib/session/session.ts'
+import { isLasting, memberKey, memberOf } from '#lib/session/session.ts'
 import { pageStore } from './page-store.ts'
 import { read, slot, write } from './storage.ts'
 
@@ -56,24 +56,31 @@ export interface MemberPreference<T> {
 /**
  * Declares a value that each member has on this device, also after logout. Each one is read alone: what this release
  * cannot read is nobody else's and stays for the release that can. Those whom no later session can recognise are
- * dropped.
+ * dropped. `join`: what a member has who set it under two names; the newer one by default.
  */
 export function memberPreference<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
+  join: (one: T, other: T) => T = (_, newer) => newer,
 ): MemberPreference<T> {
   const all = preference<Record<string, unknown>>(key, v.record(v.string(), v.unknown()), {})
   return {
     all,
     own() {
-      const parsed = v.safeParse(schema, preferred(all)[memberKey()])
-      return parsed.success ? parsed.output : initial
+      const member = memberKey()
+      const mine = Object.entries(preferred(all)).flatMap(([each, stored]) => {
+        const parsed = v.safeParse(schema, memberOf(each) === member ? stored : undefined)
+        return parsed.success ? [parsed.output] : []
+      })
+      return mine.length === 0 ? initial : mine.reduce(join)
     },
     setOwn(next) {
       const member = memberKey()
       if (member === '') return
-      const others = Object.entries(preferred(all)).filter(([each]) => isLasting(each))
+      const others = Object.entries(preferred(all)).filter(
+        ([each]) => isLasting(each) && memberOf(each) !== member,
+      )
       all.set({ ...Object.fromEntries(others), [member]: next })
     },
   }

@@ -1,6 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { usePageValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import {
   onOtherTabs,
@@ -8,17 +9,21 @@ import {
   watchLocks,
   type JournalEntry,
 } from '#lib/api/journal.ts'
+import { namesAtom } from '#lib/session/session.ts'
+
+const NONE = {}
 
 /** Money commands without an answer that this tab did not send in this session: those found first, all at once. */
 export function useUnresolvedCommands(): readonly JournalEntry[] {
   const member = useSession() === 'member'
+  const names = usePageValue(namesAtom, NONE)
   const [found, setFound] = useState<readonly JournalEntry[]>([])
   useEffect(() => {
     if (!member) return
     const look = () => setFound((known) => (known.length > 0 ? known : unknownFromElsewhere()))
     look()
     return watchLocks(look)
-  }, [member])
+  }, [member, names])
   return member ? found : []
 }
 

@@ -8,9 +8,8 @@ import {
   type Bet,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
-import { readPages } from '#lib/api/pages.ts'
+import { readPages, type DatedRows } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
-import type { DatedRows } from '#lib/protection/check-own-limits.ts'
 import { filterReaching } from '#lib/records/filters.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 

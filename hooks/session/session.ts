@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useState } from 'react'
 import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
-import { usePreference, useSessionValue } from '#hooks/core/state.ts'
+import { usePageValue, usePreference, useSessionValue } from '#hooks/core/state.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { BALANCE_POLL_MS } from '#lib/constants.ts'
 import type { MemberPreference } from '#lib/preferences.ts'
@@ -12,6 +12,7 @@ import {
   type Member,
   endingAtom,
   memberAtom,
+  namesAtom,
   tokenAtom,
   currentEpoch,
 } from '#lib/session/session.ts'
@@ -31,6 +32,8 @@ export const useEnding = () => useSessionValue(endingAtom, null)
 /** The known fields of the member; null for visitors and until the first answer. */
 export const useMember = (): Partial<Member> | null => useSessionValue(memberAtom, null)
 
+const NONE = {}
+
 /** The present member's own value on this device and its setter. */
 export function useMemberPreference<T>({
   all,
@@ -38,6 +41,7 @@ export function useMemberPreference<T>({
   setOwn,
 }: MemberPreference<T>): [T, (next: T) => void] {
   usePreference(all)
+  usePageValue(namesAtom, NONE)
   useSession()
   return [own(), setOwn]
 }

@@ -242,3 +242,14 @@ test('a command that was not sent leaves no entry, although the session ended me
   expect(outcome.kind).toBe('refused')
   expect(leftUnresolved()).toEqual([])
 })
+
+test('whatever throws before the sending, nothing was sent: no entry, no lock, and the next one may go', async () => {
+  const send = vi.fn<Send>()
+  const before = () => {
+    throw new RangeError('odd')
+  }
+  const outcome = await runCommand(transfer, input, { send, before })
+  expect(send).not.toHaveBeenCalled()
+  expect(outcome).toMatchObject({ kind: 'refused', error: { message: '操作未提交，请稍后再试' } })
+  expect([lockState(transfer), entriesOf(memberKey())]).toEqual(['free', []])
+})

@@ -27,6 +27,7 @@ export interface CommandOptions {
 }
 
 const ELSEWHERE = '另一个页面正在提交，请等结果出来'
+const FAILED = '操作未提交，请稍后再试'
 const ENDED = '登录已失效，操作未提交'
 
 /**
@@ -59,6 +60,11 @@ async function attempt<E extends Endpoint>(
   intent: Intent,
   { before, quiet = false, refresh }: CommandOptions,
 ): Promise<Outcome<E> | null> {
+  const refused = (error: CallError, how: 'unsent' | 'answered') => {
+    report(error, quiet)
+    end(intent, how)
+    return { kind: 'refused' as const, error }
+  }
   try {
     const problem = (await before?.(intent.at)) ?? null
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
@@ -66,6 +72,12 @@ async function attempt<E extends Endpoint>(
     if (currentEpoch().id !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
     // Not before: what has not been sent is nothing of unknown outcome, also when the page is gone now.
     if (!enter(intent)) return null
+  } catch (cause) {
+    // Nothing has left the page, whatever it was.
+    const isNamed = cause instanceof NotSentError
+    return refused(isNamed ? cause : new NotSentError(endpoint.id, FAILED, { cause }), 'unsent')
+  }
+  try {
     const answer = await call(endpoint, input, undefined, {
       ...(hasExtension('request_id') && { requestId: intent.requestId }),
       // Before the session ends, so that nothing says of a refused command that it may have been carried out.
@@ -75,12 +87,11 @@ async function attempt<E extends Endpoint>(
     refresh?.(endpoint.touches)
     return { kind: 'done', ...answer }
   } catch (error) {
-    report(error, quiet)
     if (error instanceof CallError && !error.outcomeUnknown) {
-      const unsent = error instanceof NotSentError || error instanceof TooManyError
-      end(intent, unsent ? 'unsent' : 'answered')
-      return { kind: 'refused', error }
+      const isUnsent = error instanceof NotSentError || error instanceof TooManyError
+      return refused(error, isUnsent ? 'unsent' : 'answered')
     }
+    report(error, quiet)
     end(intent, 'unknown')
     return { kind: 'unknown', error }
   }

@@ -1,7 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { pageStore } from '#lib/page-store.ts'
-import { currentEpoch, isLasting, lastMember, memberKey, randomHex } from '#lib/session/session.ts'
+import {
+  currentEpoch,
+  isLasting,
+  lastMember,
+  memberKey,
+  memberOf,
+  randomHex,
+} from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, write, openTabChannel } from '#lib/storage.ts'
@@ -89,7 +96,7 @@ const journal = slot(
 
 /** The unresolved commands of one member, oldest first. */
 export const entriesOf = (member: string): readonly JournalEntry[] =>
-  (read(journal) ?? []).filter((each) => each.member === member)
+  (read(journal) ?? []).filter((each) => memberOf(each.member) === memberOf(member))
 const entryOf = (member: string, id: string): JournalEntry | undefined =>
   entriesOf(member).find((each) => each.id === id)
 const isSame = (a: JournalEntry | undefined, b: Pick<JournalEntry, 'at' | 'tab'>): boolean =>
@@ -97,7 +104,7 @@ const isSame = (a: JournalEntry | undefined, b: Pick<JournalEntry, 'at' | 'tab'>
 
 function putEntry(next: JournalEntry): void {
   const others = (read(journal) ?? []).filter(
-    ({ member, id }) => member !== next.member || id !== next.id,
+    ({ member, id }) => memberOf(member) !== memberOf(next.member) || id !== next.id,
   )
   writeEntries([...others, next])
 }
@@ -370,7 +377,7 @@ function openChannel(): BroadcastChannel | null {
   channel = openTabChannel('hall.commands')
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = v.safeParse(messageShape, data)
-    if (!message.success || message.output.member !== memberKey()) return
+    if (!message.success || memberOf(message.output.member) !== memberKey()) return
     const { touches, resolved } = message.output
     const sent = resolved && sentHere(resolved)
     if (sent && resolved.taken) forget(sent.id, sent.input)

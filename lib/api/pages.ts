@@ -41,6 +41,9 @@ export interface Rows<T> {
   readonly complete: boolean
 }
 
+/** Newest rows first, and when they were requested (epoch ms). */
+export type DatedRows<T> = Rows<T> & { readonly askedAt: number }
+
 interface Span<T> {
   /** Pages that were read before. */
   readonly skipped?: number

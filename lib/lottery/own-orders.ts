@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isOfThisTab, onResolved, ownPage } from '#lib/api/journal.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { currentEpoch, epochAtom, memberAtom, memberKey } from '#lib/session/session.ts'
+import { currentEpoch, epochAtom, memberAtom, memberKey, memberOf } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
@@ -93,7 +93,7 @@ const LATE_MS = 15 * MINUTE_MS
 export const hasBetElsewhere = (): boolean =>
   (read(pages) ?? []).some(
     ({ member, page, at }) =>
-      member === memberKey() && !isOfThisTab(page) && Math.abs(Date.now() - at) < LATE_MS,
+      memberOf(member) === memberKey() && !isOfThisTab(page) && Math.abs(Date.now() - at) < LATE_MS,
   )
 
 /** Notes an order at the moment when it is sent. */

@@ -1,88 +1,86 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginSession, endSession } from '#lib/session/session.ts'
-import { serverNow } from '#lib/time/clock.ts'
-import { checkOwnLimits, noteUsage, noteRisk } from './check-own-limits.ts'
-import { changeLimit, UNPROTECTED, ownLimits, setOwnLimits } from './own-limits.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { beginSession, endSession, nameMember } from '#lib/session/session.ts'
+import { problemOf, recordsFor, sentOf, type Known, type Risk } from './check-own-limits.ts'
+import {
+  changeLimit,
+  noteSentRisks,
+  ownLimits,
+  sentRisks,
+  setOwnLimits,
+  UNPROTECTED,
+  type LimitKey,
+} from './own-limits.ts'
 
-const nothing = () => ({ entries: [], since: -Infinity, askedAt: serverNow() })
+const NOW = 1_800_000_000_000
 const DEPOSIT = { kind: 'deposit', amount: '200' } as const
+const limited = (key: LimitKey, yuan: string) => changeLimit(UNPROTECTED, key, yuan, NOW)
+const read = <T>(rows: T[], askedAt = NOW) => ({ rows, complete: true, askedAt })
+const paid = (amount: string, at = NOW) => ({ amount, at, state: 'done', type: 1 }) as Transaction
+const bet = (net: string, at = NOW) => ({ net, at, status: 'settled', stake: '1' }) as Bet
+const known = (more: Partial<Known>): Known => ({
+  limits: UNPROTECTED,
+  minutes: {},
+  deposits: null,
+  bets: null,
+  ...more,
+})
+const sent = (risk: Risk, at = NOW) => sentOf(risk, at, at)
+
+test('records are asked for by a limit in force alone', () => {
+  expect(recordsFor(DEPOSIT, UNPROTECTED, NOW)).toBeNull()
+  expect(recordsFor(DEPOSIT, limited('deposit.24h', '150'), NOW)).toBe('deposit')
+  expect(recordsFor(DEPOSIT, limited('loss.24h', '150'), NOW)).toBeNull()
+  expect(recordsFor({ kind: 'stake', stakes: [] }, limited('loss.7d', '150'), NOW)).toBe('stake')
+  expect(problemOf(DEPOSIT, known({}), [], NOW)).toBeNull()
+})
+
+test('what could not be read refuses', () => {
+  const deposit = { limits: limited('deposit.24h', '150') }
+  expect(problemOf(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
+  const loss = { limits: limited('loss.24h', '150') }
+  const stake = { kind: 'stake', stakes: ['10'] } as const
+  expect(problemOf(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
+})
+
+test('what was sent counts until its record is read, or for two minutes', () => {
+  const limits = limited('deposit.24h', '300')
+  const left = '还可存 ¥100.00'
+  const given = (deposits: Known['deposits']) => known({ limits, deposits })
+  expect(problemOf(DEPOSIT, given(read([])), [], NOW)).toBeNull()
+  expect(problemOf(DEPOSIT, given(read([])), sent(DEPOSIT), NOW)).toContain(left)
+  const recorded = given(read([paid('200.00')]))
+  expect(problemOf(DEPOSIT, recorded, sent(DEPOSIT), NOW)).toContain(left)
+  const later = (ms: number) => given(read([], NOW + ms))
+  expect(problemOf(DEPOSIT, later(119_000), sent(DEPOSIT), NOW + 119_000)).toContain(left)
+  expect(problemOf(DEPOSIT, later(120_000), sent(DEPOSIT), NOW + 120_000)).toBeNull()
+})
+
+test('one record stands for one of two equal stakes', () => {
+  const limits = limited('loss.24h', '250')
+  const stake = { kind: 'stake', stakes: ['100'] } as const
+  const bets = read([bet('-100')])
+  expect(
+    problemOf(stake, known({ limits, bets }), [...sent(stake), ...sent(stake)], NOW),
+  ).toContain('剩余 ¥50.00')
+})
+
+test('a stake counts as lost while no record shows its result, less what was won', () => {
+  const given = known({ limits: limited('loss.24h', '150'), bets: read([bet('20')]) })
+  const before = sent({ kind: 'stake', stakes: ['90', '60'] })
+  expect(problemOf({ kind: 'stake', stakes: ['20'] }, given, before, NOW)).toBeNull()
+  expect(problemOf({ kind: 'stake', stakes: ['20.01'] }, given, before, NOW)).toContain(
+    '剩余 ¥20.00',
+  )
+})
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  localStorage.clear()
   beginSession('bearer', false, 'key of chen66')
-  setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '150', serverNow()))
-  noteUsage('deposit', null)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  setOwnLimits(UNPROTECTED)
-  noteUsage('deposit', null)
-  noteUsage('stake', null)
-})
-
-test('a deposit waits for the records of a page that has just been opened', async () => {
-  const answer = checkOwnLimits(DEPOSIT)
-  await vi.advanceTimersByTimeAsync(4_000)
-  noteUsage('deposit', nothing())
-  expect(await answer).toBe('超过您设置的 24 小时存款限额 ¥150.00，还可存 ¥150.00')
-})
-
-test('a deposit is refused when the records are not read within 5 s', async () => {
-  const answer = checkOwnLimits(DEPOSIT)
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(await answer).toBe('限额核对失败，请稍后再试')
-})
-
-test('a deposit waits for nothing where there is no limit', async () => {
-  setOwnLimits(UNPROTECTED)
-  expect(await checkOwnLimits(DEPOSIT)).toBeNull()
-})
-
-test('a bet does not wait: its round may close meanwhile', async () => {
-  setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
-  expect(await checkOwnLimits({ kind: 'stake', stakes: ['10'] })).toBe('限额核对失败，请稍后再试')
-})
-
-test('what this page has just sent counts until its record is read, or for two minutes', async () => {
-  setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '300', serverNow()))
-  noteUsage('deposit', nothing())
-  expect(await checkOwnLimits(DEPOSIT)).toBeNull()
-  noteRisk(DEPOSIT)
-  const record = { at: serverNow(), amount: '200.00' }
-  await vi.advanceTimersByTimeAsync(10)
-  noteUsage('deposit', nothing())
-  expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
-  noteUsage('deposit', { ...nothing(), entries: [record] })
-  expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
-  await vi.advanceTimersByTimeAsync(119_000)
-  noteUsage('deposit', nothing())
-  expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
-  await vi.advanceTimersByTimeAsync(1_000)
-  noteUsage('deposit', nothing())
-  expect(await checkOwnLimits(DEPOSIT)).toBeNull()
-})
-
-test('one record stands for one of two equal stakes', async () => {
-  setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '250', serverNow()))
-  noteUsage('stake', nothing())
-  const stake = { kind: 'stake', stakes: ['100'] } as const
-  noteRisk(stake)
-  noteRisk(stake)
-  noteUsage('stake', { ...nothing(), entries: [{ at: serverNow(), amount: '-100' }] })
-  expect(await checkOwnLimits(stake)).toContain('剩余 ¥50.00')
-})
-
-test('a stake counts as lost while no record shows its result, less what was won', async () => {
-  setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
-  const won = { at: serverNow(), amount: '20' }
-  noteUsage('stake', { ...nothing(), entries: [won] })
-  await vi.advanceTimersByTimeAsync(10)
-  noteRisk({ kind: 'stake', stakes: ['90', '60'] })
-  expect(await checkOwnLimits({ kind: 'stake', stakes: ['20'] })).toBeNull()
-  expect(await checkOwnLimits({ kind: 'stake', stakes: ['20.01'] })).toContain('剩余 ¥20.00')
 })
 
 test('limits belong to the member who set them, also after another member on this device', () => {
+  setOwnLimits(limited('deposit.24h', '150'))
   const own = ownLimits()
   expect(own).not.toEqual(UNPROTECTED)
   endSession('logout')
@@ -92,4 +90,26 @@ test('limits belong to the member who set them, also after another member on thi
   endSession('logout')
   beginSession('again', false, 'key of chen66')
   expect(ownLimits()).toEqual(own)
+})
+
+test('a break holds under every name of the member, of two limits the stricter one, and what was sent under both counts', () => {
+  setOwnLimits({ ...limited('stake', '50'), breakUntil: NOW + 1 })
+  noteSentRisks(sent(DEPOSIT, Date.now()))
+  nameMember('id of chen')
+  expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1 })
+  endSession('logout')
+  beginSession('again', false, 'key of 13800000000')
+  expect(ownLimits()).toEqual(UNPROTECTED)
+  setOwnLimits(limited('stake', '20'))
+  noteSentRisks(sent(DEPOSIT, Date.now()))
+  nameMember('id of chen')
+  expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1, limits: { stake: { value: '20' } } })
+  expect(sentRisks()).toHaveLength(2)
+  endSession('logout')
+  beginSession('once more', false, 'key of 13800000000')
+  expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1 })
+  endSession('logout')
+  beginSession('other', false, 'key of another1')
+  nameMember('id of another')
+  expect([ownLimits(), sentRisks()]).toEqual([UNPROTECTED, []])
 })

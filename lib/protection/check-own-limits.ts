@@ -1,5 +1,5 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import type { Rows } from '#lib/api/pages.ts'
+import type { DatedRows } from '#lib/api/pages.ts'
 import {
   compare,
   multiply,
@@ -10,12 +10,9 @@ import {
   formatYuan,
   subtract,
 } from '#lib/money/amount.ts'
-import { currentEpoch } from '#lib/session/session.ts'
-import { HOUR_MS, MINUTE_MS, serverNow, within, DAY_MS } from '#lib/time/clock.ts'
+import { HOUR_MS, MINUTE_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
-  minutesPlayed,
-  ownLimits,
   hasLimit,
   PERIODS,
   periodMs,
@@ -25,127 +22,102 @@ import {
   type Kind,
   type LimitKey,
   type Protection,
+  type SentRisk,
 } from './own-limits.ts'
-import { realityCheckDue } from './reality.ts'
 
 /** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
 export type Risk =
   | { readonly kind: 'stake'; readonly stakes: readonly string[] }
   | { readonly kind: 'deposit'; readonly amount: string }
 
-/** The newest records of the deposits and of the bets; null while there is none. */
-let newest: { deposit: UsageRecord | null; stake: UsageRecord | null } = {
-  deposit: null,
-  stake: null,
+/** What is known when a risk is to be taken. */
+export interface Known {
+  readonly limits: Protection
+  /** Minutes played by the hour number of the platform's clock. */
+  readonly minutes: Readonly<Record<string, number>>
+  /** The last 30 days; null where they could not be read, or no limit asks for them. */
+  readonly deposits: DatedRows<Transaction> | null
+  readonly bets: DatedRows<Bet> | null
 }
-
-interface Sent extends UsageEntry {
-  readonly kind: Risk['kind']
-  readonly epoch: number
-}
-/** What this page has sent lately. */
-let sent: readonly Sent[] = []
 
 /** How long a platform may take to show a record of what was sent. */
 const RECORD_MS = 2 * MINUTE_MS
 
-/** How long a deposit waits for the records that a new page is still reading. */
-const RECORDS_WAIT_MS = 5_000
-const waiting = new Set<() => void>()
+/** From when on records are read (epoch ms): cut to the day, a key that holds for a day. */
+export const countedFrom = (now: number): number =>
+  Math.floor((now - periodMs['30d']) / DAY_MS) * DAY_MS
 
-/** The records have been read: deposits, or the bets whose stakes may be lost. Null while unknown. */
-export function noteUsage(kind: Risk['kind'], next: UsageRecord | null): void {
-  newest = { ...newest, [kind]: next }
-  if (next) sent = sent.filter((each) => each.kind !== kind || next.askedAt - each.at < RECORD_MS)
-  if (newest.deposit) {
-    for (const done of waiting) done()
-    waiting.clear()
-  }
+/** Which records a risk is held against; null where no limit of the member asks for any. */
+export function recordsFor({ kind }: Risk, limits: Protection, now: number): Risk['kind'] | null {
+  return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
-/** A risk was taken, or may have been: it counts until its record is read, or for two minutes. */
-export function noteRisk(risk: Risk): void {
-  const at = serverNow()
-  const epoch = currentEpoch().id
-  const amounts = risk.kind === 'deposit' ? [risk.amount] : risk.stakes
-  const entries = amounts.map((yuan) => ({
-    at,
-    epoch,
-    kind: risk.kind,
-    amount: risk.kind === 'deposit' ? yuan : multiply(yuan, '-1'),
-    pending: true,
-  }))
-  sent = [...sent.filter((each) => each.epoch === epoch), ...entries]
-}
+/** What of a risk counts from the moment when it is sent, until its record is read or for two minutes. */
+export const sentOf = (risk: Risk, tappedAt: number, at: number): SentRisk[] =>
+  (risk.kind === 'deposit' ? [risk.amount] : risk.stakes.map((yuan) => multiply(yuan, '-1'))).map(
+    (amount) => ({ kind: risk.kind, amount, at, tappedAt }),
+  )
 
-const isRecordOf = (each: Sent, record: UsageEntry): boolean =>
-  each.amount !== null &&
+const isRecordOf = (each: SentRisk, record: UsageEntry): boolean =>
   record.amount !== null &&
   compare(each.amount, record.amount) === 0 &&
   Math.abs(each.at - record.at) < RECORD_MS
 
-/** Entries of the newest records and everything that was sent lately and has no record there. */
-function entriesOf(kind: Risk['kind']): readonly UsageEntry[] {
-  const epoch = currentEpoch().id
-  const read = newest[kind]?.entries ?? []
-  const records = [...read]
+/** The records with everything that was sent lately and has no record among them. */
+function withSent(read: UsageRecord | null, sent: readonly SentRisk[]): readonly UsageEntry[] {
+  const records = [...(read?.entries ?? [])]
   const missing = sent.filter((each) => {
-    if (each.kind !== kind || each.epoch !== epoch) return false
+    if (read && read.askedAt - each.at >= RECORD_MS) return false
     const place = records.findIndex((record) => isRecordOf(each, record))
     if (place !== -1) records.splice(place, 1)
     return place === -1
   })
-  return [...read, ...missing]
+  return [...(read?.entries ?? []), ...missing.map((each) => ({ ...each, pending: true }))]
 }
 
-/** Minutes played by the hour number of the platform's clock, as entries at the end of each hour. */
-const played = (): UsageEntry[] =>
-  Object.entries(minutesPlayed()).map(([hour, minutes]) => ({
+/** Minutes played, as entries at the end of each hour. */
+const played = (minutes: Known['minutes']): UsageEntry[] =>
+  Object.entries(minutes).map(([hour, count]) => ({
     at: (Number(hour) + 1) * HOUR_MS,
-    amount: String(minutes),
+    amount: String(count),
   }))
 
-async function readDeposits(): Promise<void> {
-  if (newest.deposit || !hasLimit(ownLimits(), 'deposit', serverNow())) return
-  // Still unknown afterwards: the deposit is refused.
-  await within(RECORDS_WAIT_MS, new Promise<void>((done) => waiting.add(done))).catch(
-    () => undefined,
-  )
-}
-
-function usageAt(now: number): Usage {
-  const { deposit, stake } = newest
-  const deposits = entriesOf('deposit')
+function usageOf(
+  { minutes, deposits, bets }: Known,
+  sent: readonly SentRisk[],
+  now: number,
+): Usage {
+  const sentOfKind = (kind: Risk['kind']) => sent.filter((each) => each.kind === kind)
+  const deposit = deposits && depositUsage(deposits, now)
+  const stake = bets && resultUsage(bets, now)
+  const paid = withSent(deposit, sentOfKind('deposit'))
   return {
-    deposit: deposit ? sumsOf(deposits, now, deposit.since) : UNKNOWN_SUMS,
+    deposit: deposit ? sumsOf(paid, now, deposit.since) : UNKNOWN_SUMS,
     pending: sumsOf(
-      deposits.filter(({ pending }) => pending),
+      paid.filter(({ pending }) => pending),
       now,
     ),
-    loss: stake ? lossesOf(entriesOf('stake'), now, stake.since) : UNKNOWN_SUMS,
-    time: sumsOf(played(), now),
+    loss: stake ? lossesOf(withSent(stake, sentOfKind('stake')), now, stake.since) : UNKNOWN_SUMS,
+    time: sumsOf(played(minutes), now),
   }
 }
 
-/**
- * Why the member's own settings forbid this risk, in words; null when they do not. A deposit waits up to 5 s for the
- * records of a page that has just been opened; a bet does not, because its round may close meanwhile.
- */
-export async function checkOwnLimits(risk: Risk): Promise<string | null> {
-  if (risk.kind === 'deposit') await readDeposits()
-  const state = ownLimits()
-  const now = serverNow()
-  const usage = usageAt(now)
-  if (risk.kind === 'deposit') return depositProblem(state, usage, risk.amount, now)
-  if (realityCheckDue(state.realityMinutes)) return '请先确认游戏时间提醒，再继续投注'
-  return stakeProblem(state, usage, risk.stakes, now)
+/** Why the member's own limits forbid a risk, in words; null when they do not. `sent`: what was sent lately. */
+export function problemOf(
+  risk: Risk,
+  known: Known,
+  sent: readonly SentRisk[],
+  now: number,
+): string | null {
+  const usage = usageOf(known, sent, now)
+  return risk.kind === 'deposit'
+    ? depositProblem(known.limits, usage, risk.amount, now)
+    : stakeProblem(known.limits, usage, risk.stakes, now)
 }
 
 /** The break or limit that a running game has reached, in words; null while none is known to be. */
-export function limitReached(): string | null {
-  const now = serverNow()
-  return reachedProblem(ownLimits(), usageAt(now), SMALLEST, now)
-}
+export const limitReached = (known: Known, sent: readonly SentRisk[], now: number): string | null =>
+  reachedProblem(known.limits, usageOf(known, sent, now), SMALLEST, now)
 
 /** One entry that counts towards a limit: when (epoch ms) and how much (yuan, or minutes). */
 interface UsageEntry {
@@ -163,9 +135,6 @@ interface UsageRecord {
   /** When it was requested (epoch ms): what was sent after that is not in it. */
   readonly askedAt: number
 }
-
-/** Newest rows first, and when they were requested (epoch ms). */
-export type DatedRows<T> = Rows<T> & { readonly askedAt: number }
 
 const usageRecord = <T extends { at: number | null }>(
   { rows, complete, askedAt }: DatedRows<T>,

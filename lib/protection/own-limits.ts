@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { compare } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { memberPreference } from '#lib/preferences.ts'
+import { memberPreference, preferred } from '#lib/preferences.ts'
 import { memberKey, currentEpoch } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
@@ -111,7 +111,12 @@ const onDevice = v.object({
 type OnDevice = v.InferOutput<typeof onDevice>
 
 /** Limits, break and reality check that members set for themselves. */
-export const memberLimits = memberPreference<OnDevice>('own-limits', onDevice, UNPROTECTED)
+export const memberLimits = memberPreference<OnDevice>(
+  'own-limits',
+  onDevice,
+  UNPROTECTED,
+  (one, other) => ({ ...other, ...tightened(one, other, serverNow()) }),
+)
 
 const hours = v.record(
   v.string(),
@@ -121,7 +126,48 @@ const hours = v.record(
   ),
 )
 /** Minutes played by hour number (epoch hours), the last 31 days. */
-const memberMinutes = memberPreference<Record<string, number>>('minutes-played', hours, {})
+const memberMinutes = memberPreference<Record<string, number>>(
+  'minutes-played',
+  hours,
+  {},
+  (one, other) => ({
+    ...one,
+    ...Object.fromEntries(
+      Object.entries(other).map(([hour, minutes]) => [hour, (one[hour] ?? 0) + minutes]),
+    ),
+  }),
+)
+
+const sentRisk = v.object({
+  kind: v.picklist(['stake', 'deposit']),
+  /** Yuan; a stake is negative, as if lost. */
+  amount: v.string(),
+  /** Epoch ms, and when the tap was on this device. */
+  at: v.number(),
+  tappedAt: v.number(),
+})
+/** A deposit, or the stake of a line, that was sent and may have no record yet. */
+export type SentRisk = v.InferOutput<typeof sentRisk>
+const memberRisks = memberPreference<SentRisk[]>(
+  'sent-risks',
+  v.array(sentRisk),
+  [],
+  (one, other) => [...one, ...other],
+)
+const RISKS_MAX = 200
+
+/** What any page of this member on this device has sent in the last day. */
+export const sentRisks = memberRisks.own
+export const noteSentRisks = (risks: readonly SentRisk[]): void => {
+  const recent = memberRisks.own().filter(({ at }) => Math.abs(serverNow() - at) < DAY_MS)
+  memberRisks.setOwn([...recent, ...risks].slice(-RISKS_MAX))
+}
+/** It was refused, or not sent. */
+export function forgetSentRisks(tappedAt: number): void {
+  const risks = memberRisks.own()
+  const others = risks.filter((each) => each.tappedAt !== tappedAt)
+  if (others.length < risks.length) memberRisks.setOwn(others)
+}
 
 let changes = 0
 /** Counts the changes of limits: an answer to an older question is out of date. */
@@ -135,6 +181,9 @@ export function setOwnLimits(next: OnDevice): void {
   changes += 1
   memberLimits.setOwn(next)
 }
+
+/** Whether anybody has limits or a break on this device, under whatever name. */
+export const isAnyoneProtected = (): boolean => Object.keys(preferred(memberLimits.all)).length > 0
 
 export const minutesPlayed = memberMinutes.own
 export const setMinutesPlayed = memberMinutes.setOwn

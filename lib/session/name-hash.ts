@@ -15,6 +15,11 @@ function deviceSalt(): string {
   return made
 }
 
-/** The member's key on this device (32 hexadecimal digits): identifies a returning member without storing the name. */
-export const memberKeyOf = (name: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`${deviceSalt()}\n${name.trim().toLowerCase()}`))).slice(0, 32)
+const keyOf = (text: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${deviceSalt()}\n${text}`))).slice(0, 32)
+
+/** The key of a name on this device (32 hexadecimal digits): identifies a returning member without storing the name. */
+export const memberKeyOf = (name: string): string => keyOf(name.trim().toLowerCase())
+
+/** The key of the member whom the platform calls by this id; no name has it. */
+export const memberKeyOfId = (id: string): string => keyOf(`id\n${id}`)

@@ -53,7 +53,33 @@ function storeMemberKey(key: string, persist: boolean): void {
   if (persist) write(persistentKey, key)
 }
 
-/** Whose session this is: the same key whenever the same name signs in on this device (lib/session/name-hash.ts). */
+/** Of each name that has signed in here, the key of the member whom the platform calls by it (lib/session/name-hash.ts). */
+const storedNames = slot('member-names', 'local', 'device', v.record(v.string(), filled))
+const NAMES_MAX = 50
+const readNamesAtom = atom<Readonly<Record<string, string>> | null>(null)
+/** Changes when a name turns out to be of a member whom this device knows. */
+export const namesAtom = atom((get) => get(readNamesAtom) ?? read(storedNames) ?? {})
+
+/** The key of the member, whichever name's key is given. */
+export const memberOf = (key: string): string => pageStore.get(namesAtom)[key] ?? key
+
+/** Whether the platform has said whose the name of this session is; of a session that nobody can find again it need not. */
+export const isMemberNamed = (): boolean => {
+  const key = nameKey()
+  return !isLasting(key) || key in pageStore.get(namesAtom)
+}
+
+/** The platform's id of the member has come: whatever is stored under the name of this session is that member's. */
+export function nameMember(key: string): void {
+  const name = nameKey()
+  if (name === '' || isMemberNamed()) return
+  const all = Object.entries({ ...read(storedNames), [name]: key }).slice(-NAMES_MAX)
+  const names: Record<string, string> = Object.fromEntries(all)
+  write(storedNames, names)
+  pageStore.set(readNamesAtom, names)
+}
+
+/** Under which name this session began: the same key whenever it signs in on this device. */
 function readMemberKey(): string {
   const known = read(keyInSession) ?? read(persistentKey)
   if (known !== null) return known
@@ -222,15 +248,17 @@ export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
 /** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
 export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
-/** Whose session it is (readMemberKey); '' for a visitor. */
-export function memberKey(): string {
+function nameKey(): string {
   if (token() === null) return ''
   return (currentEpoch().member ??= readMemberKey())
 }
 
+/** Whose session it is, under every name that signs in; '' for a visitor. */
+export const memberKey = (): string => memberOf(nameKey())
+
 let previousMember = ''
 /** The member key of the session that ended last in this page. */
-export const lastMember = (): string => previousMember
+export const lastMember = (): string => memberOf(previousMember)
 
 /** Calls `listener` once for every session that ends, with the reason. Returns the unsubscribe function. */
 export function onSessionEnd(listener: (why: Ending) => void): () => void {
@@ -297,7 +325,7 @@ export function beginSession(
   storeMemberKey(member, persist)
   noteTouch()
   const recent = left !== null && Date.now() - left.at < LEFT_OFF_MS
-  returnTo = recent && left.member === member ? left.address : null
+  returnTo = recent && memberOf(left.member) === memberOf(member) ? left.address : null
   noteSignIn(persist)
   startEpoch(nextToken)
   announceBeginning()
