@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { inputKey, onResolved, type Resolved } from '#lib/api/journal.ts'
-import { currentEpoch, memberKey, onSessionEnd, tokenAtom } from '#lib/session/session.ts'
+import { currentEpoch, memberKey, memberOf, onSessionEnd, tokenAtom } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 const fields = v.record(v.string(), v.unknown())
@@ -29,7 +29,7 @@ const draftsAtom = atom(
     const changed = get(changedAtom)
     if (changed !== null) return changed
     if (!get(tokenAtom)) return NONE
-    return held.member === memberKey() ? held.drafts : (read(stored) ?? NONE)
+    return memberOf(held.member) === memberKey() ? held.drafts : (read(stored) ?? NONE)
   },
   (_get, set, drafts: Drafts) => {
     set(changedAtom, drafts)
@@ -114,7 +114,7 @@ function endTaken(resolved: Resolved): void {
 /** Follows outcomes and the end of the session. Returns the function that ends it. */
 export function followDrafts(): () => void {
   const member = memberKey()
-  if (member !== '' && held.member !== member) held = { member, drafts: read(stored) ?? NONE }
+  if (member !== '' && memberOf(held.member) !== member) held = { member, drafts: read(stored) ?? NONE }
   const offs = [
     onResolved(endTaken),
     onSessionEnd((why) => {
