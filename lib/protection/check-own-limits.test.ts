@@ -75,7 +75,6 @@ test('a stake counts as lost while no record shows its result, less what was won
 })
 
 beforeEach(() => {
-  localStorage.clear()
   beginSession('bearer', false, 'key of chen66')
 })
 
