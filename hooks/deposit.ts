@@ -24,7 +24,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
-import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
 export const usePayWays = () =>
@@ -94,19 +94,26 @@ export function usePaymentOrder(orderNumber: string) {
     },
   })
   const silent = order.data?.state === null
+  const createdAt = order.data?.createdAt ?? null
+  const isNew = createdAt === null || serverNow() - createdAt < MINUTE_MS
+  const isDoubtful = order.data !== undefined && !isDecided(order.data.state) && !isNew
   const records = useQuery({
     ...depositsSince(order.data),
     staleTime: 0,
-    enabled: silent,
-    refetchInterval: (query) =>
-      isDecided(recordedOutcome(find(query.state.data?.rows)).state)
-        ? false
-        : pollEvery(ORDER_POLL_MS)(query),
+    enabled: silent || isDoubtful,
+    refetchInterval: (query) => {
+      const row = find(query.state.data?.rows)
+      const isKnown = silent ? isDecided(recordedOutcome(row).state) : row !== undefined
+      return isKnown ? false : pollEvery(ORDER_POLL_MS)(query)
+    },
     meta: { quiet: true },
   })
-  if (!silent || !order.data) return order
-  if (!records.data) return { ...records, data: undefined }
-  const row = find(records.data.rows)
+  const row = find(records.data?.rows)
+  /** A platform may show anybody's order: one that the own records should have by now is of somebody else. */
+  const isForeign = isDoubtful && records.data?.complete === true && row === undefined
+  const isReading = isDoubtful && records.isPending
+  if (!order.data || (!silent && !isReading)) return { ...order, isForeign }
+  if (!records.data) return { ...records, data: undefined, isForeign }
   // An order that says nothing of itself is the one of the records.
   const known = {
     createdAt: order.data.createdAt ?? row?.at ?? null,
@@ -114,7 +121,7 @@ export function usePaymentOrder(orderNumber: string) {
     wayText: order.data.wayText || (row?.way ?? ''),
     way: order.data.way ?? wayNamed(row?.way ?? ''),
   }
-  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) } }
+  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, isForeign }
 }
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows

@@ -114,7 +114,8 @@ function endTaken(resolved: Resolved): void {
 /** Follows outcomes and the end of the session. Returns the function that ends it. */
 export function followDrafts(): () => void {
   const member = memberKey()
-  if (member !== '' && memberOf(held.member) !== member) held = { member, drafts: read(stored) ?? NONE }
+  if (member !== '' && memberOf(held.member) !== member)
+    held = { member, drafts: read(stored) ?? NONE }
   const offs = [
     onResolved(endTaken),
     onSessionEnd((why) => {

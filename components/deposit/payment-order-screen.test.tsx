@@ -18,7 +18,7 @@ const SPECIFIED = {
   deposit_no: 'D1',
   info: {
     amount: '300',
-    created_at: formatBeijing(Date.now() - MINUTE_MS),
+    created_at: formatBeijing(Date.now()),
     paytype: 'alipay',
   },
   cardlist: { mch_id: 'SHOP', content: 'https://pay.example/1', payimg: '' },
@@ -55,6 +55,25 @@ test.each([
   expect(code.getAttribute('src')).toMatch(/^data:image\/png/)
   expect(screen.queryByText('收款商户')).toBeNull()
 })
+
+test.each([undefined, 1])(
+  'an order that the own records do not have a minute later is not offered for payment: state %s',
+  async (state) => {
+    const created_at = formatBeijing(Date.now() - 2 * MINUTE_MS)
+    const order = { ...SPECIFIED, info: { ...SPECIFIED.info, created_at, state } }
+    const { promise, resolve: answerRecords } = Promise.withResolvers<object[]>()
+    kit.server.behaveLike(async (response, { id }) => {
+      if (id === getPaymentOrder.id) return json(response, { code: 200, data: order })
+      json(response, { code: 200, data: { data: await promise, last_page: 1 } })
+    })
+    render(<PaymentOrderScreen />, testProviders())
+    await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+    expect(screen.queryByText('SHOP')).toBeNull()
+    answerRecords([{ out_trade_no: 'D2', state: 1, amount: '300', created_at }])
+    await screen.findByText('不是您的订单，请勿付款')
+    expect(screen.queryByText('SHOP')).toBeNull()
+  },
+)
 
 test('a refusal is no missing order: said in the words of the platform, and tried again', async () => {
   kit.server.answer({ code: 500, message: '系统繁忙', data: null })
