@@ -25,8 +25,6 @@ export interface RoomBets {
   readonly isRead: boolean
   /** The newest bet records of all venues, newest first; null until they have been read. */
   readonly rows: readonly Bet[] | null
-  /** The newest bet records of all venues, newest first; null until they have been read. */
-  readonly rows: readonly Bet[] | null
   /** Key of the records in the cache, and what reads them anew; it rejects when they cannot be read. */
   readonly key: readonly unknown[]
   readonly read: () => Promise<Rows<Bet>>
@@ -89,9 +87,6 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     return {
       of: betsOf(rows ?? NO_ROWS, isRead),
       isRead,
-    const rows = data?.rows ?? null
-    return {
-      of: betsOf(rows ?? NO_ROWS, rows !== null && !isPlaceholderData),
       rows,
       key: records.queryKey,
       read,
