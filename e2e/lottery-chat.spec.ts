@@ -154,8 +154,8 @@ test.describe('where nobody else speaks', () => {
     const { id } = await joinRoom()
     const chat = chatOf(page)
     const messages = recentMessages(platform.sandbox.platform.db, 101, id, 20)
-    // A result is drawn, not quoted.
-    const last = messages.findLast(({ kind }) => kind !== 'system')
+    // A result is drawn, and a bet, not quoted.
+    const last = messages.findLast(({ kind }) => kind === 'talk')
     await expect(chat.getByText(last!.content).last()).toBeInViewport()
     await expect(chat.getByRole('button', { name: /的选项$/ }).last()).toBeVisible()
   })
