@@ -128,7 +128,7 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   page,
   cashier,
 }) => {
-  let picture = 'http://elsewhere.invalid/qr.png'
+  let picture = 'ftp://elsewhere.invalid/qr.png'
   await bendOrder(page, (answer) => {
     answer.data.cardlist.payimg = picture
     return answer
