@@ -50,6 +50,11 @@ test('bank transfer: accounts to copy, the payer, then the records', async ({ pa
   // Back end A answers with the order's number: the member reads the fixed text.
   await says(page, '提交成功，等待后台审核')
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  const receipt = page.getByRole('dialog', { name: '提交成功，等待后台审核' })
+  await expect(receipt.getByText('¥188.88')).toBeVisible()
+  await expectAccessible(page)
+  await receipt.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('button', { name: /¥188.88.*待审核/ })).toBeVisible()
   expect(cashier.wallet).toBe(100_000)
   cashier.approve(cashier.deposits[0]!.number)
   expect(cashier.wallet).toBe(118_888)
@@ -72,7 +77,7 @@ for (const { way, yuan, method, mark } of [
     await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
     await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
     for (const name of ['充值完成', '资金明细', '联系客服']) {
-      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport()
     }
     await expectAccessible(page)
     cashier.approve(number)
@@ -111,6 +116,7 @@ test('USDT: range and warning of the network, cut to two decimals, address and p
   await expect(page.getByText('0xc64dE393Cce1569ff928bC963b0BfbDb5FFe1428')).toBeVisible()
   await expect(page.getByText('ERC20', { exact: true })).toBeVisible()
   await expect(page.getByText('仅支持 ERC20 网络的 USDT')).toBeVisible()
+  await expect(page.getByRole('main').getByText('500.00 USDT')).toBeVisible()
   await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
   expect(cashier.deposits).toMatchObject([{ paytype: 'usdt', network: 'ERC20', amount: 361_500 }])
   const saved = page.waitForEvent('download')

@@ -7,7 +7,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { passTime } from './support/clock.ts'
 import { PAYEE, type Cashier } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { confirm, fill, form, payee, review, submit } from './support/withdrawal.ts'
+import { confirm, fill, finished, form, payee, review, submit } from './support/withdrawal.ts'
 
 const mine = (page: Page) =>
   page.getByRole('navigation', { name: '主导航' }).getByText('有订单待审核')
@@ -39,7 +39,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await expect(review(page)).toContainText('26.85 USDT')
   await confirm(page)
   await passTime([page], 1500)
-  await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  await finished(page, '¥200.00')
   await page.getByRole('button', { name: /待审核/ }).click()
   const sheet = page.getByRole('dialog', { name: '取款详情' })
   for (const text of ['¥200.00', '1.00 USDT', '26.85 USDT', '1 USDT = 7.18 元']) {
@@ -58,7 +58,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await fill(page, '200')
   await confirm(page)
   await passTime([page], 1500)
-  await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  await finished(page, '¥200.00')
   await page.goto('/')
   await expect(mine(page)).toHaveCount(1)
   cashier.approve(cashier.withdrawals[0]!.number)

@@ -11,6 +11,7 @@ import {
   bindUsdt,
   confirm,
   fill,
+  finished,
   form,
   payee,
   review,
@@ -48,7 +49,7 @@ test('old defect 3: a USDT address bound from here, quoted, held, paid; the page
   await expect(amountOf(page)).toHaveValue('')
   await expect(submit(page)).toBeEnabled()
   await passTime([page], 1500)
-  await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  await finished(page, '¥718.00')
   await expect(page.getByText('待审核').first()).toBeVisible()
   expect(cashier.wallet).toBe(28_200)
   expect(cashier.held).toBe(71_800)

@@ -22,6 +22,7 @@ import {
   type DepositDraft,
 } from '#lib/deposit/deposit-draft.ts'
 import { notify } from '#lib/notify.ts'
+import { putReceipt } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { firstFailure } from '#lib/rules/rule.ts'
 import { href } from '#lib/site/routes.ts'
@@ -50,11 +51,15 @@ export function DepositForm({ way }: { way: PayWay }) {
         if (!stillHere()) return
         if (found) return form.refuse(found.field, found.message)
       }
-      const outcome = await command.send(depositOf(way, values))
+      const deposit = depositOf(way, values)
+      const outcome = await command.send(deposit)
       if (outcome.kind !== 'done') return
       const here = stillHere()
       const then = afterDeposit(way, outcome.data)
-      if (way === 'bank') notify.success('提交成功，等待后台审核')
+      const message = '提交成功，等待后台审核'
+      if (way === 'bank' && here)
+        putReceipt({ type: 1, message, amount: deposit.amount, to: '平台钱包' })
+      else if (way === 'bank') notify.success(message)
       else if (then === RECORDS)
         notify.info('已提交，没有收到单号，请到资金明细查看', { onward: true })
       else if (!here) notify.info('已提交，可回存款页继续付款')

@@ -1,24 +1,26 @@
 'use client'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
+import { DrawnTick } from '#components/ui/feedback/drawn-tick.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Stack, Row } from '#components/ui/layout/page.tsx'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 import { useMember } from '#hooks/session/session.ts'
-import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import type { PaymentOrder, PayWay } from '#lib/api/endpoints/deposit.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
 import { resolveOrderStatus, type OrderStatus, usdtFor } from '#lib/deposit/deposit.ts'
+import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
 import { ORDER_LABELS } from '#lib/labels.ts'
-import { formatMoney } from '#lib/money/amount.ts'
+import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { serverNow } from '#lib/time/clock.ts'
@@ -53,32 +55,66 @@ interface Props {
   time: ReturnType<typeof useOrderTime>
 }
 
-/** Amount, status, countdown while payable, and a remark on the outcome. */
+/** What has to be paid, or what became of it; while payable with the time that is left. */
 export function OrderHead({ order, time: { left, status } }: Props) {
   const { text, tone } = ORDER_LABELS[status]
   const remark = REMARKS[status]
   const counts = status === 'waiting' || status === 'due'
   return (
-    <Card className={styles.center}>
-      {status === 'done' && <Icon name="check-circle" size={56} className={styles.done} />}
-      <Badge tone={tone}>{text}</Badge>
-      <Money amount={order.amount} className={styles.amount} />
-      {counts && left !== null && (
-        <p>
-          <span className={styles.label}>剩余支付时间 </span>
-          <span role="timer" className={`${styles.countdown} num`} translate="no">
+    <section className={styles.head} aria-label="订单状态">
+      {status === 'done' && <DrawnTick />}
+      <p className={styles.state}>
+        <Badge tone={tone}>{text}</Badge>
+        {counts && left !== null && (
+          <span role="timer" aria-label="剩余支付时间" className={styles.countdown} translate="no">
             {formatMinutes(left)}
           </span>
-        </p>
+        )}
+      </p>
+      {status === 'waiting' && order.way === 'usdt' ? (
+        <ToPay order={order} />
+      ) : (
+        <Money amount={order.amount} className={styles.amount} />
       )}
-      {status === 'done' && order.received !== null && (
+      {status === 'done' && order.received !== null && order.received !== order.amount && (
         <p className={styles.note}>
           实际到账 <Money amount={order.received} />
         </p>
       )}
       {status === 'rejected' && order.note !== '' && <p>拒绝原因：{order.note}</p>}
       {remark !== undefined && <p className={styles.note}>{remark}</p>}
-    </Card>
+    </section>
+  )
+}
+
+/** Converted at the order's rate; without one, an estimate at the member's rate. */
+function ToPay({ order: { amount, rate, payee } }: { order: PaymentOrder }) {
+  const usual = useMember()?.depositRate
+  const usdt = usdtFor(amount, rate ?? usual)
+  const network = payee?.network ?? ''
+  return (
+    <>
+      <p className={styles.label}>{network === '' ? '请转' : `请转 ${network} 网络的`}</p>
+      <p className={styles.pay}>
+        {rate === null && usdt !== null && <span className={styles.about}>约</span>}
+        <Money amount={usdt} unit="usdt" className={styles.amount} />
+        {usdt !== null && (
+          <IconButton
+            icon="copy"
+            size={18}
+            label="复制应付 USDT"
+            onPress={() => void copyText(usdt)}
+          />
+        )}
+      </p>
+      {amount !== null && (
+        <p className={styles.note} translate="no">
+          {rate === null && usdt !== null
+            ? `${formatYuan(amount)}，按 1 USDT = ${usual} 元估算`
+            : formatYuan(amount)}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -89,51 +125,62 @@ interface PayeeBoxProps {
   onReload: () => void
 }
 
+const SCAN: Partial<Record<PayWay, string>> = {
+  wechat: '用微信扫一扫',
+  alipay: '用支付宝扫一扫',
+}
+
 /** Payment target of a waiting order: QR code, address and network. */
 export function PayeeBox({ order, onReload }: PayeeBoxProps) {
   const usdt = order.way === 'usdt'
   const { account, network, qrImage, code } = order.payee ?? NO_PAYEE
+  const scan = order.way && SCAN[order.way]
   return (
     <>
-      <Card>
-        <Stack gap={3} className={styles.center}>
-          <PaymentCode image={qrImage} text={(usdt && account) || code} onReload={onReload} />
-          {usdt && (
-            <Warning tone="danger">
-              {network === ''
-                ? '钱包协议未知，请先联系客服确认再付款'
-                : `仅支持 ${network} 网络的 USDT，转错无法找回`}
-            </Warning>
-          )}
-        </Stack>
-      </Card>
-      {(usdt || account !== '') && (
-        <Card variant="list">
-          {account !== '' && (
-            <CopyRow label={usdt ? '收款地址' : '收款商户'} value={account} plain={!usdt} />
-          )}
-          {usdt && <CopyRow label="钱包协议" value={network} plain />}
-          {usdt && <ToPay order={order} />}
-        </Card>
+      <div className={styles.code}>
+        <PaymentCode image={qrImage} text={(usdt && account) || code} onReload={onReload} />
+        {scan && <p className={styles.note}>{scan}</p>}
+      </div>
+      {usdt && account !== '' && <Address value={account} />}
+      {usdt && (
+        <Warning tone="danger">
+          {network === ''
+            ? '钱包协议未知，请先联系客服确认再付款'
+            : `仅支持 ${network} 网络的 USDT，转错无法找回`}
+        </Warning>
       )}
     </>
   )
 }
 
-/** Converted at the order's rate; without one, an estimate at the member's rate. */
-function ToPay({ order: { amount, rate } }: { order: PaymentOrder }) {
-  const usual = useMember()?.depositRate
-  const usdt = usdtFor(amount, rate ?? usual)
-  if (usdt === null) return <CopyRow label="应付 USDT" value="" />
-  if (rate !== null) return <CopyRow label="应付 USDT" value={usdt} />
+/** Whole, in groups of four, to be compared by eye: its ends are what one looks at. */
+function Address({ value }: { value: string }) {
+  const groups = value.match(/.{1,4}/gu) ?? []
   return (
-    <CopyRow
-      label="应付 USDT（估算）"
-      value={`约 ${formatMoney(usdt)}（1 USDT = ${usual} 元）`}
-      copies={usdt}
-    />
+    <Card className={styles.address}>
+      <div>
+        <p className={styles.label}>收款地址</p>
+        <p className={styles.groups} translate="no">
+          {groups.map((group, index) => (
+            <span key={index} data-end={index === 0 || index === groups.length - 1 || undefined}>
+              {group}
+            </span>
+          ))}
+        </p>
+      </div>
+      <IconButton icon="copy" label="复制收款地址" onPress={() => void copyText(value)} />
+    </Card>
   )
 }
+
+/** In the shape of a waiting order. */
+export const OrderSkeleton = () => (
+  <Stack gap={4}>
+    <Skeleton variant="lines" className={styles.headPlace} />
+    <Skeleton variant="block" className={styles.codePlace} />
+    <Skeleton variant="rows" count={3} />
+  </Stack>
+)
 
 interface PaymentCodeProps {
   /** URL of the platform's QR image; '' for none. */
@@ -171,7 +218,7 @@ function PaymentCode({ image, text, onReload }: PaymentCodeProps) {
           ratio="square"
           eager
           onFail={() => setFailed(image)}
-          fallback={<QrCode text={text} label="付款二维码" size={200} />}
+          fallback={<QrCode text={text} label="付款二维码" size={208} />}
         />
       </div>
       <Button variant="quiet" size="small" icon="download" onPress={() => void save()}>
@@ -189,22 +236,17 @@ const NEXT: Partial<Record<OrderStatus, { label: string; to: string }>> = {
   expired: { label: '重新存款', to: href('/recharge') },
 }
 
-/** The next step for the order's status; records and support are always offered (spec 2 §2). */
+/** The next step for the order's status; the records are always offered (spec 2 §2). */
 export function OrderActions({ status }: { status: OrderStatus }) {
   const { label, to } = NEXT[status] ?? { label: '充值完成', to: records }
   return (
-    <Stack gap={2}>
-      <ButtonLink href={to} size="large" block>
+    <ActionBar>
+      <ButtonLink href={records} variant="quiet" size="large">
+        资金明细
+      </ButtonLink>
+      <ButtonLink href={to} size="large">
         {label}
       </ButtonLink>
-      <Row gap={2} className={styles.links}>
-        <ButtonLink href={records} variant="ghost" size="small">
-          资金明细
-        </ButtonLink>
-        <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">
-          联系客服
-        </ButtonLink>
-      </Row>
-    </Stack>
+    </ActionBar>
   )
 }

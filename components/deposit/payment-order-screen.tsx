@@ -2,11 +2,9 @@
 import { VisitorState } from '#components/shared/members-only.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Stack } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { usePaymentOrder } from '#hooks/deposit.ts'
@@ -16,12 +14,15 @@ import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isEmptyOrder, wayInWords } from '#lib/deposit/deposit.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { OrderActions, OrderHead, useOrderTime, PayeeBox } from './order-parts.tsx'
-
-const SKELETON = <Skeleton variant="rows" count={6} />
+import { OrderActions, OrderHead, OrderSkeleton, useOrderTime, PayeeBox } from './order-parts.tsx'
+import styles from './deposit.module.css'
 
 /** Without its number the page would say that there is no order, and lead to another deposit. */
-const PaymentOrderSkeleton = () => <Page>{SKELETON}</Page>
+const PaymentOrderSkeleton = () => (
+  <Page>
+    <OrderSkeleton />
+  </Page>
+)
 
 export const PaymentOrderScreen = withQuery(PaymentOrderContent, PaymentOrderSkeleton)
 
@@ -47,7 +48,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
     <Page>
       <Panel
         of={order}
-        skeleton={SKELETON}
+        skeleton={<OrderSkeleton />}
         refused={waysOn(orderNumber, () => void order.refetch())}
       >
         {(found) => (
@@ -70,25 +71,33 @@ function Order({ order, orderNumber, onReload }: Props) {
   // An order that has expired locally must not be paid, even before the platform reports it.
   const waiting = time.status === 'waiting'
   useHoldSession(waiting && time.left !== null)
+  const { account = '' } = order.payee ?? {}
   return (
-    <Stack gap={4}>
+    <>
       <OrderHead order={order} time={time} />
       {waiting && <PayeeBox order={order} onReload={onReload} />}
       <Card variant="list">
         <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
+        {waiting && order.way === 'usdt' && (
+          <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
+        )}
+        {waiting && order.way !== 'usdt' && account !== '' && (
+          <CopyRow label="收款商户" value={account} plain />
+        )}
         <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
         <CopyRow label="支付方式" value={wayInWords(order.wayText, order.way)} plain />
         {order.way === 'usdt' && order.rate !== null && (
           <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
         )}
       </Card>
-      {waiting && (
-        <Warning tone="info" icon="info">
-          到账后自动更新，有问题请联系客服
-        </Warning>
-      )}
+      <Row spread className={styles.foot}>
+        <span className={styles.note}>{waiting ? '到账后自动更新' : ''}</span>
+        <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">
+          联系客服
+        </ButtonLink>
+      </Row>
       <OrderActions status={time.status} />
-    </Stack>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
 import { useMember } from '#hooks/session/session.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type TransactionFilter,
   type TypeFilter,
 } from '#lib/records/filters.ts'
+import { receiptAtom } from '#lib/records/receipt.ts'
 import { transactionTable } from '#lib/records/tables.ts'
 import { unitOf, totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
@@ -69,8 +71,17 @@ function TransactionsContent({ query }: { query: Query }) {
           set={set}
         />
       </TabPanel>
+      <Submitted />
     </Page>
   )
+}
+
+const ReceiptSheet = lazyPart(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet)
+
+/** The receipt of the submission that has led here. */
+function Submitted() {
+  const receipt = useSessionValue(receiptAtom, null)
+  return receipt && <ReceiptSheet receipt={receipt} />
 }
 
 const TransactionSheet = lazyPart(

@@ -73,7 +73,7 @@ export function Wallet({ onBalance, narrow = false }: Props) {
         className={classes(styles.tool, styles.refresh)}
       />
       <RecallIcon size={19} className={styles.tool} />
-      {path !== '/recharge' && !leadsToOff(href('/recharge')) && (
+      {path !== '/recharge' && path !== '/payInfo' && !leadsToOff(href('/recharge')) && (
         <DepositLink size="small" trial="注册" className={styles.deposit}>
           存款
         </DepositLink>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { useConnection } from '#hooks/core/connection.ts'
@@ -7,7 +7,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useReferrer, useLinks } from '#hooks/core/navigate.ts'
 import { usePromptTurn } from '#hooks/core/notify.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
-import { useLookEffect } from '#hooks/core/state.ts'
+import { useLookEffect, useSessionValue } from '#hooks/core/state.ts'
 import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useProtectionEffects, useRealityCheck } from '#hooks/protection.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
@@ -24,6 +24,8 @@ import {
   useHostFailover,
 } from '#hooks/site-upkeep.ts'
 import { openNewBuild } from '#lib/deploy/deploy.ts'
+import { openBetsAtom } from '#lib/records/open-bets.ts'
+import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { apiHost, config, apiHosts } from '#lib/site/config.ts'
 import { SessionEnd } from './session-end.tsx'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
@@ -40,8 +42,23 @@ export function DeferredShell() {
       <GlobalEffects />
       <ProtectionEffects />
       <IdleEnd />
+      <Awaited />
     </>
   )
+}
+
+const Arrivals = lazyPart(async () => (await import('./arrivals.tsx')).Arrivals)
+
+const NONE = {}
+
+/** From the first own order or bet on that waits for its outcome. */
+function Awaited() {
+  const orders = useSessionValue(pendingOrdersAtom, NONE)
+  const bets = useSessionValue(openBetsAtom, NONE)
+  const waits = Object.keys(orders).length > 0 || Object.keys(bets).length > 0
+  const [began, begin] = useState(false)
+  if (waits && !began) begin(true)
+  return began && <Arrivals />
 }
 
 const IdleWarning = lazyPart(async () => (await import('./idle-warning.tsx')).IdleWarning)

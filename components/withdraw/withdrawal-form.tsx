@@ -14,6 +14,7 @@ import { useWithdraw } from '#hooks/withdraw.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
+import { putReceipt } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
@@ -22,6 +23,7 @@ import { isPaymentPasswordWrong, quoteWithdrawal } from '#lib/withdraw/withdraw.
 import {
   NO_WITHDRAWAL,
   ofTab,
+  payeeInWords,
   payeeOf,
   withdrawalDraft,
   withdrawalOf,
@@ -90,8 +92,14 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     }
     if (outcome.kind !== 'done') return
     onAnswer()
-    notify.success('提交成功，等待后台审核')
-    setTimeout(() => stillHere() && to(RECORDS), AFTER_WITHDRAWAL_MS)
+    const message = '提交成功，等待后台审核'
+    notify.success(message)
+    setTimeout(() => {
+      if (!stillHere()) return
+      notify.clear()
+      putReceipt({ type: 2, message, amount: input.amount, to: payeeInWords(input, payee) })
+      to(RECORDS)
+    }, AFTER_WITHDRAWAL_MS)
   }
 
   return (

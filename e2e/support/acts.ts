@@ -13,6 +13,7 @@ import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD, PASSWORD } from '#testing/sandbox/platform.ts'
 import { PAYEE, pick, says, type Cashier } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
+import { finished } from './withdrawal.ts'
 
 export interface Stage {
   readonly page: Page
@@ -131,7 +132,7 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
     retype: review,
     async done() {
       await says(page, '提交成功，等待后台审核')
-      await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+      await finished(page, /¥/)
     },
     times: () => cashier.withdrawals.length,
     findOut: (happened) => readRecords(page, submit, new RegExp(`取款.*${yuan}\\.00`), happened),

@@ -33,6 +33,14 @@ export async function fill(page: Page, yuan: string): Promise<void> {
   await expect(review(page)).toBeVisible()
 }
 
+/** The receipt has come over the records; it is closed. */
+export async function finished(page: Page, amount: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  const receipt = page.getByRole('dialog', { name: '提交成功，等待后台审核' })
+  await expect(receipt.getByText(amount)).toBeVisible()
+  await receipt.getByRole('button', { name: '完成' }).click()
+}
+
 /** Gives the payment password in the confirmation, and confirms. */
 export async function confirm(page: Page, password = PAYMENT_PASSWORD): Promise<void> {
   await review(page).getByLabel('支付密码', { exact: true }).fill(password)

@@ -1,6 +1,6 @@
 'use client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
@@ -13,6 +13,7 @@ import { isSettled, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { detailOf } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
+import { noteBetShown } from '#lib/records/open-bets.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
 
@@ -81,15 +82,16 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
         betsOf(query.state.data?.rows ?? NO_ROWS, true).filter((bet) => bet.period === lastPeriod),
       ) && pollEvery(POLL_MS.unsettled)(query),
   })
-  return useMemo(() => {
-    const rows = data?.rows ?? null
-    const isRead = rows !== null && !isPlaceholderData
-    return {
-      of: betsOf(rows ?? NO_ROWS, isRead),
-      isRead,
-      rows,
-      key: records.queryKey,
-      read,
-    }
-  }, [data, isPlaceholderData, betsOf, records, read])
+  const rows = data?.rows ?? null
+  const isRead = rows !== null && !isPlaceholderData
+  const of = useMemo(() => betsOf(rows ?? NO_ROWS, isRead), [rows, isRead, betsOf])
+  useEffect(() => {
+    const over = (each: string) => isSettled(of.filter((bet) => bet.period === each))
+    for (const each of new Set(of.map((bet) => bet.period)))
+      if (over(each)) noteBetShown(room.id, each)
+  }, [of, room.id])
+  return useMemo(
+    () => ({ of, isRead, rows, key: records.queryKey, read }),
+    [of, isRead, rows, records, read],
+  )
 }

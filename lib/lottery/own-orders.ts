@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isOfThisTab, onResolved, ownPage } from '#lib/api/journal.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { noteBetTaken } from '#lib/records/open-bets.ts'
 import { currentEpoch, epochAtom, memberAtom, memberKey, memberOf } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
@@ -109,8 +110,11 @@ const changeOrder = (at: number, next: Partial<OwnOrder>): void =>
   change(ownOrders().map((each) => (each.tappedAt === at ? { ...each, ...next } : each)))
 
 /** The order of an intent was accepted at `answeredAt` (epoch ms). */
-export const noteAccepted = (at: number, answeredAt: number): void =>
+export function noteAccepted(at: number, answeredAt: number): void {
+  const taken = orderTapped(at)
+  if (taken && !isAccepted(taken)) noteBetTaken(taken.roomId, taken.period, serverNow())
   changeOrder(at, { answeredAt })
+}
 
 /** The platform has carried out the order of an intent so many times. */
 export const noteTimes = (at: number, times: number): void => changeOrder(at, { times })

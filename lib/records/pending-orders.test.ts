@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionState } from '#lib/api/endpoints/records.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
-import { noteOrderSent, noteRecorded, oldestPending, pendingOrdersAtom } from './pending-orders.ts'
+import {
+  decidedSince,
+  noteOrderSent,
+  noteRecorded,
+  oldestPending,
+  pendingOrdersAtom,
+} from './pending-orders.ts'
 
 const waits = (type: 1 | 2) =>
   oldestPending(currentEpoch().store.get(pendingOrdersAtom), type) !== null
@@ -68,4 +74,29 @@ test('watchers are called on changes only; the end of the session forgets', () =
   stop()
   endSession('logout')
   expect(hasPending()).toBe(false)
+})
+
+const tells = (...rows: ReturnType<typeof row>[]) =>
+  decidedSince(
+    1,
+    rows.map((each) => ({
+      ...each,
+      type: 1,
+      id: each.orderNumber,
+      amount: '1',
+      way: '',
+      note: '',
+    })),
+  ).map(({ orderNumber }) => orderNumber)
+
+test('only what waited here is told when it is decided; of an order without a number it is the newest', () => {
+  const [old, earlier] = [row('D0', 'done', serverNow() - DAY_MS), row('D1', 'done')]
+  expect(tells(earlier, old)).toEqual([])
+  noteRecorded(1, [row('D1', 'pending'), row('D2', 'pending')])
+  expect(tells(row('D2', 'pending'), earlier, old)).toEqual(['D1'])
+  noteRecorded(1, [row('D2', 'done'), earlier])
+  expect(tells(row('D2', 'done'), earlier)).toEqual([])
+  noteOrderSent(1)
+  expect(tells(old)).toEqual([])
+  expect(tells(row('D3', 'rejected'), earlier)).toEqual(['D3'])
 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
@@ -37,6 +37,21 @@ export function oldestPending(orders: Orders, type: 1 | 2): number | null {
 /** An order has been sent: its number and outcome will come from the records. */
 export const noteOrderSent = (type: 1 | 2): void =>
   put({ ...known(), [`${type} ${SENT}`]: serverNow() })
+
+/** An order is dated by the platform, and noted here when its answer has come (ms). */
+const SENT_DOUBT_MS = 30_000
+
+/** Of the newest rows of a type those that waited, as far as is known here, and are decided. */
+export function decidedSince(type: 1 | 2, rows: readonly Transaction[]): readonly Transaction[] {
+  const before = known()
+  const sentAt = before[`${type} ${SENT}`]
+  return rows.filter(
+    ({ state, orderNumber, at }, index) =>
+      isDecided(state) &&
+      (`${type} ${orderNumber}` in before ||
+        (index === 0 && sentAt !== undefined && (at ?? sentAt) > sentAt - SENT_DOUBT_MS)),
+  )
+}
 
 /** Rows of the platform's records, newest first: they show which orders are pending and which are decided. */
 export function noteRecorded(

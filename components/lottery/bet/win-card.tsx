@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
-import { isStill } from '#components/ui/still.ts'
+import { Counted } from '#components/ui/text/counted.tsx'
 import { usePromptTurn } from '#hooks/core/notify.ts'
 import type { Win } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { winSize } from '#lib/lottery/own-bets.ts'
-import { formatYuan, multiply, type Amount } from '#lib/money/amount.ts'
+import { formatYuan } from '#lib/money/amount.ts'
 import styles from './win-card.module.css'
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 }
 
 const SHOWN_MS = 4_000
-const COUNT_MS = 600
 
 /** A net win, over the composer, as large as its return; gone by itself or at a touch. Waits while a question is open. */
 export function WinCard(props: Props) {
@@ -55,32 +54,10 @@ function Shown({ win: { period, bets, net }, result, narrow, onClose }: Props) {
       <p className="sr-only" role="status">
         {told}
       </p>
-      <p className={styles.amount} aria-hidden>
-        <Counted to={net} />
+      <p className={styles.amount}>
+        <Counted to={net} write={(amount) => `+${formatYuan(amount)}`} />
       </p>
       {result && <OwnMatches bets={bets} result={result} className={styles.facts} />}
     </section>
-  )
-}
-
-/** The figure counts up to the win, for the eye alone; it stands still where motion is reduced. */
-function Counted({ to }: { to: Amount }) {
-  /** To the thousandth: a figure that an exact product takes. */
-  const [share, setShare] = useState(() => (isStill() ? 1 : 0))
-  useEffect(() => {
-    const begun = performance.now()
-    let frame = 0
-    const step = (now: number) => {
-      const next = Math.min(1, Math.max(0, now - begun) / COUNT_MS)
-      setShare((before) => Math.max(before, Math.round(1000 * (1 - (1 - next) ** 3)) / 1000))
-      if (next < 1) frame = requestAnimationFrame(step)
-    }
-    frame = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return (
-    <span className="num" translate="no">
-      {`+${formatYuan(multiply(to, share))}`}
-    </span>
   )
 }

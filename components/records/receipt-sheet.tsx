@@ -1,0 +1,35 @@
+'use client'
+import { Button } from '#components/ui/button/button.tsx'
+import { DrawnTick } from '#components/ui/feedback/drawn-tick.tsx'
+import { StepTrack } from '#components/ui/layout/step-track.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { putReceipt, type Receipt } from '#lib/records/receipt.ts'
+import styles from './records.module.css'
+
+/** What has been submitted, and what comes next; the list is behind it. No time but the platform's own is named. */
+export function ReceiptSheet({ receipt: { message, amount, to } }: { receipt: Receipt }) {
+  const close = () => putReceipt(null)
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={message}
+      footer={
+        <Button size="large" block onPress={close}>
+          完成
+        </Button>
+      }
+    >
+      <div className={styles.receipt}>
+        <DrawnTick />
+        <Money amount={amount} className={styles.received} />
+      </div>
+      <StepTrack
+        label="进度"
+        steps={[{ title: '提交' }, { title: '审核' }, { title: '到账', note: to }]}
+        active={1}
+      />
+    </Sheet>
+  )
+}

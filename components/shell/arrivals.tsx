@@ -1,0 +1,60 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { classes } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { useNavigate, usePath } from '#hooks/core/navigate.ts'
+import { useQuestion, useTopDialog } from '#hooks/core/notify.ts'
+import { useArrival } from '#hooks/records/arrivals.ts'
+import type { Arrival } from '#lib/records/arrivals.ts'
+import { normalizePath } from '#lib/site/routes.ts'
+import styles from './arrivals.module.css'
+
+const SHOWN_MS = 6_000
+
+/** What has come while the member was elsewhere: one line at the top of any page, never above a dialog. */
+export function Arrivals() {
+  const [arrival, dismiss] = useArrival()
+  const covered = useTopDialog() !== null
+  const asked = useQuestion() !== null
+  return (
+    <div role="status" className={styles.place}>
+      {arrival && !covered && !asked && (
+        <Line key={arrival.key} arrival={arrival} onDone={dismiss} />
+      )}
+    </div>
+  )
+}
+
+function Line({ arrival: { text, to, good }, onDone }: { arrival: Arrival; onDone: () => void }) {
+  const navigate = useNavigate()
+  const path = usePath()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onDone, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, onDone])
+  const open = () => {
+    onDone()
+    if (normalizePath(to.replace(/\?.*/, '')) !== path) navigate.to(to)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      onClick={open}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon
+        name={good ? 'check-circle' : 'info'}
+        size={22}
+        className={classes(styles.sign, good && styles.good)}
+      />
+      <span className={styles.text} translate="no">
+        {text}
+      </span>
+      <Icon name="chevron" size={16} className={styles.sign} />
+    </button>
+  )
+}

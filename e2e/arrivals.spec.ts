@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts'
+import { deposit } from './support/deposit.ts'
+import { Cashier } from './support/money.ts'
+import { choose, confirmBet, drawAs, SUM28 } from './support/room.ts'
+
+test('what comes while the member is elsewhere is one line at the top, which leads to it @bare', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  const member = await joinRoom()
+  await choose(page, '大')
+  await confirmBet(page).click()
+  await expect(page.getByRole('button', { name: /本期注单 1 注/ })).toBeVisible()
+  const number = deposit(platform, member, 'bank', 50_000)
+  await page.goto('/recharge/')
+  await expect(page.getByRole('link', { name: /¥500.00.*待审核/ })).toBeVisible()
+
+  await page.goto('/vip/')
+  drawAs(platform, SUM28, [9, 9, 8])
+  await page.getByRole('button', { name: '中奖 +¥9.80' }).click()
+  await expect(page).toHaveURL(/\/betRecord\/$/)
+
+  await page.goto('/vip/')
+  new Cashier(platform, member).approve(number)
+  await page.getByRole('button', { name: '¥500.00 已到账' }).click()
+  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  await expect(page.getByRole('button', { name: /¥500.00.*已通过/ })).toBeVisible()
+  // Told once.
+  await expect(page.getByRole('button', { name: '¥500.00 已到账' })).toHaveCount(0)
+})
+
+test('in quiet mode nothing is told, and without the prompt of wins no win @long', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  const { name } = await joinRoom()
+  await page.goto('/userCent/')
+  await page.getByRole('switch', { name: /中奖提示/ }).click()
+  await page.goto('/lottery/?room_id=101')
+  await choose(page, '大')
+  await confirmBet(page).click()
+  await expect(page.getByRole('button', { name: /本期注单 1 注/ })).toBeVisible()
+  await page.goto('/vip/')
+  const asked = page.waitForResponse(/\/api\/betrecord$/)
+  drawAs(platform, SUM28, [9, 9, 8])
+  await asked
+  await expect(page.getByText('¥1,009.80')).toBeVisible()
+  await expect(page.getByRole('button', { name: /中奖/ })).toHaveCount(0)
+  expect(platform.wallet(name)).toBe(100_980)
+})

@@ -1,0 +1,71 @@
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { transactionLabel } from '#lib/labels.ts'
+import { claimRows } from '#lib/lottery/own-bets.ts'
+import type { OwnOrder } from '#lib/lottery/own-orders.ts'
+import { formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
+import { href } from '#lib/site/routes.ts'
+import { roundKey } from './open-bets.ts'
+
+/** What has come while the member was elsewhere: one line, and where it leads. */
+export interface Arrival {
+  readonly key: string
+  readonly text: string
+  readonly to: string
+  readonly good: boolean
+}
+
+/** A deposit or withdrawal that has been decided. */
+export function orderArrival(row: Transaction): Arrival {
+  const { type, state, amount } = row
+  const paid = type === 1 && state === 'done'
+  return {
+    key: `${type} ${row.id}`,
+    text: paid
+      ? `${formatYuan(amount)} 已到账`
+      : `${type === 1 ? '存款' : '取款'} ${formatYuan(amount)} ${transactionLabel(row).text}`,
+    to: href('/transRecord', { type }),
+    good: state === 'done',
+  }
+}
+
+interface Settled {
+  readonly roomId: string
+  readonly period: string
+  /** The line to show; null where no more came back than was staked (RTS 14F). */
+  readonly arrival: Arrival | null
+}
+
+/**
+ * The rounds of these orders whose bets are all settled. Outside a room its plays are not known: time and stake tell
+ * which record is whose.
+ */
+export function settledRounds(
+  orders: readonly OwnOrder[],
+  rows: readonly Bet[],
+  now: number,
+): readonly Settled[] {
+  const { claims, open } = claimRows(
+    orders,
+    rows.map((row) => ({ ...row, detail: '' })),
+    [],
+    now,
+  )
+  const keyOf = ({ roomId, period }: OwnOrder) => roundKey(roomId, period)
+  return [...new Set(orders.map(keyOf))].flatMap((key) => {
+    const mine = orders.filter((order) => keyOf(order) === key)
+    const { roomId, period } = mine[0]!
+    const records = claims.filter(({ order }) => mine.includes(order)).map(({ row }) => row)
+    const isOver =
+      open.every(({ order }) => !mine.includes(order)) &&
+      records.every(({ status }) => status === 'settled' || status === 'invalid')
+    if (!isOver) return []
+    const net = sumOf(records.filter(({ status }) => status === 'settled').map((row) => row.net))
+    const text = `中奖 +${formatYuan(net)}`
+    const won = net !== null && isPositive(net)
+    return {
+      roomId,
+      period,
+      arrival: won ? { key, text, to: href('/betRecord'), good: true } : null,
+    }
+  })
+}
