@@ -1,11 +1,12 @@
 'use client'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { isStill } from '#components/ui/still.ts'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
+import { Packet, type Opened } from './packet.tsx'
 import styles from './rewards.module.css'
 
 interface Props {
@@ -14,47 +15,54 @@ interface Props {
   attempts: number | null
   loading: boolean
   reread: () => unknown
+  /** In the place of the button while no packet can be opened. */
+  wait?: ReactNode
 }
 
-/** One tap uses one attempt and shows the result in one line. */
-export function PacketGrab({ open, attempts, loading, reread }: Props) {
+/** The coin turns at least so long, so that the amount is awaited (ms). */
+const TURN_MS = 900
+const turned = () =>
+  isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, TURN_MS))
+
+/** One tap uses one attempt; what is in the packet shows when it has opened. */
+export function PacketGrab({ open, attempts, loading, reread, wait }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()
   const session = useSession()
-  const [result, setResult] = useState('')
+  const [packet, setPacket] = useState<Opened | 'turning' | null>(null)
   const visitor = session === 'visitor'
   const grab = async () => {
     if (visitor) return void ask(href('/hongbao'), '红包活动')
-    setResult('')
-    const outcome = await command.send(undefined)
-    if (outcome.kind === 'done') {
-      const { prize } = outcome.data
-      setResult(
-        prize === null
-          ? '红包已领取，金额见红包记录'
-          : `本次红包 ${formatYuan(prize)}，已存入平台钱包`,
-      )
-    }
-    if (outcome.kind !== 'refused') return
-    setResult(outcome.error.message)
+    setPacket('turning')
+    const [outcome] = await Promise.all([command.send(undefined), turned()])
+    if (outcome.kind === 'done') return setPacket({ prize: outcome.data.prize })
+    if (outcome.kind !== 'refused') return setPacket(null)
+    setPacket({ refusal: outcome.error.message })
     reread()
   }
   // How many attempts are left the platform knows best: unknown is not none.
   const ready = visitor || (open && !loading && attempts !== 0)
   return (
     <>
-      <button
-        type="button"
-        className={styles.seal}
-        aria-busy={command.pending || undefined}
-        disabled={session === 'unknown' || !ready || command.blocked || command.pending}
-        onClick={() => void grab()}
-      >
-        <span>{visitor ? '登录后抢红包' : '抢红包'}</span>
-      </button>
-      <p role="status" className={result === '' ? 'sr-only' : styles.result}>
-        {result}
-      </p>
+      {wait || (
+        <button
+          type="button"
+          className={styles.coin}
+          disabled={session === 'unknown' || !ready || command.blocked || command.pending}
+          onClick={() => void grab()}
+        >
+          <span aria-hidden>開</span>
+          <span className="sr-only">{visitor ? '登录后抢红包' : '抢红包'}</span>
+        </button>
+      )}
+      {packet !== null && (
+        <Packet
+          of={packet}
+          left={open && !command.blocked ? attempts : 0}
+          onAgain={() => void grab()}
+          onClose={() => setPacket(null)}
+        />
+      )}
       <UnknownOutcome of={command} records={href('/welfare')} />
     </>
   )

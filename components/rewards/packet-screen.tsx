@@ -2,11 +2,11 @@
 import { useEffect, useRef, Fragment, type ReactNode } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { classes } from '#components/ui/classes.ts'
-import { Badge } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Row, Section } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
+import { Accordion } from '#components/ui/list/accordion.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
@@ -30,7 +30,6 @@ import {
 import { href } from '#lib/site/routes.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import { PacketGrab } from './packet-grab.tsx'
-import { PacketRecords } from './packet-records.tsx'
 import styles from './rewards.module.css'
 
 /** /hongbao: visitors can read the rules; only members have attempts (spec 1 §5, §9). */
@@ -62,17 +61,35 @@ function Round({ asks }: { asks: boolean }) {
   const agrees = window !== null && phase === window.phase
   const left = agrees ? Math.ceil((window.deadline - window.now) / 1000) : null
   const attempts = status.data?.attemptsLeft ?? null
+  const acquired = status.data?.acquired ?? null
   return (
     <Page>
       <h1 className="sr-only">红包</h1>
       <Card variant="art" className={styles.packet}>
-        <Row spread>
-          <span className={styles.label}>{agrees ? NEXT[window.phase] : '红包'}</span>
-          <Badge tone={RED_PACKET_LABELS[phase].tone}>{RED_PACKET_LABELS[phase].text}</Badge>
-        </Row>
-        <strong className={styles.clock} role="timer" translate="no">
-          {left === null ? '--:--' : formatDuration(left)}
-        </strong>
+        <p className={styles.label}>
+          {agrees ? NEXT[window.phase] : `红包${RED_PACKET_LABELS[phase].text}`}
+          {phase === 'open' && left !== null && (
+            <strong className={styles.until} role="timer" translate="no">
+              {formatDuration(left)}
+            </strong>
+          )}
+        </p>
+        {!isTrial && (
+          <PacketGrab
+            open={phase === 'open'}
+            attempts={attempts}
+            loading={status.isPending}
+            reread={status.refetch}
+            wait={
+              phase !== 'open' &&
+              session !== 'visitor' && (
+                <strong className={styles.coin} role="timer" translate="no">
+                  {left === null ? '--:--' : formatDuration(left)}
+                </strong>
+              )
+            }
+          />
+        )}
         {status.data === undefined && status.errorUpdateCount > 0 && (
           <Row spread>
             <span role="status" className={styles.artNote}>
@@ -97,43 +114,36 @@ function Round({ asks }: { asks: boolean }) {
             </ButtonLink>
           </>
         ) : (
-          <PacketGrab
-            open={phase === 'open'}
-            attempts={attempts}
-            loading={status.isPending}
-            reread={status.refetch}
-          />
-        )}
-        {session !== 'visitor' && (
-          <div className={classes(styles.pair, session === 'unknown' && styles.forMember)}>
-            <Figure label="剩余次数" value={attempts} />
-            <Figure label="本轮已领" value={status.data?.acquired ?? null} />
-          </div>
-        )}
-        {session === 'member' && !isTrial && attempts === 0 && (
-          <p className={styles.artNote}>暂无可用次数，先存款再来</p>
+          <p className={styles.artNote}>{attemptsInWords(session, attempts)}</p>
         )}
       </Card>
-      <PacketRules tiers={status.data?.rules ?? []} hours={hours}>
-        {(window || hours) && (
-          <PacketTimes window={window && nextWindow(window.now, hours ?? undefined)} />
+      <Card variant="list">
+        {session === 'member' && (
+          <ListRow
+            icon="envelope"
+            title="我的红包"
+            value={acquired !== null && acquired > 0 ? `本轮 ${acquired} 个` : undefined}
+            href={href('/welfare')}
+          />
         )}
-      </PacketRules>
-      {session === 'member' && (
-        <Section title="红包记录">
-          <PacketRecords />
-        </Section>
-      )}
+        <Accordion title="活动规则">
+          <PacketRules tiers={status.data?.rules ?? []} hours={hours}>
+            {(window || hours) && (
+              <PacketTimes window={window && nextWindow(window.now, hours ?? undefined)} />
+            )}
+          </PacketRules>
+        </Accordion>
+      </Card>
     </Page>
   )
 }
 
-const Figure = ({ label, value }: { label: string; value: number | null }) => (
-  <div>
-    <span className={styles.label}>{label}</span>
-    <strong className={styles.figure}>{value ?? '—'}</strong>
-  </div>
-)
+const attemptsInWords = (session: ReturnType<typeof useSession>, attempts: number | null) =>
+  session === 'visitor'
+    ? '登录后可抢'
+    : attempts === 0
+      ? '暂无可用次数，先存款再来'
+      : `还可开 ${attempts ?? UNKNOWN} 次`
 
 /** Asks a visitor once to log in; declining stays on the page. */
 function useInvitation(visitor: boolean): void {
@@ -192,7 +202,7 @@ interface Props {
 /** The rules of spec 1 §9 and the platform's own; adds no rule of its own. */
 function PacketRules({ tiers, hours, children }: Props) {
   return (
-    <Section title="活动规则">
+    <Stack gap={3}>
       <RuleList>
         <li>活动时间以美国东部时间为准。</li>
         <li>
@@ -201,32 +211,30 @@ function PacketRules({ tiers, hours, children }: Props) {
         <li>统计前一日 12:00 至当日 10:00（北京时间）的存款。</li>
         <li>红包金额以红包记录为准。</li>
       </RuleList>
-      {children && <Card>{children}</Card>}
+      {children}
       {tiers.length > 0 && (
-        <Card>
-          <table className={styles.tiers}>
-            <thead>
-              <tr>
-                <th scope="col">累计存款（元）</th>
-                <th scope="col">单个红包（元）</th>
+        <table className={styles.tiers}>
+          <thead>
+            <tr>
+              <th scope="col">累计存款（元）</th>
+              <th scope="col">单个红包（元）</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map((tier, index) => (
+              <tr key={index}>
+                <td>
+                  {tier.deposits === null ? UNKNOWN : `${formatMoney(tier.deposits, 0)} 以上`}
+                  {tier.turnover !== null &&
+                    isPositive(tier.turnover) &&
+                    `，流水 ${formatMoney(tier.turnover, 0)} 以上`}
+                </td>
+                <td>{tier.prize || UNKNOWN}</td>
               </tr>
-            </thead>
-            <tbody>
-              {tiers.map((tier, index) => (
-                <tr key={index}>
-                  <td>
-                    {tier.deposits === null ? UNKNOWN : `${formatMoney(tier.deposits, 0)} 以上`}
-                    {tier.turnover !== null &&
-                      isPositive(tier.turnover) &&
-                      `，流水 ${formatMoney(tier.turnover, 0)} 以上`}
-                  </td>
-                  <td>{tier.prize || UNKNOWN}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Card>
+            ))}
+          </tbody>
+        </table>
       )}
-    </Section>
+    </Stack>
   )
 }

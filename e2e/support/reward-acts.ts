@@ -58,7 +58,13 @@ export const redPacket = ({ page, platform, member }: Stage): Act => {
       await page.goBack()
       await expect(page).toHaveURL('/welfare/')
     },
-    done: () => says(page, /本次红包 ¥[\d.]+，已存入平台钱包/),
+    async done() {
+      await expect(page.getByText('已存入平台钱包')).toBeVisible()
+      await button(page, '收下')
+        .or(page.getByRole('button', { name: /^再开一个/ }))
+        .waitFor()
+      await page.keyboard.press('Escape')
+    },
     times: () => listRedPackets(books, member.id, [9, 0]).total,
     findOut: (happened) => readRecords(page, tap, /红包.*\d+\.\d\d/, happened),
   }
