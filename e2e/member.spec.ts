@@ -19,16 +19,17 @@ const ACCOUNT_PAGES = [
   [/^总资产/, '/money/'],
   ['投注记录', '/betRecord/'],
   ['活动申请', '/activityRecord/'],
-  ['返水中心', '/fanshui/'],
+  [/^返水中心/, '/fanshui/'],
   ['福利中心', '/welfare/'],
   [/^VIP3/, '/vip/'],
   ['个人资料', '/userInfo/'],
-  ['收款账户', '/wallet/'],
-  ['修改登录密码', '/password/?type=1'],
+  [/^收款账户/, '/wallet/'],
+  ['邀请好友', '/inviter/'],
+  ['登录密码', '/password/?type=1'],
   ['理性游戏', '/protection/'],
-  [/^消息/, '/message/'],
+  [/^消息中心/, '/message/'],
   ['帮助中心', '/boutBallBet/'],
-  ['下载与帮助', '/DW/'],
+  ['下载APP', '/DW/'],
   ['设置', '/userCent/'],
   ['申请代理', '/applyagent/'],
 ] as const
@@ -46,9 +47,7 @@ for (const [path, mark] of [
     await login(page, member)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: member.name })).toBeVisible()
-    await expect(
-      page.getByRole('link', { name: /^VIP3 存款还差 ¥[\d,.]+，升 VIP4$/ }),
-    ).toBeVisible()
+    await expect(page.getByRole('link', { name: /^VIP3 再存 ¥[\d,.]+ 升 VIP4$/ })).toBeVisible()
     await expect(page.getByText('1,234.50').first()).toBeVisible()
     await page.getByRole('button', { name: '隐藏余额' }).first().click()
     await expect(page.getByText('1,234.50')).toHaveCount(0)

@@ -82,11 +82,11 @@ test('a requirement of nothing is met', () => {
 })
 
 test.each([
-  ['58600', '0', '存款还差 ¥61,400.00，升 VIP4'],
-  ['120000', '899000', '流水还差 ¥1,000.00，升 VIP4'],
-  ['120000', undefined, '流水还差 —，升 VIP4'],
-  [undefined, undefined, '存款还差 —，升 VIP4'],
-  ['120000', '900000', '已满足 VIP4 的要求，次日 24:00 前晋级'],
+  ['58600', '0', '再存 ¥61,400.00 升 VIP4'],
+  ['120000', '899000', '再投 ¥1,000.00 升 VIP4'],
+  ['120000', undefined, '再投 — 升 VIP4'],
+  [undefined, undefined, '再存 — 升 VIP4'],
+  ['120000', '900000', '已满足，次日 24:00 前升 VIP4'],
 ] as const)('deposits %j and turnover %j: %s', (deposits, turnover, words) => {
   const next = {
     name: 'VIP4',

@@ -31,7 +31,7 @@ export function stillNeeded(done: MaybeAmount, required: MaybeAmount): Amount | 
 }
 
 /** One of the two requirements of a level: what is missing in yuan, and how much of it is done in percent. */
-interface Way {
+export interface Way {
   readonly missing: Amount | null
   readonly percent: number | null
 }
@@ -52,11 +52,11 @@ interface NextLevel {
 
 const isMet = ({ missing }: Way): boolean => missing !== null && !isPositive(missing)
 
-/** What is missing for the next level, the deposits first: 存款还差 ¥61,400.00，升 VIP4. */
+/** What is missing for the next level, the deposits first: 再存 ¥61,400.00 升 VIP4. */
 export function wayInWords({ name, deposit, turnover }: NextLevel): string {
-  if (isMet(deposit) && isMet(turnover)) return `已满足 ${name} 的要求，次日 24:00 前晋级`
-  const [label, { missing }] = isMet(deposit) ? ['流水', turnover] : ['存款', deposit]
-  return `${label}还差 ${formatYuan(missing)}，升 ${name}`
+  if (isMet(deposit) && isMet(turnover)) return `已满足，次日 24:00 前升 ${name}`
+  const [act, { missing }] = isMet(deposit) ? ['再投', turnover] : ['再存', deposit]
+  return `${act} ${formatYuan(missing)} 升 ${name}`
 }
 
 /** The level shown first: the member's own; the first one for visitors and unknown levels. */

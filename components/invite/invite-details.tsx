@@ -17,7 +17,7 @@ const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
 
-/** The overview's figures (spec 1 §2): static zeros, and said to be an example, because no specified call has them. */
+/** The overview's figures (spec 1 §2): static zeros, folded, because no specified call has them. */
 const figures = [
   '下级总数',
   '本月新增',
@@ -37,22 +37,24 @@ const lists = [
 
 export function InviteDetails() {
   return (
-    <Card variant="list">
-      <Accordion title="下级概况" open>
-        <p className={styles.note}>示例，以代理后台为准</p>
-        <dl className={styles.figures}>
-          {figures.map((label) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">0</dd>
-            </div>
-          ))}
-        </dl>
-      </Accordion>
-      <Accordion title="数据列表" open>
-        <DataList />
-      </Accordion>
-    </Card>
+    <>
+      <EmptyState icon="users" title="暂无邀请记录" hint="好友注册后的情况以代理后台为准" />
+      <Card variant="list">
+        <Accordion title="下级概况">
+          <dl className={styles.figures}>
+            {figures.map((label) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">0</dd>
+              </div>
+            ))}
+          </dl>
+        </Accordion>
+        <Accordion title="数据列表">
+          <DataList />
+        </Accordion>
+      </Card>
+    </>
   )
 }
 
@@ -115,7 +117,7 @@ function DataList() {
         <tbody>
           <tr>
             <td colSpan={3}>
-              <EmptyState compact title={asked} hint="平台暂未提供邀请明细" />
+              <p className={styles.none}>{asked}</p>
             </td>
           </tr>
         </tbody>

@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import type { ComponentType } from 'react'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
@@ -10,14 +11,16 @@ import type { IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { useCards } from '#hooks/cards.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useHasUnread } from '#hooks/messages.ts'
 import { useFollowPending } from '#hooks/records/follow-pending.ts'
+import { useRebateTotals } from '#hooks/rewards.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
-import { UNKNOWN } from '#lib/money/amount.ts'
+import { formatYuan, isPositive, UNKNOWN } from '#lib/money/amount.ts'
 import { previousSignIn } from '#lib/session/session.ts'
-import { isOn, leadsToOff } from '#lib/site/config.ts'
+import { leadsToOff } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { wayInWords } from '#lib/vip.ts'
@@ -71,21 +74,13 @@ function ProfileCard() {
         </p>
         <LastSignIn />
       </div>
-      {isOn('messages') && <Messages />}
+      <IconButton
+        icon="settings"
+        label="设置"
+        href={href('/userCent')}
+        className={styles.gear ?? ''}
+      />
     </div>
-  )
-}
-
-function Messages() {
-  const unread = useHasUnread(true)
-  return (
-    <IconButton
-      icon="bell"
-      label={unread ? '消息，有未读' : '消息'}
-      href={href('/message')}
-      badge={unread}
-      className={styles.bell ?? ''}
-    />
   )
 }
 
@@ -120,39 +115,60 @@ function VipWay() {
   )
 }
 
-/** The list of both variants of the member centre. */
-const MineEnd = () => (
-  <>
-    {shownParts().map((links, index, all) => (
-      <Card key={links[0]?.href} variant="list">
-        {links.map((each) => (
-          <ListRow key={each.href} {...each} />
+/** The end of both variants of the member centre. */
+function MineEnd() {
+  const agent = useAgentLink()
+  return (
+    <>
+      <Card variant="list">
+        {rows.filter(isShown).map(({ Value, ...each }) => (
+          <ListRow key={each.href} {...each} value={Value && <Value />} />
         ))}
-        {index === all.length - 1 && <AgentRow />}
       </Card>
-    ))}
-    <LogoutButton />
-  </>
-)
+      <Card>
+        <IconTiles links={[...more.filter(isShown), ...agent]} label="更多" />
+      </Card>
+      <LogoutButton />
+    </>
+  )
+}
 
 /** Agents see their back office, other members the application (spec 1 §6); neither while unknown. */
-function AgentRow() {
+function useAgentLink(): readonly MineLink[] {
   const isAgent = useMember()?.isAgent
-  if (isAgent === undefined) return null
-  return isAgent ? (
-    <ListRow icon="users" title="代理登录" href={href('/gamePage', { dailiD: 1 })} />
-  ) : (
-    <ListRow icon="users" title="申请代理" href={href('/applyagent')} />
-  )
+  if (isAgent === undefined) return []
+  return isAgent
+    ? [link('users', '代理登录', href('/gamePage', { dailiD: 1 }))]
+    : [link('users', '申请代理', href('/applyagent'))]
+}
+
+function Claimable() {
+  const pending = useRebateTotals().data?.pendingTotal ?? null
+  return pending !== null && isPositive(pending) ? `可领 ${formatYuan(pending)}` : null
+}
+
+const Unread = () => (useHasUnread(true) ? '有未读' : null)
+
+function Accounts() {
+  const lists = [useCards('bank', true).data, useCards('usdt', true).data]
+  const count = lists.flat().length
+  return lists.includes(undefined) ? null : `${count} 个`
 }
 
 interface MineLink {
   readonly icon: IconName
   readonly title: string
   readonly href: string
+  /** At the right of the row. */
+  readonly Value?: ComponentType
 }
 
-const link = (icon: IconName, title: string, to: string): MineLink => ({ icon, title, href: to })
+const link = (icon: IconName, title: string, to: string, Value?: ComponentType): MineLink => ({
+  icon,
+  title,
+  href: to,
+  ...(Value && { Value }),
+})
 
 const moneyLinks: readonly MineLink[] = [
   link('deposit', '存款', href('/recharge')),
@@ -161,29 +177,26 @@ const moneyLinks: readonly MineLink[] = [
   link('list', '明细', href('/transRecord')),
 ]
 
-/** The other account pages of the member centre (spec 1 §2, /mine), in two parts. */
-const parts: readonly (readonly MineLink[])[] = [
-  [
-    link('chart', '投注记录', href('/betRecord')),
-    link('wallet', '场馆余额', href('/account')),
-    link('percent', '返水中心', href('/fanshui')),
-    link('gift', '福利中心', href('/welfare')),
-    link('flag', '活动申请', href('/activityRecord')),
-    link('card', '收款账户', href('/wallet')),
-  ],
-  [
-    link('user', '个人资料', href('/userInfo')),
-    link('lock', '修改登录密码', href('/password', { type: 1 })),
-    link('shield', '理性游戏', href('/protection')),
-    link('help', '帮助中心', href('/boutBallBet')),
-    link('download', '下载与帮助', href('/DW')),
-    link('settings', '设置', href('/userCent')),
-  ],
+/** The other account pages of the member centre (spec 1 §2, /mine): what is used daily, and the rest. */
+const rows: readonly MineLink[] = [
+  link('chart', '投注记录', href('/betRecord')),
+  link('percent', '返水中心', href('/fanshui'), Claimable),
+  link('gift', '福利中心', href('/welfare')),
+  link('card', '收款账户', href('/wallet'), Accounts),
+  link('user-plus', '邀请好友', href('/inviter')),
+  link('bell', '消息中心', href('/message'), Unread),
+  link('shield', '理性游戏', href('/protection')),
+  link('help', '帮助中心', href('/boutBallBet')),
+]
+const more: readonly MineLink[] = [
+  link('user', '个人资料', href('/userInfo')),
+  link('wallet', '场馆余额', href('/account')),
+  link('flag', '活动申请', href('/activityRecord')),
+  link('lock', '登录密码', href('/password', { type: 1 })),
+  link('download', '下载APP', href('/DW')),
 ]
 
 const isShown = ({ href: to }: MineLink) => !leadsToOff(to)
 
 /** The links of the domains that are on. */
 const shownMoneyLinks = (): readonly MineLink[] => moneyLinks.filter(isShown)
-const shownParts = (): readonly (readonly MineLink[])[] =>
-  parts.map((links) => links.filter(isShown)).filter((links) => links.length > 0)

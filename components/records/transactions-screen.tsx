@@ -17,7 +17,7 @@ import {
 } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { typeLabel, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
-import { isPositive } from '#lib/money/amount.ts'
+import { isPositive, subtract } from '#lib/money/amount.ts'
 import {
   readTransactionFilter,
   writeFilter,
@@ -149,12 +149,20 @@ interface RowProps {
   title?: string
 }
 
+/** What comes is green with a plus, what goes has a minus; a transfer between own wallets, or nothing moved, has no sign. */
+function Moved({ row }: { row: Transaction }) {
+  const { type, state, amount } = row
+  const counts = (state === 'done' || state === 'pending') && amount !== null
+  const shown = counts && type === 2 ? subtract('0', amount) : amount
+  return <Money amount={shown} unit={unitOf(row)} signed={counts && type === 1} />
+}
+
 const EntryRow = ({ row, onPress, title }: RowProps) => (
   <RecordRow
     icon={icons[row.type]}
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
     notes={[formatBeijing(row.at, 'minute')]}
-    amount={<Money amount={row.amount} unit={unitOf(row)} />}
+    amount={<Moved row={row} />}
     state={transactionLabel(row)}
     onPress={onPress}
   />

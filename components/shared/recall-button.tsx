@@ -3,7 +3,8 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
-import { isPositive } from '#lib/money/amount.ts'
+import { formatYuan, isPositive } from '#lib/money/amount.ts'
+import { confirm } from '#lib/notify.ts'
 import styles from './recall-button.module.css'
 
 interface ButtonProps {
@@ -23,18 +24,23 @@ export function RecallButton({ children = '一键回收', ...look }: ButtonProps
   )
 }
 
-/** The same as an icon: lit while the venues hold something or are not known. */
+/** The same as an icon among others, which asks first: lit while the venues hold something or are not known. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const { send: recall, pending } = useRecallAll()
   const lit = typeof venues !== 'string' || isPositive(venues)
+  const ask = async () => {
+    const sum = typeof venues === 'string' ? ` ${formatYuan(venues)} ` : ''
+    const asked = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
+    if (!lit || (await confirm(asked))) await recall()
+  }
   return (
     <IconButton
       icon="recall"
       size={size}
       label="一键回收"
       pending={pending}
-      onPress={() => void recall()}
+      onPress={() => void ask()}
       className={classes(className, lit ? styles.lit : styles.recall)}
     />
   )

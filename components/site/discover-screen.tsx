@@ -9,7 +9,7 @@ import { useIsReachable } from '#hooks/site.ts'
 import { config, isOn } from '#lib/site/config.ts'
 import type { Feature } from '#lib/site/page-script.ts'
 import { href } from '#lib/site/routes.ts'
-import { LatestNotices, RunningPromos } from './running-promos.tsx'
+import { LatestNotices } from './running-promos.tsx'
 import styles from './discover-screen.module.css'
 
 const FEATURES = [
@@ -27,18 +27,15 @@ const FEATURES = [
   },
 ] as const
 
+/** What no other page leads to at once. */
 const LINKS = [
-  { icon: 'promotions', title: '优惠活动', href: href('/activity') },
   { icon: 'crown', title: 'VIP特权', href: href('/vip') },
-  { icon: 'envelope', title: '红包', href: href('/hongbao') },
-  { icon: 'user-plus', title: '邀请好友', href: href('/inviter') },
   { icon: 'document', title: '资讯', href: href('/news') },
   { icon: 'flag', title: '赞助', href: href('/zhanzhu') },
-  { icon: 'support', title: '在线客服', href: href('/kefu') },
   { icon: 'shield', title: '理性游戏', href: href('/protection') },
 ] as const
 
-/** /discover: links to everything outside the hall, and what runs now. */
+/** /discover: what is nowhere else, and the news. */
 export function DiscoverScreen() {
   const hydrated = useHydrated()
   const shows = (feature: Feature) => !hydrated || isOn(feature)
@@ -60,7 +57,6 @@ export function DiscoverScreen() {
           ),
         )}
       </div>
-      {shows('promo') && <RunningPromos variant="rail" />}
       <Card>
         <IconTiles links={links} label="会员与服务" />
       </Card>

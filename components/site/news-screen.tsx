@@ -1,12 +1,11 @@
 'use client'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { href } from '#lib/site/routes.ts'
-import { LatestNotices, RunningPromos } from './running-promos.tsx'
 
 /**
- * /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2); below it what runs and what is announced now.
+ * /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2).
  */
 export const NewsScreen = () => (
   <Page>
@@ -18,9 +17,5 @@ export const NewsScreen = () => (
         href={href('/message', { type: 1 })}
       />
     </Card>
-    <RunningPromos variant="rail" />
-    <Section title="最新公告">
-      <LatestNotices />
-    </Section>
   </Page>
 )

@@ -12,31 +12,26 @@ import styles from './running-promos.module.css'
 
 const SHOWN = 4
 
-interface Props {
-  /** Below each other, or beside each other to swipe. */
-  variant: 'list' | 'rail'
-}
-
 /** The newest promotions, among what a page has of its own. */
-export const RunningPromos = ({ variant }: Props) =>
+export const RunningPromos = () =>
   isOn('promo') && (
     <Section title="进行中的活动">
-      <Promos variant={variant} />
+      <Promos />
     </Section>
   )
 
-function Promos({ variant }: Props) {
+function Promos() {
   const { data, error, errorUpdateCount, fetchStatus, refetch } = usePromos('')
   const promos = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN)
   return (
     <Panel
       of={{ data: promos, error, errorUpdateCount, fetchStatus, refetch }}
-      skeleton={<PromosSkeleton variant={variant} />}
+      skeleton={<PromosSkeleton />}
       empty="暂无活动"
       compact
     >
       {(shown) => (
-        <ul className={styles[variant]} aria-label="进行中的活动">
+        <ul className={styles.list} aria-label="进行中的活动">
           {shown.map((promo: Promo) => (
             <li key={promo.id}>
               <PromoCard promo={promo} />
@@ -48,8 +43,8 @@ function Promos({ variant }: Props) {
   )
 }
 
-const PromosSkeleton = ({ variant }: Props) => (
-  <div role="status" aria-label="加载中" className={styles[variant]}>
+const PromosSkeleton = () => (
+  <div role="status" aria-label="加载中" className={styles.list}>
     {Array.from({ length: SHOWN }, (_, index) => (
       <PromoCardSkeleton key={index} />
     ))}

@@ -26,7 +26,7 @@ export function SponsorScreen() {
           </span>
         </Link>
       ))}
-      <RunningPromos variant="list" />
+      <RunningPromos />
     </Page>
   )
 }

@@ -108,13 +108,13 @@ interface LevelProgressProps {
 /** Progress of one of a level's two requirements, and the missing amount. */
 function LevelProgress({ label, done, required, tone }: LevelProgressProps) {
   const { missing, percent } = wayTo(done, required)
-  // Turnover done is no specified field: where it is not known there is nothing to show.
-  if (missing === null) return null
+  // Turnover done is no specified field: where it is not known there is nothing to show. What is met needs no bar.
+  if (missing === null || !isPositive(missing)) return null
   return (
     <div>
       <p className={styles.barHead}>
         <span>{`${label} ${formatYuan(done)}`}</span>
-        <span>{isPositive(missing) ? `还差 ${formatYuan(missing)}` : '已满足'}</span>
+        <span>{`还差 ${formatYuan(missing)}`}</span>
       </p>
       {percent !== null && <ProgressBar percent={percent} label={`${label}进度`} tone={tone} />}
     </div>

@@ -14,8 +14,8 @@ import { useChosenLevel, useVipLevels, useOwnProgress } from '#hooks/vip.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORIES } from '#lib/constants.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { UNKNOWN, formatPercent } from '#lib/money/amount.ts'
-import { wayInWords } from '#lib/vip.ts'
+import { UNKNOWN, formatPercent, formatYuan, isPositive } from '#lib/money/amount.ts'
+import type { Way } from '#lib/vip.ts'
 import styles from './vip.module.css'
 
 interface Choice {
@@ -83,31 +83,64 @@ export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
       </Card>
     )
   }
-  const percent = own?.percent ?? null
+  const next = own?.next
   return (
-    <Card>
-      <div className={classes(styles.own, own === null && styles.awaited)}>
-        <div className={styles.ownText}>
-          <strong className={styles.way}>
-            {own === null ? UNKNOWN : own.next ? wayInWords(own.next) : '已是最高等级'}
-          </strong>
-          {own?.next && (
-            <ProgressBar percent={own.next.deposit.percent} label="晋级存款进度" tone="gold" />
-          )}
-          <p className={styles.note}>
-            <span>{`当前 ${own ? `VIP${own.vip}` : UNKNOWN}`}</span>
-            {own !== null && (
-              <span>
-                ，本级存款要求
-                <span className="num">{` ${percent === null ? UNKNOWN : `${percent}%`}`}</span>
-              </span>
-            )}
-          </p>
-        </div>
-      </div>
+    <Card className={classes(styles.own, own === null && styles.awaited)}>
+      <p className={styles.ownHead}>
+        <strong className={styles.way}>
+          {own === null ? UNKNOWN : next ? `升 ${next.name}` : '已是最高等级'}
+        </strong>
+        <span className={styles.note}>
+          {own ? `当前 VIP${own.vip} · 存款 ` : '当前 '}
+          <span className="num">{own?.percent == null ? UNKNOWN : `${own.percent}%`}</span>
+        </span>
+      </p>
+      {next && <Step act="再存" name="晋级存款进度" way={next.deposit} />}
+      {/* Turnover done is no specified field: where it is not known there is nothing to show. */}
+      {next && next.turnover.missing !== null && (
+        <Step act="再投" name="晋级流水进度" way={next.turnover} />
+      )}
+      {own && next && <Rise from={levels[own.vip - 1]} to={levels[own.vip]} />}
     </Card>
   )
 }
+
+/** One of the two requirements of the next level. */
+const Step = ({
+  act,
+  name,
+  way: { missing, percent },
+}: {
+  act: string
+  name: string
+  way: Way
+}) => (
+  <div>
+    <p className={styles.barHead}>
+      <span>
+        {missing !== null && !isPositive(missing) ? '已满足' : `${act} ${formatYuan(missing)}`}
+      </span>
+      {percent !== null && <span className="num">{`${percent}%`}</span>}
+    </p>
+    <ProgressBar percent={percent} label={name} tone="gold" />
+  </div>
+)
+
+/** The rebates of now beside those of the next level. */
+const Rise = ({ from, to }: { from: VipLevel | undefined; to: VipLevel | undefined }) => (
+  <dl className={styles.rise}>
+    {CATEGORIES.map((category) => (
+      <div key={category}>
+        <dt>{CATEGORY_LABELS[category]}返水</dt>
+        <dd className="num">
+          {from && <span>{formatPercent(from.rebates[category])}</span>}
+          <span aria-hidden>›</span>
+          <strong>{formatPercent(to?.rebates[category])}</strong>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 interface RebateTableProps {
   levels: readonly VipLevel[]

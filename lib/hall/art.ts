@@ -10,7 +10,7 @@ const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
   [/轮盘|\brou/i, 'roulette'],
   [/骰|sic|dice/i, 'dice'],
   [/二十一点|21点|\bbj\d|blackjack/i, 'blackjack'],
-  [/牛牛|nn/i, 'bull'],
+  [/牛牛|\bnn/i, 'bull'],
   [/虚拟|virtual/i, 'screen'],
   [/足球|soccer|football/i, 'football'],
   [/篮球|basket/i, 'basketball'],
@@ -63,7 +63,7 @@ const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
 /** For games that name nothing. */
 const OF_CATEGORY: Readonly<Record<Category, readonly string[]>> = {
   realbet: ['lounge', 'chips', 'crown'],
-  sport: ['trophy', 'football', 'basketball'],
+  sport: ['trophy', 'stopwatch'],
   gaming: ['gamepad', 'swords', 'target'],
   joker: ['chips', 'fan', 'poker'],
   lottery: ['lucky28', 'mark6'],

@@ -44,6 +44,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
         items={categories.map((id) => ({ id, label: CATEGORY_LABELS[id] }))}
         value={chosen}
         onChange={change}
+        variant="line"
         sticky
         fit
       />
