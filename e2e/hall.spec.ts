@@ -117,7 +117,7 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await expect(page.getByRole('button', { name: '进入游戏' })).toBeEnabled()
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.goto('/userCent/')
-  await page.getByRole('switch', { name: /点游戏直接进入/ }).click()
+  await page.getByRole('switch', { name: /直接进入游戏/ }).click()
   await page.goto('/')
   await tile.click()
   await expect(page.getByRole('button', { name: '进入游戏' })).toBeEnabled()

@@ -118,7 +118,7 @@ test('a new avatar is redrawn, uploaded and shown @long', async ({ page, platfor
   await page
     .getByLabel('头像图片')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
-  await says(page, '操作成功')
+  await says(page, '头像已更新')
   expect(memberByName(platform.sandbox.platform.db, member.name)?.avatar).not.toBe('')
 })
 

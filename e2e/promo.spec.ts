@@ -87,7 +87,7 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '立即申请' }).dblclick()
-  await says(page, '申请成功')
+  await says(page, '已提交，等待审核')
   await expect(page.getByText('待审核')).toBeVisible()
   const { platform: domain } = platform.sandbox
   const mine = pendingApplications(domain).filter(({ name }) => name === member.name)

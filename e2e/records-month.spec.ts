@@ -119,7 +119,7 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   await expect(page).toHaveURL(/\?type=all$/)
   const rows = list(page, '资金记录').getByRole('listitem')
   await expect(rows.first()).toContainText(/存款|取款|转入|转出/)
-  for (const label of ['存款（已通过）', '取款（已通过）', '转入（成功）', '转出（成功）']) {
+  for (const label of ['已存入', '已取出', '已转入', '已转出']) {
     await expect(summary(page)).toContainText(label)
   }
   await page.getByRole('button', { name: '时间：近 30 天' }).click()

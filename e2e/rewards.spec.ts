@@ -25,7 +25,7 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '领取返水' }).dblclick()
-  await says(page, '成功领取')
+  await says(page, '领取成功')
   await expect(list.getByText('已领取')).toHaveCount(2)
   await expect(page.getByText('¥40.00', { exact: true })).toBeVisible()
   expect(platform.wallet(member.name)).toBe(140_00)

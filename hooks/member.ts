@@ -16,7 +16,7 @@ export function useChangeAvatar() {
   const change = useCallback(
     async (file: Blob) => {
       if (typeof (await upload(file)) !== 'string') return
-      notify.success('操作成功')
+      notify.success('头像已更新')
       await refresh()
     },
     [upload, refresh],

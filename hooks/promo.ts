@@ -65,7 +65,7 @@ export function useApply(id: string) {
   const [answer, setAnswer] = useState('')
   const send = async () => {
     const outcome = await command.send({ id })
-    if (outcome.kind === 'done') notify.success(outcome.message || '申请成功')
+    if (outcome.kind === 'done') notify.success(outcome.message || '已提交，等待审核')
     if (outcome.kind === 'refused') {
       const { error } = outcome
       if (error instanceof RefusalError && error.code === APPLIED_BEFORE) setAnswer(error.message)

@@ -48,7 +48,7 @@ export function useClaimRebates(reread: () => unknown) {
   const send = async (pending: Amount | null) => {
     if (pending !== null && !isPositive(pending)) return notify.info('暂无领取额度！')
     const outcome = await command.send(undefined)
-    if (outcome.kind === 'done') notify.success(outcome.message || '成功领取')
+    if (outcome.kind === 'done') notify.success(outcome.message || '领取成功')
     // Refused means that what is shown is out of date.
     if (outcome.kind === 'refused') reread()
   }

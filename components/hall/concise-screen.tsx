@@ -98,6 +98,6 @@ function NoGames({ only, wanted }: { only: boolean; wanted: string }) {
   return only ? (
     <EmptyState icon="star" title="还没有收藏" hint="在游戏页点星标即可收藏" />
   ) : (
-    <EmptyState icon="slots" title="该场馆暂无游戏" hint="看看其他场馆" />
+    <EmptyState icon="slots" title="这个场馆暂无游戏" hint="看看其他场馆" />
   )
 }

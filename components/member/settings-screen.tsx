@@ -42,7 +42,7 @@ export function SettingsScreen() {
   const [opens, setOpens] = useMemberPreference(opening)
   return (
     <Page>
-      <Section title="聊天与提醒（仅本设备）">
+      <Section title="聊天与提醒">
         <Card variant="list">
           <Setting of={messageTime} label="显示消息时间" note="房间聊天里的时间" />
           <Setting of={winPrompt} label="中奖提示" note="净赢时显示派彩卡片" />
@@ -50,10 +50,10 @@ export function SettingsScreen() {
           <Setting of={quietMode} label="免打扰模式" note="关闭声音、震动和结果提示" />
         </Card>
       </Section>
-      <Section title="游戏（仅本设备）">
+      <Section title="游戏">
         <Card variant="list">
           <Switch
-            label="点游戏直接进入"
+            label="直接进入游戏"
             note="自动转账开启时，带入整数余额"
             checked={opens !== 'page'}
             onChange={(next) => setOpens(next ? 'withTransfer' : 'page')}

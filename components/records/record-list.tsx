@@ -117,7 +117,7 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
     <EmptyState
       icon="history"
       title={`暂无${name}`}
-      hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '该场馆'}没有${name}`}
+      hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '这个场馆'}没有${name}`}
       action={
         narrow ? (
           <Button variant="quiet" onPress={onWiden}>

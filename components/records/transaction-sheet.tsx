@@ -76,14 +76,10 @@ export function TransactionSheet({ row, onClose }: Props) {
 /** Only the states that the platform reports. */
 function Tracker({ row }: { row: Transaction }) {
   const label = `${TRANSACTION_LABELS[row.type]}进度`
-  const sent = { title: '提交申请', note: formatBeijing(row.at) }
+  const sent = { title: '提交', note: formatBeijing(row.at) }
   if (row.state === 'pending') {
     return (
-      <StepTrack
-        label={label}
-        steps={[sent, { title: '后台审核', note: '审核中，不能撤销' }]}
-        active={1}
-      />
+      <StepTrack label={label} steps={[sent, { title: '审核中', note: '不能撤销' }]} active={1} />
     )
   }
   if (row.state === 'done') {
@@ -101,7 +97,7 @@ function OwnRecord({ row }: { row: Transaction }) {
   const own = ownRecordOf(row, sent)
   if (own === null) return null
   return (
-    <Section title="提交时的信息（本设备）">
+    <Section title="提交时的信息">
       <Card variant="list">
         <CopyRow plain label="取款金额" value={formatYuan(own.amount)} />
         <CopyRow plain label="收款账户" value={own.payee} />

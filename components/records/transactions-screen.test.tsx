@@ -33,6 +33,6 @@ test('of all types: the sum of one that may be further down is not known yet', a
   render(<TransactionsScreen />, testProviders())
   const sums = within(await screen.findByRole('region', { name: '合计' }))
   const sumOf = (label: string) => sums.getByText(label).nextElementSibling?.textContent
-  expect(sumOf('转入（成功）')).toBe('¥15.00')
-  expect(sumOf('存款（已通过）')).toBe('—')
+  expect(sumOf('已转入')).toBe('¥15.00')
+  expect(sumOf('已存入')).toBe('—')
 })

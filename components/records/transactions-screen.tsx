@@ -175,6 +175,13 @@ const MixedRow = (props: RowProps) => {
   return <EntryRow {...props} title={way === '' ? label : `${label} · ${way}`} />
 }
 
+const SUMS: Readonly<Record<TransactionType, string>> = {
+  1: '已存入',
+  2: '已取出',
+  3: '已转入',
+  4: '已转出',
+}
+
 const doneWord = (type: TransactionType): string => (type === 1 || type === 2 ? '已通过' : '成功')
 
 const sums = ({ yuan, usdt }: TransactionTotals) => (
@@ -201,7 +208,7 @@ function transactionFigures(
     return {
       unknown: each.reduce((count, { totals }) => count + totals.unknown, 0),
       list: each.map(({ one, totals }) => ({
-        label: `${TRANSACTION_LABELS[one]}（${doneWord(one)}）`,
+        label: SUMS[one],
         value: totals.count === 0 && !whole ? <Money amount={null} /> : sums(totals),
       })),
     }

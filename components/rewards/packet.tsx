@@ -22,7 +22,7 @@ export function Packet({ of, left, onAgain, onClose }: Props) {
   const turning = of === 'turning'
   const more = !turning && 'prize' in of && left !== null && left > 0
   return (
-    <Modal open onClose={turning ? undefined : onClose} aria-label="红包" className={styles.layer}>
+    <Modal onClose={turning ? undefined : onClose} aria-label="红包" className={styles.layer}>
       <div className={classes(styles.packet, !turning && styles.opened)}>
         <div className={styles.paper} role="status">
           {!turning && <Content of={of} />}

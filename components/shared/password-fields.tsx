@@ -89,7 +89,7 @@ const LOOKS = {
   first: {
     title: '设置支付密码',
     names: ['登录密码', '设置支付密码', '再输一次'],
-    hint: '设置过的请填原支付密码',
+    hint: '以前设过的，请填原支付密码',
     submit: '确认设置',
   },
 } as const

@@ -34,7 +34,7 @@ export const rebate = ({ page, platform, member }: Stage): Act => {
     link: /返水中心/,
     tap,
     fill: () => expect(page.getByText('30.00', { exact: true })).toBeVisible(),
-    done: () => says(page, '成功领取'),
+    done: () => says(page, '领取成功'),
     times: () => rebateTotals(platform.sandbox.platform, member.id).claimed / 3_000,
     findOut: (happened) => readRecords(page, tap, /已领取30\.00/, happened),
   }
@@ -94,7 +94,7 @@ export const application = ({ page, platform, member }: Stage): Act => {
     submit: button(page, '立即申请').or(applied),
     fill: () => expect(button(page, '立即申请')).toBeEnabled(),
     async done() {
-      await says(page, '申请成功')
+      await says(page, '已提交，等待审核')
       await expect(applied).toBeVisible()
     },
     times: () => pendingApplications(books).filter(({ name }) => name === member.name).length,

@@ -39,7 +39,7 @@ export const promoHandlers: readonly Served[] = [
   }),
   serve(applyPromo, ({ platform, member, payload }) => {
     applyFor(platform, member, payload.whole('activityid'))
-    return new Reply('申请成功')
+    return new Reply('已提交，等待审核')
   }),
   serve(getPromoApplications, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)

@@ -64,7 +64,7 @@ export const rewardHandlers: readonly Served[] = [
   }),
   serve(claimRebates, ({ platform, member }) => {
     rebates.claimRebates(platform, member.id)
-    return new Reply('成功领取')
+    return new Reply('领取成功')
   }),
   serve(getRedPackets, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)

@@ -17,7 +17,6 @@ function Asked({ question }: { question: Question }) {
   const answer = (yes: boolean) => answerQuestion(question.id, yes)
   return (
     <Modal
-      open
       onClose={() => answer(false)}
       role="alertdialog"
       aria-labelledby={`${id}t`}

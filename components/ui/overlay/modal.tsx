@@ -9,12 +9,12 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '#components/ui/classes.ts'
+import { isStill } from '#components/ui/still.ts'
 import { guardBack } from '#lib/navigation.ts'
 import { coverPage, uncoverPage } from '#lib/notify.ts'
 import styles from './modal.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
-  open: boolean
   /** Called by Escape and the back button. Without it only the content's own buttons close the dialog. */
   onClose?: () => void
 }
@@ -23,16 +23,15 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onC
  * A native full-screen modal dialog: the browser traps the focus, restores it afterwards and makes the
  * page behind inert. This component adds the back button and the scroll lock.
  */
-export function Modal({ open, onClose, className, children, ...rest }: Props) {
+export function Modal({ onClose, className, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { cancel, reopen } = useModal(dialog, open, onClose)
+  const { cancel, reopen } = useModal(dialog, onClose)
   return createPortal(
     <dialog
       {...rest}
       ref={dialog}
       tabIndex={-1}
       className={classes(styles.modal, className)}
-      inert={!open}
       onCancel={cancel}
       onClose={reopen}
     >
@@ -42,12 +41,22 @@ export function Modal({ open, onClose, className, children, ...rest }: Props) {
   )
 }
 
-/** Opens and closes the dialog with `open`; while open, handles the back button and locks scrolling. */
-function useModal(
-  dialog: RefObject<HTMLDialogElement | null>,
-  open: boolean,
-  onClose: (() => void) | undefined,
-) {
+const LEAVE_MS = 180
+
+/** The dialog leaves as it came: for the eye alone, when it is closed already. */
+function showLeaving(dialog: HTMLDialogElement): void {
+  if (isStill()) return
+  const left = dialog.cloneNode(true) as HTMLDialogElement
+  left.inert = true
+  left.ariaHidden = 'true'
+  left.dataset.leaving = ''
+  for (const each of left.querySelectorAll('[id]')) each.removeAttribute('id')
+  document.body.append(left)
+  setTimeout(() => left.remove(), LEAVE_MS)
+}
+
+/** Opens the dialog and closes it when it is removed; until then handles the back button and locks scrolling. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined) {
   const close = useRef(onClose)
   const shown = useRef(false)
   useEffect(() => {
@@ -56,8 +65,9 @@ function useModal(
   // A layout effect closes the dialog before React removes it: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!open || !element) return
+    if (!element) return
     show(element)
+    const shownAt = performance.now()
     shown.current = true
     coverPage(element)
     let release: () => void
@@ -69,9 +79,11 @@ function useModal(
       release()
       shown.current = false
       uncoverPage(element)
+      // Not what a development build mounts twice.
+      if (performance.now() - shownAt > LEAVE_MS) showLeaving(element)
       element.close()
     }
-  }, [open, dialog])
+  }, [dialog])
   return {
     cancel: (event: SyntheticEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Modal } from './modal.tsx'
@@ -24,24 +24,7 @@ interface Props {
   actions?: ReactNode
 }
 
-const LEAVE_MS = 200
 const PULL_CLOSES_PX = 96
-
-/** True while open and during the closing animation. */
-function usePresence(open: boolean): boolean {
-  const [leaving, setLeaving] = useState(false)
-  const [was, setWas] = useState(open)
-  if (was !== open) {
-    setWas(open)
-    setLeaving(!open)
-  }
-  useEffect(() => {
-    if (!leaving) return
-    const timer = setTimeout(() => setLeaving(false), LEAVE_MS)
-    return () => clearTimeout(timer)
-  }, [leaving])
-  return open || leaving
-}
 
 /** Pulling the handle down moves the sheet and, far enough, closes it. */
 function usePull(panel: { current: HTMLElement | null }, onClose: (() => void) | undefined) {
@@ -70,11 +53,11 @@ function usePull(panel: { current: HTMLElement | null }, onClose: (() => void) |
 
 /** A panel from the bottom edge. */
 export function Sheet(props: Props) {
-  return usePresence(props.open) && <Opened {...props} />
+  return props.open && <Opened {...props} />
 }
 
 function Opened(props: Props) {
-  const { open, onClose, title, children, footer, height = 'auto', actions, onBack } = props
+  const { onClose, title, children, footer, height = 'auto', actions, onBack } = props
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const pull = usePull(panel, onClose)
@@ -85,11 +68,10 @@ function Opened(props: Props) {
   )
   return (
     <Modal
-      open={open}
       onClose={onClose}
       role={onClose ? undefined : 'alertdialog'}
       aria-labelledby={id}
-      className={classes(styles.layer, !open && styles.leaving)}
+      className={styles.layer}
     >
       <div className={styles.scrim} onClick={onClose} aria-hidden />
       <div ref={panel} className={look}>
