@@ -9,6 +9,7 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   platform,
 }) => {
   const member = await joinRoom()
+  const cashier = new Cashier(platform, member)
   await choose(page, '大')
   await confirmBet(page).click()
   await expect(page.getByRole('button', { name: /本期注单 1 注/ })).toBeVisible()
@@ -22,7 +23,7 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   await expect(page).toHaveURL(/\/betRecord\/$/)
 
   await page.goto('/vip/')
-  new Cashier(platform, member).approve(number)
+  cashier.approve(number)
   await page.getByRole('button', { name: '¥500.00 已到账' }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
   await expect(page.getByRole('button', { name: /¥500.00.*已通过/ })).toBeVisible()

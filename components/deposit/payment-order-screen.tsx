@@ -1,4 +1,5 @@
 'use client'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { VisitorState } from '#components/shared/members-only.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -9,9 +10,10 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { usePaymentOrder } from '#hooks/deposit.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
-import { useSession } from '#hooks/session/session.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isEmptyOrder, wayInWords } from '#lib/deposit/deposit.ts'
+import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { OrderActions, OrderHead, OrderSkeleton, useOrderTime, PayeeBox } from './order-parts.tsx'
@@ -72,6 +74,20 @@ function Order({ order, orderNumber, onReload }: Props) {
   const waiting = time.status === 'waiting'
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
+  const { state, createdAt } = order
+  // What this page shows is told nowhere else.
+  useEffect(() => {
+    if (state !== null) noteRecorded(1, [{ orderNumber, state, at: createdAt }])
+  }, [orderNumber, state, createdAt])
+  // The balance of the header and the order are of the same moment.
+  const balance = useMember()?.balance
+  const known = useRef(balance)
+  const reload = useEffectEvent(onReload)
+  useEffect(() => {
+    if (known.current === balance) return
+    known.current = balance
+    reload()
+  }, [balance])
   return (
     <>
       <OrderHead order={order} time={time} />

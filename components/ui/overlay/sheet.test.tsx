@@ -92,7 +92,7 @@ test('the back button closes the uppermost of two', async () => {
   vi.useRealTimers()
   await act(async () => {
     history.back()
-    await expect.poll(() => document.querySelectorAll('[inert]')).toHaveLength(1)
+    await expect.poll(dialogs).toHaveLength(1)
   })
   expect(onClose).not.toHaveBeenCalled()
 })
