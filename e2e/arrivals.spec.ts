@@ -16,13 +16,12 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   const number = deposit(platform, member, 'bank', 50_000)
   await page.goto('/recharge/')
   await expect(page.getByRole('link', { name: /¥500.00.*待审核/ })).toBeVisible()
+  await expect(page.getByText('¥990.00')).toBeVisible()
 
-  await page.goto('/vip/')
   drawAs(platform, SUM28, [9, 9, 8])
   await page.getByRole('button', { name: '中奖 +¥9.80' }).click()
   await expect(page).toHaveURL(/\/betRecord\/$/)
 
-  await page.goto('/vip/')
   cashier.approve(number)
   await page.getByRole('button', { name: '¥500.00 已到账' }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
@@ -43,7 +42,8 @@ test('in quiet mode nothing is told, and without the prompt of wins no win @long
   await choose(page, '大')
   await confirmBet(page).click()
   await expect(page.getByRole('button', { name: /本期注单 1 注/ })).toBeVisible()
-  await page.goto('/vip/')
+  await page.goto('/recharge/')
+  await expect(page.getByText('¥990.00')).toBeVisible()
   const asked = page.waitForResponse(/\/api\/betrecord$/)
   drawAs(platform, SUM28, [9, 9, 8])
   await asked
