@@ -116,7 +116,7 @@ test('the specification’s fields alone: countdown, address, estimate, and its 
   const number = await order(page, 'USDT', '723')
   await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
   await expect(page.getByText('充值信息').first()).toBeVisible()
-  await expect(main(page).getByText('USDT', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('USDT', { exact: true }).last()).toBeVisible()
   await expect(main(page).getByText('100.00 USDT')).toBeVisible()
   await expect(page.getByText('¥723.00，按 1 USDT = 7.23 元估算')).toBeVisible()
   cashier.approve(number)
