@@ -42,3 +42,14 @@ afterEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
+
+/** jsdom has none: the tests' phone is asked for less motion. */
+Object.defineProperty(globalThis, 'matchMedia', {
+  configurable: true,
+  writable: true,
+  value: (query: string) => ({
+    matches: query.includes('prefers-reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+})
