@@ -1,7 +1,13 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { deposit } from './support/deposit.ts'
 import { Cashier } from './support/money.ts'
 import { choose, confirmBet, drawAs, SUM28 } from './support/room.ts'
+
+/** From now on a balance that grows is looked into. */
+async function follows(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: '到账与中奖' })).toBeAttached()
+  await expect(page.getByText('¥990.00')).toBeVisible()
+}
 
 test('what comes while the member is elsewhere is one line at the top, which leads to it @bare', async ({
   page,
@@ -16,7 +22,7 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   const number = deposit(platform, member, 'bank', 50_000)
   await page.goto('/recharge/')
   await expect(page.getByRole('link', { name: /¥500.00.*待审核/ })).toBeVisible()
-  await expect(page.getByText('¥990.00')).toBeVisible()
+  await follows(page)
 
   drawAs(platform, SUM28, [9, 9, 8])
   await page.getByRole('button', { name: '中奖 +¥9.80' }).click()
@@ -43,7 +49,7 @@ test('in quiet mode nothing is told, and without the prompt of wins no win @long
   await confirmBet(page).click()
   await expect(page.getByRole('button', { name: /本期注单 1 注/ })).toBeVisible()
   await page.goto('/recharge/')
-  await expect(page.getByText('¥990.00')).toBeVisible()
+  await follows(page)
   const asked = page.waitForResponse(/\/api\/betrecord$/)
   drawAs(platform, SUM28, [9, 9, 8])
   await asked

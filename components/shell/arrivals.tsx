@@ -17,7 +17,7 @@ export function Arrivals() {
   const covered = useTopDialog() !== null
   const asked = useQuestion() !== null
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" aria-label="到账与中奖" className={styles.place}>
       {arrival && !covered && !asked && (
         <Line key={arrival.key} arrival={arrival} onDone={dismiss} />
       )}

@@ -2,7 +2,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
-import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
@@ -59,15 +58,10 @@ function LevelCard({ level, number, variant }: LevelCardProps) {
   const isMember = useSession() === 'member'
   const reached = isMember && isReached(member?.vip, number)
   const { depositTotal, turnoverTotal } = member ?? {}
-  const tone = variant === 'art' ? 'onArt' : 'gold'
   return (
     <Card
       variant={variant}
-      className={classes(
-        styles.card,
-        isMember && styles.withBars,
-        variant === 'art' && number > 5 && styles.gold,
-      )}
+      className={classes(styles.card, variant === 'art' && number > 5 && styles.gold)}
     >
       <Row spread>
         <h2 className={styles.name}>
@@ -79,44 +73,30 @@ function LevelCard({ level, number, variant }: LevelCardProps) {
         </Badge>
       </Row>
       <dl className={classes(styles.pair, variant === 'art' ? styles.onArt : styles.plainPair)}>
-        <div>
-          <dt>累计存款要求</dt>
-          <dd className="num">{formatYuan(level.deposit)}</dd>
-        </div>
-        <div>
-          <dt>累计流水要求</dt>
-          <dd className="num">{formatYuan(level.turnover)}</dd>
-        </div>
+        <Requirement label="累计存款要求" required={level.deposit} done={depositTotal} />
+        <Requirement label="累计流水要求" required={level.turnover} done={turnoverTotal} />
       </dl>
-      {isMember && (
-        <div className={styles.bars}>
-          <LevelProgress label="存款" done={depositTotal} required={level.deposit} tone={tone} />
-          <LevelProgress label="流水" done={turnoverTotal} required={level.turnover} tone={tone} />
-        </div>
-      )}
     </Card>
   )
 }
 
-interface LevelProgressProps {
+interface RequirementProps {
   label: string
-  done: MaybeAmount
   required: MaybeAmount
-  tone: 'onArt' | 'gold'
+  done: MaybeAmount
 }
 
-/** Progress of one of a level's two requirements, and the missing amount. */
-function LevelProgress({ label, done, required, tone }: LevelProgressProps) {
-  const { missing, percent } = wayTo(done, required)
-  // Turnover done is no specified field: where it is not known there is nothing to show. What is met needs no bar.
-  if (missing === null || !isPositive(missing)) return null
+/** One of a level's two requirements, and what is missing. */
+function Requirement({ label, required, done }: RequirementProps) {
+  const { missing } = wayTo(done, required)
+  // Turnover done is no specified field: where it is not known there is nothing to show.
   return (
     <div>
-      <p className={styles.barHead}>
-        <span>{`${label} ${formatYuan(done)}`}</span>
-        <span>{`还差 ${formatYuan(missing)}`}</span>
-      </p>
-      {percent !== null && <ProgressBar percent={percent} label={`${label}进度`} tone={tone} />}
+      <dt>{label}</dt>
+      <dd className="num">{formatYuan(required)}</dd>
+      <dd className={styles.left}>
+        {missing !== null && isPositive(missing) && `还差 ${formatYuan(missing)}`}
+      </dd>
     </div>
   )
 }
