@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { begin, end, enter, type Intent } from '#lib/api/journal.ts'
+import { close, markSent, open, type Intent } from '#lib/api/journal.ts'
 
 /** A command that was sent and has no answer yet; null where another one holds the lock. */
 function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
-  const intent = begin(endpoint, input)
-  if (intent) enter(intent)
+  const intent = open(endpoint, input)
+  if (intent) markSent(intent)
   return intent
 }
 
@@ -16,14 +16,14 @@ export function withholdAnswer<E extends Endpoint>(
 ): 'unknown' | 'busy' {
   const sent = send(endpoint, input)
   if (sent === null) return 'busy'
-  end(sent, 'unknown')
+  close(sent, 'unknown')
   return 'unknown'
 }
 
 /** A command that is under way until `end` is called; it turns out not to have been sent. */
 export function commandUnderWay<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   const sent = send(endpoint, input)
-  return { end: () => sent && end(sent, 'unsent') }
+  return { end: () => sent && close(sent, 'unsent') }
 }
 
 const now = performance.now.bind(performance)

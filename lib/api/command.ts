@@ -5,7 +5,7 @@ import { hasExtension } from '#lib/site/config.ts'
 import { call, type Answer } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError, NotSentError, TooManyError } from './errors.ts'
-import { begin, end, enter, inOneTab, lockState, type Intent } from './journal.ts'
+import { open, close, markSent, inOneTab, lockState, type Intent } from './journal.ts'
 
 /**
  * How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or
@@ -41,14 +41,14 @@ export async function runCommand<E extends Endpoint>(
   input: InputOf<E>,
   options: CommandOptions = {},
 ): Promise<Outcome<E>> {
-  const intent = begin(endpoint, input)
+  const intent = open(endpoint, input)
   if (intent === null) {
     if (lockState(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
     return { kind: 'busy' }
   }
   const outcome = await inOneTab(intent, () => attempt(endpoint, input, intent, options))
   if (outcome !== null) return outcome
-  end(intent, 'unsent')
+  close(intent, 'unsent')
   notify.info(ELSEWHERE)
   return { kind: 'busy' }
 }
@@ -62,7 +62,7 @@ async function attempt<E extends Endpoint>(
 ): Promise<Outcome<E> | null> {
   const refused = (error: CallError, how: 'unsent' | 'answered') => {
     report(error, quiet)
-    end(intent, how)
+    close(intent, how)
     return { kind: 'refused' as const, error }
   }
   try {
@@ -71,7 +71,7 @@ async function attempt<E extends Endpoint>(
     // What runs before the sending may have outlasted the session.
     if (currentEpoch().id !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
     // Not before: what has not been sent is nothing of unknown outcome, also when the page is gone now.
-    if (!enter(intent)) return null
+    if (!markSent(intent)) return null
   } catch (cause) {
     // Nothing has left the page, whatever it was.
     const isNamed = cause instanceof NotSentError
@@ -81,9 +81,9 @@ async function attempt<E extends Endpoint>(
     const answer = await call(endpoint, input, undefined, {
       ...(hasExtension('request_id') && { requestId: intent.requestId }),
       // Before the session ends, so that nothing says of a refused command that it may have been carried out.
-      onExpired: () => end(intent, 'answered'),
+      onExpired: () => close(intent, 'answered'),
     })
-    end(intent, 'done')
+    close(intent, 'done')
     refresh?.(endpoint.touches)
     return { kind: 'done', ...answer }
   } catch (error) {
@@ -92,7 +92,7 @@ async function attempt<E extends Endpoint>(
       return refused(error, isUnsent ? 'unsent' : 'answered')
     }
     report(error, quiet)
-    end(intent, 'unknown')
+    close(intent, 'unknown')
     return { kind: 'unknown', error }
   }
 }

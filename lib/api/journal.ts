@@ -271,7 +271,7 @@ export const unknownFromElsewhere = (): readonly JournalEntry[] =>
 export const leftUnresolved = (): readonly JournalEntry[] => entriesOf(lastMember())
 
 /** Takes the lock in this page for a new intent; null where the lock is not free. */
-export function begin(endpoint: Endpoint, given: unknown): Intent | null {
+export function open(endpoint: Endpoint, given: unknown): Intent | null {
   if (lockState(endpoint) !== 'free') return null
   const input = inputKey(given)
   const intent: Intent = {
@@ -290,7 +290,7 @@ export function begin(endpoint: Endpoint, given: unknown): Intent | null {
 }
 
 /** Writes a money command into the journal before it is sent; false where the journal has another one already. */
-export function enter(intent: Intent): boolean {
+export function markSent(intent: Intent): boolean {
   const { endpoint, member, at } = intent
   if (endpoint.money === null) return true
   if (entryOf(member, endpoint.id) !== undefined) return false
@@ -308,7 +308,7 @@ export function enter(intent: Intent): boolean {
 type End = 'done' | 'answered' | 'unsent' | 'unknown'
 
 /** Ends the sending of a command. The second end of one intent changes nothing. */
-export function end(intent: Intent, how: End): void {
+export function close(intent: Intent, how: End): void {
   const { endpoint, member, input, at, epoch } = intent
   const isPresent = epoch === currentEpoch().id
   if (endpoint.money !== null) {
