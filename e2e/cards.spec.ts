@@ -27,7 +27,7 @@ test('five cards are the limit; one is unbound after a question, and the new one
   const calls = callsTo(page, deleteCard)
 
   await page.goto('/addBankCard/')
-  await says(page, '已绑定 5/5 个，请先解绑一个')
+  await says(page, '已绑定 5/5 张，请先解绑一张')
   await expect(page.getByRole('button', { name: '确认绑定' })).toBeDisabled()
   await page.goto('/withdrawAccount/?type=2')
   const add = page.getByRole('main').getByRole('link', { name: '添加银行卡' })
@@ -38,7 +38,7 @@ test('five cards are the limit; one is unbound after a question, and the new one
   await expect(rows).toHaveCount(5)
   // No more than the last four digits are shown of any of them.
   await expect(page.getByRole('main')).not.toContainText('6217')
-  await says(page, '最多绑定 5 个银行卡，解绑后可再添加')
+  await says(page, '最多绑定 5 张银行卡，解绑后可再添加')
 
   const question = page.getByRole('alertdialog', { name: '确定要解除绑定该卡片吗？' })
   const ask = (nth: number) =>

@@ -104,7 +104,10 @@ export function useForm<Values extends object>({
     sent.current = form
     const read = normalizeValues(values, kinds)
     change(() => read)
-    const all = failuresOf(rules, read)
+    // One sentence about two fields is said once.
+    const all = failuresOf(rules, read).filter(
+      ({ message }, index, list) => list.findIndex((each) => each.message === message) === index,
+    )
     const [first] = all
     if (first) {
       for (const each of all) failed?.(each)
