@@ -27,8 +27,6 @@ const CALLS = new Set<string>(handlers.map(({ endpoint }) => endpoint.id))
 export interface SiteSettings {
   readonly variant: Variant
   readonly basePath: string
-  /** Whether simulated players talk and bet in the rooms. Default: false. */
-  readonly bots?: boolean
 }
 
 interface PlatformSettings extends SiteSettings {
@@ -51,7 +49,7 @@ export class JourneyPlatform {
   }
 
   static async start(settings: PlatformSettings): Promise<JourneyPlatform> {
-    const { variant, basePath, bots = false, bare = false, extensions = [] } = settings
+    const { variant, basePath, bare = false, extensions = [] } = settings
     const { folder = variantRoot(variant) } = settings
     const shift = { ms: 0 }
     const sandbox = await startSandbox({
@@ -59,7 +57,8 @@ export class JourneyPlatform {
       bare,
       extensions,
       basePath,
-      bots,
+      // Nobody talks or bets by chance.
+      bots: false,
       wall: () => Date.now() + shift.ms,
       // One phone and its platform: there is no crowd to spread.
       siteConfig: { drawSpreadMs: 0, reconnectSpreadMs: 1_000 },
