@@ -5,7 +5,6 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Hosts, Shell } from '#components/shell/shell.tsx'
 import { SITE_NAME } from '#lib/site/routes.ts'
-import { bootScript } from '#lib/storage.ts'
 import { Providers } from './providers.tsx'
 
 const base = process.env.NEXT_PUBLIC_BASE_PATH ?? ''
@@ -77,8 +76,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        {/* The build writes these two into each page, at their best places: scripts/build/page.ts. */}
-        {isDev && <script>{bootScript}</script>}
         {/* Blocks the first frame until #content is parsed, so that no blank page is painted. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
@@ -86,6 +83,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers hosts={<Hosts />}>
           <Shell>{children}</Shell>
         </Providers>
+        {/* The build writes it into each page, at its best place: scripts/build/page.ts. */}
         {isDev && <script src={`${base}/config.js`} />}
       </body>
     </html>

@@ -50,9 +50,10 @@ export function Providers({ children, hosts }: Props) {
   useEffect(() => {
     // The build writes this script into each page (scripts/build/page.ts). It changes what React has to meet unchanged.
     if (process.env.NODE_ENV === 'development')
-      void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
-        paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
-      )
+      void import('#lib/head/boot.ts').then(({ boot }) => boot())
+    void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
+      paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
+    )
   }, [])
   return (
     <>

@@ -7,8 +7,9 @@ import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { recoverFromChunkError, whenNoMoneyPending } from '#lib/deploy/deploy.ts'
 import { moveTo } from '#lib/deploy/foreign-hosts.ts'
+import { watchSettings } from '#lib/deploy/settings.ts'
 import { hereNow } from '#lib/navigation.ts'
-import { startWorker, reloadWhenOnline } from '#lib/offline/registration.ts'
+import { startWorker } from '#lib/offline/registration.ts'
 import { brandHead, showBrand } from '#lib/site/brand.ts'
 import { apiHosts, chooseHost, config } from '#lib/site/config.ts'
 import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
@@ -51,26 +52,33 @@ export function useNewBuild(): boolean {
   return outdated
 }
 
-/** Runs once, in the shell: a part of the program that cannot be fetched reloads the page, once. */
+/**
+ * Runs once, in the shell: a part of the program that cannot be fetched reloads the page, once, and so does its
+ * style sheet that is empty (lib/head/start-alert.ts).
+ */
 export function useChunkRecovery(): void {
   useEffect(() => {
     const onRejection = (event: PromiseRejectionEvent) => recoverFromChunkError(event.reason)
     const onError = (event: ErrorEvent) => recoverFromChunkError(event.error)
+    const onUnstyled = () => whenNoMoneyPending(() => location.reload())
+    const root = document.documentElement
     addEventListener('unhandledrejection', onRejection)
     addEventListener('error', onError)
+    root.addEventListener('unstyled', onUnstyled)
     return () => {
+      root.removeEventListener('unstyled', onUnstyled)
       removeEventListener('unhandledrejection', onRejection)
       removeEventListener('error', onError)
     }
   }, [])
 }
 
-/** Runs once, in the shell: for a stored page that was opened offline. */
+/** Runs once, in the shell: for a stored page that was opened offline, or without the host's config.js. */
 export function useOfflineStart(): void {
   useEffect(() => {
     // react-query listens for changes only and takes every page for online at its start.
     onlineManager.setOnline(navigator.onLine)
-    return reloadWhenOnline()
+    return watchSettings()
   }, [])
 }
 

@@ -52,3 +52,9 @@ export type Category = (typeof CATEGORIES)[number]
 /** Red packets are grabbed from 10:00 to 12:00 Beijing time (spec 1 §9). */
 export const RED_PACKET_OPENS_HOUR = 10
 export const RED_PACKET_CLOSES_HOUR = 12
+
+/** The form of an invitation's `pid`. */
+export const REFERRER = /^[\w-]{1,32}$/
+
+/** Id of the alert on a page whose program has not started (lib/head/start-alert.ts). */
+export const START_ALERT_ID = 'start-alert'

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  bootScript,
-  clearMemberStorage,
-  read,
-  remove,
-  slot,
-  write,
-  openTabChannel,
-} from './storage.ts'
+import { clearMemberStorage, read, remove, slot, unchecked, write } from './storage.ts'
 
 /** A Storage as browsers have it, with a way to break it. */
 class FakeStorage implements Storage {
@@ -92,6 +84,30 @@ describe('six faults', () => {
     expect(read(words)).toEqual(['new'])
   })
 
+  test('the device is full: the tab keeps it over a reload, until the device takes it again', () => {
+    local.setItem = throwing
+    write(look, 'rich')
+    expect([...session.entries]).toEqual([['hall.device.look~', '"rich"']])
+    // As the next page of this tab reads it, and the scripts ahead of it.
+    expect(read(look)).toBe('rich')
+    expect(unchecked(look)).toBe('rich')
+    clearMemberStorage()
+    expect(read(look)).toBe('rich')
+    local.setItem = (key, value) => void local.entries.set(key, value)
+    write(look, 'plain')
+    expect(session.entries.size).toBe(0)
+    expect(read(look)).toBe('plain')
+  })
+
+  test('both are full: memory has the newest value', () => {
+    write(look, 'rich')
+    for (const area of [session, local]) area.setItem = throwing
+    write(look, 'plain')
+    expect(read(look)).toBe('plain')
+    remove(look)
+    expect(read(look)).toBeNull()
+  })
+
   test.each(['{"cut', 'undefined', '', '[1'])('garbage: %j', (garbage) => {
     session.entries.set('hall.words', garbage)
     expect(read(words)).toBeNull()
@@ -130,69 +146,4 @@ test('a wipe goes on in the other area when one of them fails', () => {
   local.setItem('hall.member', '{}')
   clearMemberStorage()
   expect(local.entries.size).toBe(0)
-})
-
-describe('the script of the head', () => {
-  const run = (style = {}) => {
-    const dataset: Record<string, string> = {}
-    vi.stubGlobal('document', { documentElement: { dataset, style } })
-    // oxlint-disable-next-line no-new-func -- a page has the script as text
-    new Function(bootScript)()
-    return dataset
-  }
-
-  test('has no character that React escapes', () => {
-    expect(bootScript).not.toMatch(/[<>&"']/)
-  })
-
-  test('knows a member by either token, the chosen colours and text size', () => {
-    expect(run()).not.toHaveProperty('session')
-    session.setItem('hall.token', '"t"')
-    local.setItem('hall.device.theme', '"dark"')
-    expect(run()).toEqual({ session: 'member', theme: 'dark', brand: 'wait' })
-    local.setItem('hall.device.text-size', '150')
-    expect(run()).toEqual({ session: 'member', theme: 'dark', brand: 'wait', text: 150 })
-  })
-
-  test('sets the remembered colours, and no other property', () => {
-    const setProperty = vi.fn()
-    local.setItem(
-      'hall.device.brand',
-      '{"tokens":{"--accent":"#123456","background":"red"},"title":"","logo":""}',
-    )
-    run({ setProperty })
-    expect(setProperty.mock.calls).toEqual([['--accent', '#123456']])
-  })
-
-  test('keeps an invitation at once, and only what can be one', () => {
-    for (const [search, stored] of [
-      ['?pid=agent_7', '"agent_7"'],
-      ['?pid=%3Cscript%3E', '"agent_7"'],
-      ['', '"agent_7"'],
-    ]) {
-      vi.stubGlobal('location', { search })
-      run()
-      expect(session.getItem('hall.device.referrer')).toBe(stored)
-    }
-  })
-
-  test('never throws', () => {
-    local.setItem('hall.device.theme', '{cut')
-    expect(run()).toEqual({})
-    vi.stubGlobal('localStorage', undefined)
-    expect(run()).toEqual({})
-  })
-})
-
-test('a browser without channels, or one that refuses them, gives none', () => {
-  vi.stubGlobal('BroadcastChannel', undefined)
-  expect(openTabChannel('x')).toBeNull()
-  vi.stubGlobal('BroadcastChannel', function refused() {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  })
-  expect(openTabChannel('x')).toBeNull()
-  vi.unstubAllGlobals()
-  const channel = openTabChannel('x')
-  expect(channel?.name).toBe('x')
-  channel?.close()
 })

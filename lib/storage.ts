@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
 /**
- * The only access to sessionStorage and localStorage. Keys are declared here, values are checked on
- * reading, and a blocked, full or garbled storage falls back to memory (ASVS 14.3, GLI-19 2.6.5 f).
+ * The only access to sessionStorage and localStorage. Keys are declared here, values are checked on reading. What a full localStorage refuses stays in the tab's sessionStorage, so that a reload forgets it no more than
+ * the rest; where both are blocked, full or garbled, in memory (ASVS 14.3, GLI-19 2.6.5 f).
  */
-interface Slot<T> {
+interface Place {
   readonly key: string
   readonly area: 'session' | 'local'
+}
+interface Slot<T> extends Place {
   /** `member` slots are wiped at logout; `device` slots stay (colours, limits that members set for themselves). */
   readonly scope: 'member' | 'device'
   readonly schema: v.GenericSchema<unknown, T>
@@ -15,7 +17,6 @@ interface Slot<T> {
 const MEMBER = 'hall.'
 const DEVICE = 'hall.device.'
 
-const slots = new Map<string, Slot<unknown>>()
 const memory = new Map<string, string>()
 
 /** Declares a stored value, once for each key, area and scope; the key gets the prefix of its scope. */
@@ -26,12 +27,10 @@ export function slot<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Slot<T> {
   // The scope is part of the key: a wipe spares device slots whose module is not loaded on this page.
-  const made = { key: (scope === 'device' ? DEVICE : MEMBER) + key, area, scope, schema }
-  slots.set(made.key, made)
-  return made
+  return { key: (scope === 'device' ? DEVICE : MEMBER) + key, area, scope, schema }
 }
 
-function areaOf(name: Slot<unknown>['area']): Storage | null {
+function areaOf(name: Place['area']): Storage | null {
   try {
     return name === 'session' ? globalThis.sessionStorage : globalThis.localStorage
   } catch {
@@ -39,55 +38,92 @@ function areaOf(name: Slot<unknown>['area']): Storage | null {
   }
 }
 
-const memoryKey = (each: Slot<unknown>) => `${each.area}:${each.key}`
+const memoryKey = ({ area, key }: Place) => `${area}:${key}`
 
-/** The stored value, or null when absent, unreadable or of the wrong shape. */
-export function read<T>(from: Slot<T>): T | null {
-  let raw: string | null = memory.get(memoryKey(from)) ?? null
+/** Where a value lies that localStorage has refused. */
+const inTab = ({ key }: Place): Place => ({ area: 'session', key: `${key}~` })
+
+function itemOf({ area, key }: Place): string | null {
   try {
-    raw ??= areaOf(from.area)?.getItem(from.key) ?? null
+    return areaOf(area)?.getItem(key) ?? null
   } catch {
     // A storage that throws on reading is treated as empty.
+    return null
   }
-  if (raw === null) return null
+}
+
+/** The value as it is stored, or null when absent or unreadable; for scripts that have no schemas. */
+export function unchecked(from: Place): unknown {
+  const raw =
+    memory.get(memoryKey(from)) ??
+    (from.area === 'local' ? itemOf(inTab(from)) : null) ??
+    itemOf(from)
   try {
-    const parsed = v.safeParse(from.schema, JSON.parse(raw))
-    return parsed.success ? parsed.output : null
+    return raw === null ? null : JSON.parse(raw)
   } catch {
     return null
   }
 }
 
-/** Writes a value; when the storage refuses, memory holds it until the page unloads. */
-export function write<T>(into: Slot<T>, value: T): void {
-  const raw = JSON.stringify(value)
+/** {@link unchecked} a text that is not empty. */
+export function storedText(area: Place['area'], key: string): string | null {
+  const value = unchecked({ area, key })
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** The stored value, or null when absent, unreadable or of the wrong shape. */
+export function read<T>(from: Slot<T>): T | null {
+  const value = unchecked(from)
+  if (value === null) return null
+  const parsed = v.safeParse(from.schema, value)
+  return parsed.success ? parsed.output : null
+}
+
+function put({ area, key }: Place, raw: string): boolean {
   try {
-    const area = areaOf(into.area)
-    if (!area) throw new Error('no storage')
-    area.setItem(into.key, raw)
-    memory.delete(memoryKey(into))
+    areaOf(area)!.setItem(key, raw)
+    return true
   } catch {
-    memory.set(memoryKey(into), raw)
+    return false
   }
 }
 
-/** Removes one value, from memory too. Never throws. */
-export function remove(from: Slot<never> | Slot<unknown>): void {
-  memory.delete(memoryKey(from))
+function removeItem({ area, key }: Place): void {
   try {
-    areaOf(from.area)?.removeItem(from.key)
+    areaOf(area)?.removeItem(key)
   } catch {
     // Nothing to remove where nothing can be stored.
   }
+}
+
+/** Writes a value that nothing checks; false: only until the page unloads. */
+export function keep(into: Place, value: unknown): boolean {
+  const raw = JSON.stringify(value)
+  memory.delete(memoryKey(into))
+  if (put(into, raw)) {
+    if (into.area === 'local') removeItem(inTab(into))
+    return true
+  }
+  if (into.area === 'local' && put(inTab(into), raw)) return true
+  memory.set(memoryKey(into), raw)
+  return false
+}
+
+/** Writes a value; when the storage refuses, the tab or memory holds it. */
+export const write = <T>(into: Slot<T>, value: T): void => void keep(into, value)
+
+/** Removes one value, from tab and memory too. Never throws. */
+export function remove(from: Slot<never> | Slot<unknown>): void {
+  memory.delete(memoryKey(from))
+  removeItem(from)
+  if (from.area === 'local') removeItem(inTab(from))
 }
 
 /**
  * Removes everything about the member, unknown keys included: only device slots stay (spec 1 §4, Session;
  * ASVS 14.3; what stays and why: docs/decisions/0002-session.md). `areas`: all of them by default.
  */
-export function clearMemberStorage(
-  areas: readonly Slot<unknown>['area'][] = ['session', 'local'],
-): void {
+export function clearMemberStorage(areas: readonly Place['area'][] = ['session', 'local']): void {
   for (const key of memory.keys()) if (!key.includes(`:${DEVICE}`)) memory.delete(key)
   for (const name of areas) {
     try {
@@ -102,13 +138,6 @@ export function clearMemberStorage(
 
 const keysOf = (area: Storage): string[] =>
   Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null)
-
-/** Source of an expression for inline scripts: the unchecked value of a device slot, or null. */
-export const slotExpression = ({ key }: Slot<unknown>): string =>
-  `(function(){try{return JSON.parse(localStorage.getItem(${JSON.stringify(key)}))}catch(e){return null}})()`
-
-/** The form of an invitation's `pid`. */
-export const REFERRER = /^[\w-]{1,32}$/
 
 /** Keys that scripts and journeys know; a journey hands them to its page. */
 export const STORED_KEYS = {
@@ -125,37 +154,5 @@ export const STORED_KEYS = {
   mark: `${MEMBER}mark`,
   line: `${DEVICE}line`,
   leftOff: `${MEMBER}left-off`,
+  restyled: `${DEVICE}restyled`,
 } as const
-
-/** Key of the slot of lib/site/brand.ts, which the script in the head reads too. */
-export const BRAND_KEY = 'brand'
-
-/**
- * Runs in the head, before the first paint, so that neither colours, text size nor header change afterwards, and
- * an invitation (lib/session/sign-up.ts) is saved even when the first tap comes before the bundle.
- * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
- */
-export const bootScript = [
-  '(function(){try{var s=sessionStorage,l=localStorage,r=document.documentElement,d=r.dataset,p,b,k;',
-  `if(s.getItem(\`${STORED_KEYS.token}\`)||l.getItem(\`${STORED_KEYS.token}\`))d.session=\`member\`;`,
-  `d.theme=JSON.parse(l.getItem(\`${STORED_KEYS.theme}\`));`,
-  `b=JSON.parse(l.getItem(\`${STORED_KEYS.brand}\`));`,
-  'if(b)for(k in b.tokens){if(/^--/.test(k))r.style.setProperty(k,b.tokens[k])}else d.brand=`wait`;',
-  // Only where a size was chosen: the attribute's text is the size in percent.
-  `if(p=l.getItem(\`${STORED_KEYS.textSize}\`))d.text=JSON.parse(p);p=null;`,
-  'if(location.search)p=new URLSearchParams(location.search).get(`pid`);',
-  `if(${REFERRER}.test(p||\`\`))s.setItem(\`${STORED_KEYS.referrer}\`,JSON.stringify(p))`,
-  '}catch(e){}})()',
-].join('')
-
-/**
- * A channel to the other tabs of this device, or null: old browsers have none, and Firefox throws
- * where cookies are blocked.
- */
-export function openTabChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name)
-  } catch {
-    return null
-  }
-}

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { PROGRAM } from '#e2e/support/program.ts'
+import { holdProgram, PROGRAM } from '#e2e/support/program.ts'
 
 const withoutProgram = (context: BrowserContext) =>
   context.route(PROGRAM, (route) => route.abort('connectionfailed'))
@@ -42,4 +42,120 @@ test('a browser below the floor is shown what to do @long', async ({ page, conte
   })
   await page.goto('/login/')
   await expect(page.getByRole('alert')).toContainText('在浏览器打开')
+})
+
+const SHEETS = /\/_next\/static\/.*\.css$/
+const UNSTYLED = '页面样式没有加载出来，请检查网络，再重新加载'
+
+for (const [name, broken] of [
+  ['missing', { status: 404, contentType: 'text/html', body: '<p>404</p>' }],
+  ['HTML', { status: 200, contentType: 'text/html', body: '<!DOCTYPE html><p>Hall</p>' }],
+  ['empty', { status: 200, contentType: 'text/css', body: '' }],
+] as const) {
+  test(`a style sheet that is ${name} is asked for once more, and money is not shown without it @long`, async ({
+    page,
+    context,
+    login,
+    watch,
+  }) => {
+    watch.allow(/_next\/static|MIME type|Failed to load/)
+    await login(page)
+    await context.route(SHEETS, (route) => route.fulfill(broken))
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.goto('/recharge/')
+    const alert = page.getByRole('alert').filter({ hasText: UNSTYLED })
+    await expect(alert.getByRole('link', { name: '在线客服' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '存款' })).toHaveCount(0)
+    expect(documents).toBe(2)
+    await context.unroute(SHEETS)
+    await alert.getByRole('button', { name: '重新加载' }).click()
+    await expect(page.getByRole('heading', { name: '存款' })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+}
+
+test('a part whose style sheet is empty is not shown without it @long', async ({
+  page,
+  context,
+  login,
+  watch,
+}) => {
+  watch.allow(/_next\/static|Failed to load/)
+  await login(page)
+  await page.goto('/mine/')
+  const ofPage = await page
+    .locator('link[data-precedence]')
+    .evaluateAll((links) => links.map((each) => (each as HTMLLinkElement).href))
+  await context.route(SHEETS, (route) =>
+    ofPage.includes(route.request().url())
+      ? route.fallback()
+      : route.fulfill({ contentType: 'text/css', body: '' }),
+  )
+  await page.goto('/lottery/?room_id=101')
+  await expect(page.getByRole('alert')).toContainText(UNSTYLED)
+})
+
+test('addresses with two slashes or a file’s name open the page', async ({ page, platform }) => {
+  await page.goto(`${platform.origin}//reg/?pid=7`)
+  await expect(page).toHaveURL(`${platform.origin}/reg/?pid=7`)
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
+  await page.goto('/login/index.html')
+  await expect(page.locator('html[data-started]')).toBeAttached()
+  await expect(page).toHaveURL(`${platform.origin}/login/`)
+  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+})
+
+test('before the program runs no order is called missing, and a registration is no sign-in', async ({
+  page,
+  context,
+}) => {
+  const release = await holdProgram(context)
+  await page.goto('/payInfo/?deposit_no=D1', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: '充值信息' })).toBeVisible()
+  await expect(page.getByText('没有找到存款订单')).toHaveCount(0)
+  await page.goto('/login/?type=1', { waitUntil: 'commit' })
+  await expect(page.getByText('登录后即可投注、存取款')).toBeHidden()
+  await release()
+  await expect(page.getByRole('heading', { name: '注册新账号' })).toBeVisible()
+})
+
+test('in a frame nothing of the site is shown, whatever headers its host sends @long', async ({
+  page,
+  login,
+  watch,
+  platform,
+}) => {
+  watch.allow(/./)
+  await login(page)
+  await page.goto('/mine/')
+  await page.route('**/recharge/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ body: await answer.text(), contentType: 'text/html' })
+  })
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = '/recharge/'
+    frame.title = '框'
+    document.body.append(frame)
+  })
+  const frame = page.frameLocator('iframe[title="框"]')
+  await expect(frame.getByRole('link', { name: '打开' })).toHaveAttribute(
+    'href',
+    `${platform.origin}/recharge/`,
+  )
+  await expect(frame.getByText('存款')).toHaveCount(0)
+})
+
+test('the last error screen is drawn under the policy @long', async ({ page, watch }) => {
+  watch.allow(/./)
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new Error('refused')
+    }
+  })
+  await page.goto('/login/')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })

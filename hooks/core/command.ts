@@ -19,6 +19,7 @@ import {
 } from '#lib/api/journal.ts'
 import type { LookupAnswer } from '#lib/records/evidence.ts'
 import { currentEpoch } from '#lib/session/session.ts'
+import { areSettingsMissing } from '#lib/site/config.ts'
 import { cutToFirstPage, keyOf, queryOf } from './api.ts'
 
 type SendOptions = Pick<CommandOptions, 'quiet' | 'before'>
@@ -69,6 +70,16 @@ export interface Resolvable {
   readonly resolve: (which: UnknownCommand, taken: boolean) => void
 }
 
+/** Why a command that moves money can't be sent now: config.js, which rules over it, did not come. */
+async function settingsProblem(endpoint: Endpoint): Promise<string | null> {
+  if (endpoint.money === null || !areSettingsMissing()) return null
+  const loading = import('#lib/deploy/settings.ts')
+  return loading.then(
+    (settings) => settings.settingsProblem(),
+    () => '网站设置没有读到，操作未提交，请稍后再试',
+  )
+}
+
 /** {@link runCommand} for components: its lock as state, what it changed is read again. */
 export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: SendOptions = {}) {
   const queries = useQueryClient()
@@ -92,6 +103,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
       const outcome = await runCommand(endpoint, input, {
         quiet,
         ...options,
+        before: async (at) => (await settingsProblem(endpoint)) ?? options.before?.(at) ?? null,
         refresh: (touches) => refreshTouched(queries, touches),
       })
       return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome

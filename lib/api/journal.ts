@@ -9,9 +9,10 @@ import {
   memberOf,
   randomHex,
 } from '#lib/session/session.ts'
+import { openTabChannel } from '#lib/session/tabs.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
-import { read, remove, slot, write, openTabChannel } from '#lib/storage.ts'
+import { read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import type { Endpoint, MoneyCommand } from './endpoint.ts'
 

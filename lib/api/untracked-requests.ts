@@ -36,6 +36,17 @@ export async function hostAnswers(host: string): Promise<boolean> {
   }
 }
 
+/** Whether the site's host answers config.js, and not with a page of some network on the way. */
+export async function settingsAnswer(): Promise<boolean> {
+  try {
+    const address = `${config.basePath}/config.js`
+    const text = await ky(address, { cache: 'no-store', retry: 0, timeout: HOST_CHECK_MS }).text()
+    return text.includes('APP_CONFIG')
+  } catch {
+    return false
+  }
+}
+
 const release = v.object({
   build: v.string(),
   /** Whether it has a service worker. */

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeployedRelease } from '#lib/api/untracked-requests.ts'
-import { answerQuestion, questionAtom } from '#lib/notify.ts'
-import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
-import { reloadWhenOnline, startWorker } from './registration.ts'
+import { startWorker } from './registration.ts'
 
 const ORIGIN = location.origin
 let registered: string[]
@@ -88,51 +86,4 @@ test('a browser without service workers, and one that refuses them', async () =>
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
   await startWorker(() => undefined)
   expect(registered).toEqual([])
-})
-
-test('a page that was opened offline without config.js is loaded anew when the network is back', () => {
-  const reload = vi.fn()
-  globalThis.APP_CONFIG = {}
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  reloadWhenOnline(reload)
-  globalThis.APP_CONFIG = undefined
-  const stop = reloadWhenOnline(reload)
-  stop()
-  dispatchEvent(new Event('online'))
-  expect(reload).not.toHaveBeenCalled()
-  reloadWhenOnline(reload)
-  dispatchEvent(new Event('online'))
-  dispatchEvent(new Event('online'))
-  expect(reload).toHaveBeenCalledOnce()
-  online.mockRestore()
-})
-
-test('such a page with typed text asks before it is loaded anew', () => {
-  globalThis.APP_CONFIG = undefined
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  document.body.innerHTML = '<input placeholder=" " value="100">'
-  const stop = reloadWhenOnline()
-  dispatchEvent(new Event('online'))
-  const question = pageStore.get(questionAtom)
-  expect(question?.title).toBe('网络已恢复，刷新后才能提交')
-  answerQuestion(question!.id, false)
-  stop()
-  document.body.innerHTML = ''
-  online.mockRestore()
-})
-
-test('a member who is on the way to another page is not brought back by the network', () => {
-  vi.useFakeTimers()
-  const reload = vi.fn()
-  globalThis.APP_CONFIG = undefined
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  reloadWhenOnline(reload)
-  dispatchEvent(new Event('beforeunload'))
-  dispatchEvent(new Event('online'))
-  expect(reload).not.toHaveBeenCalled()
-  // Still here: it was a download.
-  vi.advanceTimersByTime(10_000)
-  expect(reload).toHaveBeenCalledOnce()
-  online.mockRestore()
-  vi.useRealTimers()
 })

@@ -1,5 +1,4 @@
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
-import { reloadPage } from '#lib/deploy/deploy.ts'
 import { config } from '#lib/site/config.ts'
 import { cacheNameOf, WORKER_FILE } from './rules.ts'
 
@@ -39,28 +38,4 @@ export async function startWorker(onOther: () => void): Promise<void> {
     // A browser's setting, a full store, a private window: the site works from the network as before.
     console.info('未保存离线副本', cause)
   }
-}
-
-/** A navigation that has begun is over, or was none (a download, a telephone number), after this time. */
-const LEAVING_MS = 10_000
-
-/**
- * A stored page that is opened offline has no config.js: it knows neither the operator's host nor their settings. It is
- * loaded anew when the network is back, unless the member is already on the way to another page, which loads config.js
- * itself: a reload would bring this page back instead. Returns how to end the watch.
- */
-export function reloadWhenOnline(
-  reload: () => void = () => void reloadPage('网络已恢复，刷新后才能提交'),
-): () => void {
-  if (globalThis.APP_CONFIG !== undefined || navigator.onLine) return () => undefined
-  const watch = new AbortController()
-  const { signal } = watch
-  let leaving = false
-  const act = () => !signal.aborted && reload()
-  addEventListener('beforeunload', () => (leaving = true), { signal })
-  addEventListener('online', () => (leaving ? setTimeout(act, LEAVING_MS) : act()), {
-    once: true,
-    signal,
-  })
-  return () => watch.abort()
 }

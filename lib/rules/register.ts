@@ -1,5 +1,4 @@
-import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#lib/constants.ts'
-import { REFERRER } from '#lib/storage.ts'
+import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, REFERRER } from '#lib/constants.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 

@@ -2,16 +2,10 @@ import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { openTabChannel, clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
+import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import {
-  logoutMark,
-  markInSession,
-  persistentMark,
-  persistentToken,
-  storedToken,
-  tokenInSession,
-} from './stored-token.ts'
+import { storedToken } from './stored-token.ts'
+import { openTabChannel } from './tabs.ts'
 
 /*
  * The session of this tab: whose it is, how it begins and how it ends. What is stored of it, and for how long:
@@ -19,6 +13,13 @@ import {
  */
 
 const filled = v.pipe(v.string(), v.nonEmpty())
+/** lib/session/stored-token.ts reads these five. */
+const tokenInSession = slot('token', 'session', 'member', filled)
+const persistentToken = slot('token', 'local', 'member', filled)
+/** Changes with every logout on this device. */
+const logoutMark = slot('logout', 'local', 'device', filled)
+const markInSession = slot('mark', 'session', 'member', filled)
+const persistentMark = slot('mark', 'local', 'member', filled)
 const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
 
 function storeToken(nextToken: string, persist: boolean): void {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { REFERRER } from '#lib/constants.ts'
 import { config } from '#lib/site/config.ts'
-import { read, REFERRER, remove, slot, write } from '#lib/storage.ts'
+import { read, remove, slot, write } from '#lib/storage.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BRAND_KEY, read, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from '#lib/storage.ts'
 import { config } from './config.ts'
 import { SITE_NAME } from './routes.ts'
 
@@ -23,7 +23,7 @@ export interface Brand {
  * The platform's own title and logo and the operator's colours as of the last visit: shown before they are read again.
  */
 export const rememberedBrand = slot(
-  BRAND_KEY,
+  'brand',
   'local',
   'device',
   v.object({ title: v.string(), logo: v.string(), tokens: v.record(v.string(), v.string()) }),

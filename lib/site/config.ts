@@ -8,10 +8,10 @@ import {
   LONGEST_NAME,
   type Feature,
 } from '#lib/site/page-script.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { slot, write } from '#lib/storage.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
+import { chosenHostOf, hostOf, hostsOf } from './host.ts'
 import { normalizePath } from './routes.ts'
-import { isHostOrigin } from './url.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
 const textUpTo = (most: number) =>
@@ -41,15 +41,10 @@ const hook = <Given extends unknown[]>() =>
 const on = v.optional(v.boolean(), true)
 
 const host = v.pipe(
-  trimmed,
-  v.transform((raw) => raw.replace(/\/+$/, '')),
-  v.check(
-    (raw) => raw === '' || isHostOrigin(raw),
-    '应形如 https://api.example.com (must be like it)',
-  ),
-  v.check(
-    (raw) => !/^http:/i.test(raw) || raw === process.env.NEXT_PUBLIC_API_HOST,
-    '应为 https，页面策略只放行构建时的 http 域名 (must be https)',
+  v.unknown(),
+  v.transform(hostOf),
+  v.string(
+    '应形如 https://api.example.com，http 只认构建时的域名 (must be like it; plain http only where the build names it)',
   ),
 )
 
@@ -216,6 +211,10 @@ export function readConfig(raw: unknown, env: typeof built = built): Config {
 
 export const config: Config = readConfig(globalThis.APP_CONFIG)
 
+/** config.js did not come: the operator's hosts, extensions and limits are not known. `next dev` loads it late. */
+export const areSettingsMissing = (): boolean =>
+  process.env.NODE_ENV === 'production' && globalThis.APP_CONFIG === undefined
+
 /** Whether config.js declares that the platform supports this extension of the wire. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
@@ -226,7 +225,7 @@ let chosenHost: string | null | undefined
 let visitHost: string | null = null
 
 /** The hosts a member may choose among, the operator's first one first. */
-export const apiHosts = (): string[] => [...new Set([config.apiHost, ...config.hosts])]
+export const apiHosts = (): readonly string[] => hostsOf(config)
 
 /** Switches to another allow-listed host, also for the next visit; anything else is refused. */
 export function chooseHost(next: string): boolean {
@@ -247,10 +246,7 @@ export const apiHost = (): string => visitHost ?? preferredHost()
 
 /** The host of the member’s choice, else the operator's first. A stored choice that is off the list does not count. */
 export function preferredHost(): string {
-  if (chosenHost === undefined) {
-    const stored = read(chosenSlot)
-    chosenHost = stored !== null && apiHosts().includes(stored) ? stored : null
-  }
+  if (chosenHost === undefined) chosenHost = chosenHostOf(apiHosts())
   return chosenHost ?? config.apiHost
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { boot } from '#lib/head/boot.ts'
 import { readConfig } from '#lib/site/config.ts'
-import { bootScript } from '#lib/storage.ts'
 import { pageConfigScript } from '#scripts/build/inline-scripts.ts'
 import { colourOf, contrast } from '#testing/contrast.ts'
 import { accentOf } from './page-script.ts'
@@ -25,7 +25,7 @@ function open(config: unknown, path = '/m/mine/') {
     '<title>我的 · 游戏大厅</title><style>a{}</style><meta name="theme-color" content="#ffffff">'
   document.body.innerHTML = PAGE
   globalThis.APP_CONFIG = config
-  run(bootScript)
+  boot()
   run(SCRIPT)
 }
 const isHidden = (selector: string) =>
@@ -68,13 +68,13 @@ describe('the name', () => {
 })
 
 test('no colour is shown until config.js has come, and its last one at once', () => {
-  run(bootScript)
+  boot()
   expect(root.dataset.brand).toBe('wait')
   delete root.dataset.brand
   const tokens = { '--accent': 'var(--light,#8a1c3b) var(--dark,#ff8fab)' }
   const remembered = { title: '', logo: '', tokens }
   localStorage.setItem('hall.device.brand', JSON.stringify(remembered))
-  run(bootScript)
+  boot()
   expect(root.style.getPropertyValue('--accent')).toContain('#8a1c3b')
   open({})
   expect(root.style.getPropertyValue('--accent')).toBe('')

@@ -38,7 +38,8 @@ export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
 export const isPicture = (raw: string): boolean =>
   /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp);base64,\S+)$/i.test(raw)
 
-const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
+/** What is no object has no fields. */
+export const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
 const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): string => {
   const text = typeof raw === 'string' ? raw.trim() : ''

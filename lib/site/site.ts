@@ -1,7 +1,5 @@
+import { START_ALERT_ID } from '#lib/constants.ts'
 import { config, type Settings } from './config.ts'
-
-/** Id of the alert on a page whose program has not started (scripts/build/start-alert.ts). */
-export const START_ALERT_ID = 'start-alert'
 
 /** Called when the program runs: removes the alert about its start, and makes a tap that came before. */
 export function markStarted(): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT, runNode, runProgram, TOOLS } from '#scripts/support/processes.ts'
 import { buildName, loadEnvFiles, packageVersion, readBuildEnv } from './env.ts'
 import { finishExport } from './finish.ts'
-import { headScripts, pageConfigScript, prefetchScript } from './inline-scripts.ts'
+import { headScript, pageConfigScript, prefetchScript } from './inline-scripts.ts'
 import { licenseNotices } from './licenses.ts'
 import { finishPage } from './page.ts'
 
@@ -33,7 +33,7 @@ async function build(): Promise<boolean> {
   const site = {
     env,
     sheet: (address: string) => readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
-    head: headScripts(env),
+    head: await headScript(env),
     pageConfig: await pageConfigScript(env),
     prefetch: await prefetchScript(env),
   }

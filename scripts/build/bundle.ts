@@ -8,23 +8,28 @@ interface BundleOptions {
   /** JavaScript expressions by the names in the module that they replace. */
   readonly define?: Readonly<Record<string, string>>
   readonly dropConsole?: boolean
+  /** Of browsers below the floor. */
+  readonly target?: string
 }
 
 /** One short classic script of a module (`lib/offline/worker.ts`) and all that it imports. */
 export async function bundle(
   entry: string,
-  { define = {}, dropConsole = false }: BundleOptions = {},
+  { define = {}, dropConsole = false, target }: BundleOptions = {},
 ): Promise<string> {
   const made = await rolldown({
     input: join(import.meta.dirname, '../..', entry),
-    transform: { target: FLOOR, define: { 'process.env.NODE_ENV': '"production"', ...define } },
+    transform: {
+      target: target ?? FLOOR,
+      define: { 'process.env.NODE_ENV': '"production"', ...define },
+    },
     logLevel: 'warn',
   })
   const { output } = await made.generate({
     format: 'iife',
     codeSplitting: false,
     comments: false,
-    minify: { compress: { dropConsole } },
+    minify: { compress: { dropConsole, ...(target && { target }) } },
   })
   await made.close()
   return output[0].code

@@ -10,8 +10,8 @@ export interface Site {
   readonly env: BuildEnv
   /** The text of a style sheet by its address. */
   readonly sheet: (address: string) => string
-  /** Texts of the scripts at the start of the head. */
-  readonly head: readonly string[]
+  /** The script at the start of the head. */
+  readonly head: string
   /** The script that applies config.js to the page. */
   readonly pageConfig: string
   /** The script of the hall's first reads. */
@@ -29,7 +29,7 @@ export function withPolicy(html: string | Uint8Array, env: BuildEnv): string {
 }
 
 /**
- * A page of Next's export as it is served: what is shown first comes first. The head has its own scripts and the styles
+ * A page of Next's export as it is served: what is shown first comes first. The head has its own script and the styles
  * of what the page shows; behind the content follow the program's files, config.js with what has to run right after it,
  * and the whole style sheets, for which Next's own scripts behind them wait. Last comes the policy of all that.
  * `file` is like `login/index.html`. A page without a program, like a game of the demo, only gets a policy.
@@ -59,7 +59,7 @@ function arrange(document: Document, file: string, site: Site): void {
     return made
   }
   charset.after(
-    ...head.map((text) => add('script', {}, text)),
+    add('script', {}, head),
     add('style', {}, LAYERS + criticalCss(css, document)),
     // It names the API host: the program's files must not be in front of it.
     add('link', { rel: 'preload', as: 'script', fetchpriority: 'high', href: config }),

@@ -1,9 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { getSupportUrl } from '#lib/api/endpoints/site.ts'
-import { startAlertScript } from './inline-scripts.ts'
+import { headScript } from '#scripts/build/inline-scripts.ts'
 
 const BUILT_HOST = 'https://built.example'
+
+const SCRIPT = await headScript({ apiHost: BUILT_HOST, basePath: '', sandbox: '' })
 
 /** A page in a browser that is too old: what its alert asks, and the links that it shows when `answer` comes. */
 async function alert(settings: unknown, answer: unknown) {
@@ -16,7 +18,7 @@ async function alert(settings: unknown, answer: unknown) {
     readonly send = () => this.onload()
   }
   Object.assign(window, { APP_CONFIG: settings, XMLHttpRequest: Answered })
-  window.eval(startAlertScript({ apiHost: BUILT_HOST, basePath: '', sandbox: '' }))
+  window.eval(SCRIPT)
   await expect.poll(() => window.document.querySelector('[role=alert]')).not.toBeNull()
   const links = [...window.document.querySelectorAll('a')]
   return { asked, links: links.map((each) => `${each.textContent} ${each.getAttribute('href')}`) }

@@ -5,7 +5,7 @@ import { keepEarlyTaps } from './early-taps.ts'
 test('the last tap before the start is made after the start, once', async () => {
   const tapped = vi.fn()
   document.body.innerHTML = '<button id="a">甲</button><button id="b">乙</button>'
-  keepEarlyTaps(3000)
+  keepEarlyTaps()
   for (const each of document.querySelectorAll('button'))
     each.addEventListener('click', () => tapped(each.id))
   const tap = (id: string) => document.getElementById(id)?.click()

@@ -1,9 +1,11 @@
+/** A link that was tapped early is followed without the program after this time. */
+const LINK_PATIENCE_MS = 3000
+
 /**
  * Keeps the last tap on a button or a link of the exported page until the program has started, and makes it then: before
- * that nothing listens. A link is followed without the program when that takes longer than `linkPatienceMs`. This
- * function's text is shipped: it has no imports.
+ * that nothing listens.
  */
-export function keepEarlyTaps(linkPatienceMs: number): void {
+export function keepEarlyTaps(): void {
   let tapped: HTMLElement | null = null
 
   document.addEventListener('click', onTap, true)
@@ -28,7 +30,7 @@ export function keepEarlyTaps(linkPatienceMs: number): void {
       const { href } = control
       setTimeout(() => {
         if (tapped === control) location.assign(href)
-      }, linkPatienceMs)
+      }, LINK_PATIENCE_MS)
     }
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boot } from './boot.ts'
+
+const root = document.documentElement
+const attributes = () => Object.fromEntries(Object.entries(root.dataset))
+/** Opens the page as its script in the head does. */
+function open(address = '/') {
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name]
+  root.removeAttribute('style')
+  history.replaceState(null, '', location.origin + address)
+  boot()
+  return attributes()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => void open())
+
+test('knows a member by either token, the chosen colours and text size', () => {
+  expect(open()).toEqual({ brand: 'wait' })
+  sessionStorage.setItem('hall.token', '"t"')
+  localStorage.setItem('hall.device.theme', '"dark"')
+  expect(open()).toEqual({ session: 'member', theme: 'dark', brand: 'wait' })
+  localStorage.setItem('hall.device.text-size', '150')
+  expect(open()).toEqual({ session: 'member', theme: 'dark', brand: 'wait', text: '150' })
+})
+
+test('knows no member by a token that a logout in another tab has made void', () => {
+  localStorage.setItem('hall.token', '"t"')
+  localStorage.setItem('hall.mark', '"1"')
+  localStorage.setItem('hall.device.logout', '"1"')
+  expect(open().session).toBe('member')
+  localStorage.setItem('hall.device.logout', '"2"')
+  expect(open().session).toBeUndefined()
+})
+
+test('sets the remembered colours, and no other property', () => {
+  localStorage.setItem(
+    'hall.device.brand',
+    '{"tokens":{"--accent":"#123456","background":"red"},"title":"","logo":""}',
+  )
+  expect(open()).toEqual({})
+  expect(root.getAttribute('style')).toBe('--accent: #123456;')
+})
+
+test('keeps an invitation at once, and only what can be one', () => {
+  for (const search of ['?pid=agent_7', '?pid=%3Cscript%3E', '']) {
+    open(`/${search}`)
+    expect(sessionStorage.getItem('hall.device.referrer')).toBe('"agent_7"')
+  }
+})
+
+test('one value that cannot be read spoils no other', () => {
+  localStorage.setItem('hall.device.theme', '{cut')
+  localStorage.setItem('hall.device.text-size', '150')
+  expect(open()).toEqual({ brand: 'wait', text: '150' })
+})
+
+test.each([
+  ['//', '/'],
+  ['//reg/?pid=7', '/reg/?pid=7'],
+  ['/m///reg//index.html?pid=7#a', '/m/reg/?pid=7#a'],
+  ['/login/index.html', '/login/'],
+  ['/index.html', '/'],
+  ['/reg/?url=https://a//b', '/reg/?url=https://a//b'],
+])('%s is the page %s', (given, shown) => {
+  open(given)
+  expect(location.pathname + location.search + location.hash).toBe(shown)
+})

@@ -1,0 +1,37 @@
+import { REFERRER } from '#lib/constants.ts'
+import { storedToken } from '#lib/session/stored-token.ts'
+import { recordOf } from '#lib/site/page-script.ts'
+import { keep, STORED_KEYS, unchecked } from '#lib/storage.ts'
+
+const onDevice = (key: string): unknown => unchecked({ area: 'local', key })
+
+/**
+ * Runs in the head, before the first paint, so that neither address, colours, text size nor header change afterwards, and
+ * an invitation (lib/session/sign-up.ts) is saved even when the first tap comes before the bundle.
+ */
+export function boot(): void {
+  spellAddress()
+  const { dataset, style } = document.documentElement
+  if (storedToken() !== null) dataset.session = 'member'
+  const theme = onDevice(STORED_KEYS.theme)
+  if (typeof theme === 'string') dataset.theme = theme
+  // Only where a size was chosen: the attribute's text is the size in percent.
+  const size = onDevice(STORED_KEYS.textSize)
+  if (typeof size === 'number') dataset.text = String(size)
+  const brand = onDevice(STORED_KEYS.brand)
+  if (brand === null) dataset.brand = 'wait'
+  for (const [name, value] of Object.entries(recordOf(recordOf(brand).tokens)))
+    if (name.startsWith('--')) style.setProperty(name, String(value))
+  const query = new URLSearchParams(location.search)
+  const pid = query.get('pid') ?? ''
+  if (REFERRER.test(pid)) keep({ area: 'session', key: STORED_KEYS.referrer }, pid)
+  const type = query.get('type')
+  if (type !== null) dataset.type = type
+}
+
+/** `//reg/`, which the router takes for another host, and `/reg/index.html`, which it does not know, are `/reg/`. */
+function spellAddress(): void {
+  const { origin, pathname, search, hash } = location
+  const path = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/')
+  if (path !== pathname) history.replaceState(history.state, '', origin + path + search + hash)
+}

@@ -1,0 +1,18 @@
+import { boot } from './boot.ts'
+import { keepEarlyTaps } from './early-taps.ts'
+import { startAlert } from './start-alert.ts'
+import { trustTypes } from './trusted-types.ts'
+
+/**
+ * The script at the start of every page's head: scripts/build bundles it for browsers of 2016, because it says where
+ * nothing else runs. What may fail comes after the alert. The values are written in by the build.
+ */
+declare const PROGRAM: string
+declare const WORKER: string
+declare const SUPPORT: { readonly method: string; readonly path: string }
+
+if (startAlert(SUPPORT, PROGRAM)) {
+  trustTypes(PROGRAM, WORKER)
+  keepEarlyTaps()
+  boot()
+}

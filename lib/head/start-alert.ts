@@ -1,0 +1,171 @@
+import { START_ALERT_ID } from '#lib/constants.ts'
+import { chosenHostOf, hostsOf } from '#lib/site/host.ts'
+import { recordOf } from '#lib/site/page-script.ts'
+import { keep, STORED_KEYS, unchecked } from '#lib/storage.ts'
+
+/** The call that answers the address of support. */
+interface SupportCall {
+  readonly method: string
+  readonly path: string
+}
+
+const RESTYLED = { area: 'session', key: STORED_KEYS.restyled } as const
+/** A page is loaded anew for a missing style sheet once in this time. */
+const RESTYLED_MS = 60_000
+
+const isStarted = (): boolean => document.documentElement.hasAttribute('data-started')
+
+function advice(): string {
+  const agent = navigator.userAgent
+  if (/MicroMessenger|QQ\//.test(agent))
+    return '请点右上角“···”，选“在浏览器打开”。还不行，请更新手机系统，或安装新版浏览器。'
+  return /iPhone|iPad|Macintosh/.test(agent)
+    ? '请到“设置 → 通用 → 软件更新”，更新到 iOS 16.4 或以上，再打开本页'
+    : '请更新浏览器和系统组件“Android System WebView”，或安装新版 Chrome、Edge（111 或以上），再打开本页'
+}
+
+function add(parent: Element, tag: string, style: string, text = ''): HTMLElement {
+  const part = document.createElement(tag)
+  part.style.cssText = style
+  part.textContent = text
+  parent.appendChild(part)
+  return part
+}
+
+const BUTTON =
+  'display:inline-block;padding:9px 20px;border:0;border-radius:8px;background:#3d2c00;color:#fff;font:inherit;text-decoration:none'
+
+function addLink(parent: Element, label: unknown, address: unknown): void {
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(String(address))) return
+  const style = 'margin-left:16px;color:#0b5fff;text-decoration:underline'
+  add(parent, 'a', style, String(label)).setAttribute('href', String(address))
+}
+
+function addSupport(row: Element, { method, path }: SupportCall): void {
+  const given = recordOf(window.APP_CONFIG)
+  if (Array.isArray(given.contacts))
+    for (const each of given.contacts.map(recordOf)) addLink(row, each.label, each.url)
+  const hosts = hostsOf(given)
+  const request = new XMLHttpRequest()
+  request.onload = () => {
+    try {
+      const { data } = JSON.parse(request.responseText)
+      addLink(row, '在线客服', data.url || data)
+    } catch {
+      // No address.
+    }
+  }
+  request.open(method, (chosenHostOf(hosts) || hosts[0]) + path)
+  request.send()
+}
+
+function boxOf(title: string, text: string): HTMLElement {
+  // Of a kind that the page's body does not have: hydration then ignores it.
+  const box = document.createElement('aside')
+  box.id = START_ALERT_ID
+  box.setAttribute('role', 'alert')
+  box.style.cssText =
+    'position:relative;z-index:9999;padding:12px 16px;background:#fff4d6;color:#3d2c00;font:16px/1.6 sans-serif'
+  add(box, 'strong', 'display:block', title)
+  add(box, 'p', 'margin:4px 0 8px', text)
+  return box
+}
+
+/** Instead of the page, whose program must not go on. */
+function replacePage(box: HTMLElement): void {
+  window.stop()
+  const body = document.createElement('body')
+  body.appendChild(box)
+  document.body = body
+}
+
+/**
+ * Explains why a page does not start or must not be seen: the browser is too old, a file did not come, or another page
+ * frames it, as one does that steals taps. False in a frame: nothing else may run then. Hosts refuse frames, too, where
+ * they send the headers of out/_headers. docs/decisions/0018-browser-floor.md
+ */
+export function startAlert(support: SupportCall, program: string): boolean {
+  let failed = false
+  let broken = false
+  // What Chromium 111 and Safari 16.4 brought.
+  const old = !window.OffscreenCanvas || !CSS.supports('color', 'color-mix(in srgb, red, red)')
+
+  if (window.top !== window.self) {
+    const box = boxOf('不能在其他网页里打开', '为了资金安全，请单独打开本站')
+    const link = add(box, 'a', BUTTON, '打开')
+    link.setAttribute('href', location.href)
+    link.setAttribute('target', '_blank')
+    replacePage(box)
+    return false
+  }
+
+  function withWays(box: HTMLElement): HTMLElement {
+    const row = add(box, 'div', '')
+    add(row, 'button', BUTTON, '重新加载').onclick = () => location.reload()
+    addSupport(row, support)
+    return box
+  }
+
+  function show(title: string, text: string): void {
+    if (isStarted() || !document.body || document.getElementById(START_ALERT_ID)) return
+    document.body.insertBefore(withWays(boxOf(title, text)), document.body.firstChild)
+  }
+
+  function look(): void {
+    if (old) show('浏览器版本过低，页面无法使用', advice())
+    else if (broken && !failed) show('页面没有启动，浏览器版本可能过低', advice())
+    else show('页面没加载完', '请检查网络，再重新加载')
+  }
+
+  /** Without its styles a page of money says something else: 102050 for 10, 20, 50. */
+  function onUnstyled(): void {
+    const before = unchecked(RESTYLED)
+    const isNew = typeof before !== 'number' || Math.abs(Date.now() - before) > RESTYLED_MS
+    // Offline a new load would be the browser's error page.
+    const isWorthwhile = keep(RESTYLED, Date.now()) && isNew && navigator.onLine !== false
+    if (isWorthwhile && !isStarted()) location.reload()
+    else if (isWorthwhile) document.documentElement.dispatchEvent(new Event('unstyled'))
+    else if (!document.getElementById(START_ALERT_ID))
+      replacePage(withWays(boxOf('页面没加载完', '页面样式没有加载出来，请检查网络，再重新加载')))
+  }
+
+  const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
+    target instanceof HTMLLinkElement &&
+    target.rel === 'stylesheet' &&
+    target.href.indexOf(program) > 0
+
+  window.addEventListener(
+    'error',
+    (event) => {
+      const { target } = event
+      if (isSheet(target)) {
+        // One of the page itself: a part that comes later is not shown where its own does not come.
+        if ('precedence' in target.dataset) onUnstyled()
+        return
+      }
+      if (target instanceof HTMLScriptElement) {
+        // The site starts without the operator's file, on the values of the build.
+        if (target.src.endsWith('/config.js')) return
+        failed = true
+      } else if (event.filename && event.filename.indexOf(program) > 0) broken = true
+      else return
+      setTimeout(look, 1500)
+    },
+    true,
+  )
+  // No load of an element reaches the window.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (isSheet(target) && target.sheet?.cssRules.length === 0) onUnstyled()
+    },
+    true,
+  )
+  document.addEventListener('DOMContentLoaded', () => {
+    if (old) look()
+  })
+  window.addEventListener('load', () => setTimeout(look, 4000))
+  // Where a file never comes nor fails.
+  setTimeout(look, 20000)
+  return true
+}

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { openTabChannel } from './tabs.ts'
+
+test('a browser without channels, or one that refuses them, gives none', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  expect(openTabChannel('x')).toBeNull()
+  vi.stubGlobal('BroadcastChannel', function refused() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(openTabChannel('x')).toBeNull()
+  vi.unstubAllGlobals()
+  const channel = openTabChannel('x')
+  expect(channel?.name).toBe('x')
+  channel?.close()
+})
