@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Bet } from '#lib/api/endpoints/records.ts'
+import type { OwnOrder } from '#lib/lottery/own-orders.ts'
+import { settledRounds } from './arrivals.ts'
+
+const AT = 1_700_000_000_000
+const order = (period: string, stake: string, sentAt: number): OwnOrder => ({
+  roomId: '101',
+  period,
+  lines: [{ text: `大${stake}`, stake, odds: '1.98' }],
+  tappedAt: sentAt,
+  sentAt,
+  answeredAt: sentAt + 200,
+  timed: true,
+  known: [],
+  balance: '100',
+  moved: false,
+  times: 1,
+})
+const row = (id: string, stake: string, net: string, at: number, status: Bet['status']): Bet => ({
+  id,
+  stake,
+  net,
+  venue: '加拿大28',
+  venueCode: '',
+  detail: '28 · 第 9 期 · 大',
+  status,
+  at,
+})
+const told = (orders: OwnOrder[], rows: Bet[]) =>
+  settledRounds(orders, rows, AT + 60_000).map(({ period, arrival }) => [period, arrival?.text])
+
+test('a round is told when all its bets are settled: a net win in words, anything else in none', () => {
+  const orders = [order('7', '10', AT), order('7', '20', AT + 9_000), order('8', '5', AT + 20_000)]
+  const won = row('a', '10', '9.8', AT, 'settled')
+  const lost = row('b', '20', '-20', AT + 9_000, 'settled')
+  const open = row('c', '5', '0', AT + 20_000, 'open')
+  expect(told(orders, [open, won])).toEqual([])
+  expect(told(orders, [open, lost, won])).toEqual([['7', undefined]])
+  expect(told(orders.slice(0, 1), [won])).toEqual([['7', '中奖 +¥9.80']])
+})
