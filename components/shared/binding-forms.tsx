@@ -94,7 +94,8 @@ export function BankCardForm({
   const { bind, pending } = useBinding('bank', onNoPassword)
   const leave = useLeave(bankCardDraft, onBound)
   const form = useForm({
-    initial: { ...bankCardDraft.initial, paymentPassword: password },
+    initial: bankCardDraft.initial,
+    given: { paymentPassword: password },
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
@@ -154,7 +155,8 @@ export function UsdtAddressForm({
   const { bind, pending } = useBinding('usdt', onNoPassword)
   const leave = useLeave(usdtAddressDraft, onBound)
   const form = useForm({
-    initial: { ...usdtAddressDraft.initial, paymentPassword: password },
+    initial: usdtAddressDraft.initial,
+    given: { paymentPassword: password },
     draft: useDraft(usdtAddressDraft),
     kinds: usdtAddressKinds,
     rules: usdtAddressRules,

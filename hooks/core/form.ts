@@ -10,6 +10,8 @@ type KeysOf<Values, Type> = {
 
 interface Options<Values> {
   initial: Values
+  /** What fills in passwords and codes at the start; a draft never gets it. */
+  given?: Partial<Values>
   /** What each text is: rules and submit get it normalised, and its field too. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
@@ -48,13 +50,14 @@ function withSecrets<Values extends object>(
  */
 export function useForm<Values extends object>({
   initial,
+  given,
   kinds,
   rules,
   submit,
   draft,
   failed,
 }: Options<Values>) {
-  const [own, setOwn] = useState(initial)
+  const [own, setOwn] = useState<Values>({ ...initial, ...given })
   const values = draft ? withSecrets(draft[0], own, kinds) : own
   const [failures, setFailures] = useState<readonly Failure<Values>[]>([])
   const [pending, setPending] = useState(false)
