@@ -65,7 +65,7 @@ for (const [name, broken] of [
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
     })
-    await page.goto('/recharge/')
+    await page.goto('/recharge/', { waitUntil: 'commit' })
     const alert = page.getByRole('alert').filter({ hasText: UNSTYLED })
     await expect(alert.getByRole('link', { name: '在线客服' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '存款' })).toHaveCount(0)
@@ -101,7 +101,7 @@ test('a part whose style sheet is empty is not shown without it @long', async ({
 test('addresses with two slashes or a file’s name open the page', async ({ page, platform }) => {
   await page.goto(`${platform.origin}//reg/?pid=7`)
   await expect(page).toHaveURL(`${platform.origin}/reg/?pid=7`)
-  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '注册新账号' })).toBeVisible()
   await page.goto('/login/index.html')
   await expect(page.locator('html[data-started]')).toBeAttached()
   await expect(page).toHaveURL(`${platform.origin}/login/`)

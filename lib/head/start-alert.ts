@@ -71,9 +71,8 @@ function boxOf(title: string, text: string): HTMLElement {
   return box
 }
 
-/** Instead of the page, whose program must not go on. */
+/** Shown instead of the page, which is stopped. */
 function replacePage(box: HTMLElement): void {
-  window.stop()
   const body = document.createElement('body')
   body.appendChild(box)
   document.body = body
@@ -95,6 +94,7 @@ export function startAlert(support: SupportCall, program: string): boolean {
     const link = add(box, 'a', BUTTON, '打开')
     link.setAttribute('href', location.href)
     link.setAttribute('target', '_blank')
+    window.stop()
     replacePage(box)
     return false
   }
@@ -125,8 +125,11 @@ export function startAlert(support: SupportCall, program: string): boolean {
     const isWorthwhile = keep(RESTYLED, Date.now()) && isNew && navigator.onLine !== false
     if (isWorthwhile && !isStarted()) location.reload()
     else if (isWorthwhile) document.documentElement.dispatchEvent(new Event('unstyled'))
-    else if (!document.getElementById(START_ALERT_ID))
+    else if (!document.getElementById(START_ALERT_ID)) {
+      // Ahead of the question for support, which it would stop too.
+      window.stop()
       replacePage(withWays(boxOf('页面没加载完', '页面样式没有加载出来，请检查网络，再重新加载')))
+    }
   }
 
   const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
