@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { BankCardForm } from '#components/shared/binding-forms.tsx'
 import { bindCard, getCards } from '#lib/api/endpoints/cards.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
@@ -75,4 +76,18 @@ test.each([
   await waitFor(() => expect(kit.toasts.join()).toContain('绑定成功'))
   expect([...push.mock.calls, ...replace.mock.calls]).toHaveLength(leaves ? 1 : 0)
   expect(digits()).toBe(leaves ? '' : typed)
+})
+
+test('a payment password that was just set is filled in, and stored nowhere', async () => {
+  kit.server.behaveLike((response) => json(response, { code: 200, data: [] }))
+  const nothing = () => undefined
+  render(
+    <BankCardForm password="paypay66" onBound={nothing} onNoPassword={nothing} />,
+    testProviders(),
+  )
+  const holder = await screen.findByLabelText<HTMLInputElement>('持卡人姓名')
+  fireEvent.change(holder, { target: { value: '陈小明' } })
+  const password = screen.getByLabelText<HTMLInputElement>('支付密码')
+  expect([holder.value, password.value]).toEqual(['陈小明', 'paypay66'])
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('paypay66')
 })
