@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
-import { queryOf } from '#hooks/core/api.ts'
+import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { usePageValue } from '#hooks/core/state.ts'
+import { call } from '#lib/api/client.ts'
+import type { DataOf } from '#lib/api/endpoint.ts'
 import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -12,10 +14,26 @@ import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/s
 import { leadsToOff } from '#lib/site/config.ts'
 import { href, SITE_NAME } from '#lib/site/routes.ts'
 import { sponsorsWithPages, nextSiteCheck } from '#lib/site/site.ts'
+import { pageClock } from '#lib/time/clock.ts'
+
+interface SiteState extends DataOf<typeof getSiteInfo> {
+  /** For how long the site has been seen closed (ms), and since when (page clock); null while it is open. */
+  readonly closedFor: number | null
+  readonly closedSince: number | null
+}
+
+const siteState = {
+  ...derivedOf<SiteState>(getSiteInfo, 'state', [], async (signal, before) => {
+    const { data } = await call(getSiteInfo, undefined, signal)
+    if (data.open) return { ...data, closedFor: null, closedSince: null }
+    const closedSince = before?.closedSince ?? pageClock.now()
+    return { ...data, closedFor: pageClock.now() - closedSince, closedSince }
+  }),
+  staleTime: FRESH_MS.lists,
+}
 
 /** Title, maintenance, logo, download addresses (POST /api/app). */
-export const useSiteInfo = () =>
-  useQuery({ ...queryOf(getSiteInfo, undefined), staleTime: FRESH_MS.lists })
+export const useSiteInfo = () => useQuery(siteState)
 
 const PACKET = href('/hongbao')
 const SPONSORS = href('/zhanzhu')
@@ -40,10 +58,9 @@ export const useSupportUrl = () =>
 /** Runs once, in the shell: polls whether the site is open. */
 export const useSiteStatusPoll = () =>
   useQuery({
-    ...queryOf(getSiteInfo, undefined),
-    staleTime: FRESH_MS.lists,
+    ...siteState,
     meta: { quiet: true },
-    refetchInterval: ({ state }) => nextSiteCheck(state.data?.open ?? true, state.dataUpdatedAt),
+    refetchInterval: ({ state }) => nextSiteCheck(state.data?.closedFor ?? null),
   })
 
 /** Name and logo of the site: config.js, then the platform, then the built-in ones. */

@@ -17,22 +17,14 @@ const SLOWEST_CLOSED_MS = 28_000
  */
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
-/** Since when the site is seen closed, epoch ms. */
-interface SiteSeen {
-  closedSince: number | null
-}
-const page: SiteSeen = { closedSince: null }
-
 /**
- * Milliseconds from an answer (`at`, epoch ms) to the next look at the site's state: 56 s while it is
- * open, 5, 5, 10, 20, 28 … s after it was first seen closed: nobody comes back more than 28 s after it opens.
+ * Milliseconds to the next look at the site's state: 56 s while it is open; while it is closed, which was seen for so
+ * many ms, 5, 5, 10, 20, 28 … s: nobody comes back more than 28 s after it opens.
  */
-export function nextSiteCheck(open: boolean, at: number, seen: SiteSeen = page): number {
-  if (open) seen.closedSince = null
-  else seen.closedSince ??= at
-  if (seen.closedSince === null) return OPEN_CHECK_MS
-  return Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, at - seen.closedSince))
-}
+export const nextSiteCheck = (closedFor: number | null): number =>
+  closedFor === null
+    ? OPEN_CHECK_MS
+    : Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, closedFor))
 
 export const SPONSORS = [
   { type: 1, title: '赛事赞助', line: '球队与联赛合作', figure: 'trophy' },
