@@ -1,5 +1,5 @@
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
-import { HOUR_MS } from '#lib/time/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { deposit, order, poll, timer } from './support/deposit.ts'
 
@@ -62,7 +62,9 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   await expect(timer(page)).toHaveText('00:00')
   await expect(page.getByText('付款时间已到，已付款请等待审核')).toBeVisible()
   await expect(page.getByText('已过期')).toHaveCount(0)
-  await expect(code(page)).toHaveCount(0)
+  await expect(page.getByText('请勿再付款，如需付款请先联系客服')).toBeVisible()
+  await expect(code(page)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: '保存二维码' })).toHaveCount(0)
   expect(cashier.deposits).toMatchObject([{ state: 1 }])
   // The platform closes it.
   await platform.advance(HOUR_MS / 6, page)
@@ -77,6 +79,28 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   await expect(page.getByRole('tab', { name: 'USDT' })).toBeVisible()
   await expect(page.getByRole('link', { name: /继续/ })).toHaveCount(0)
 })
+
+for (const minutes of [61, -61, 24 * 60]) {
+  test(`an order has its hour on a phone ${minutes} minutes wrong, also without a Date header and after a reload @long`, async ({
+    page,
+    cashier,
+  }) => {
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch()
+      const { date: _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
+    await order(page, 'USDT', '723')
+    await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+    await expect(code(page)).toBeVisible()
+    await page.reload()
+    await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+    await page.goto('/recharge/')
+    await expect(page.getByRole('link', { name: /¥723.00.*继续/ })).toBeVisible()
+    expect(cashier.deposits).toHaveLength(1)
+  })
+}
 
 test('a bank transfer in review stays open and invites to no second payment @long', async ({
   page,

@@ -1,5 +1,5 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
@@ -24,7 +24,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
-import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, MINUTE_MS, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
 export const usePayWays = () =>
@@ -55,13 +55,30 @@ const depositRisk = ({ amount }: InputOf<typeof placeDeposit>) => ({
   amount,
 })
 export function usePlaceDeposit() {
+  const queries = useQueryClient()
   const command = useLimitedCommand(placeDeposit, depositRisk)
   const send = async (input: InputOf<typeof placeDeposit>) => {
     const outcome = await command.send(input)
-    if (outcome.kind === 'done') noteOrderSent(1)
+    if (outcome.kind !== 'done') return outcome
+    noteOrderSent(1)
+    if (outcome.data.orderNumber !== '') void readNewOrder(queries, outcome.data.orderNumber)
     return outcome
   }
   return { ...command, send }
+}
+
+/** Reads an order that was answered just now, for its page and for the platform's clock. */
+async function readNewOrder(queries: QueryClient, orderNumber: string): Promise<void> {
+  const answeredAt = pageClock.now()
+  const order = await queries
+    .fetchQuery({
+      ...queryOf(getPaymentOrder, { orderNumber }),
+      staleTime: 0,
+      retry: false,
+      meta: { quiet: true },
+    })
+    .catch(() => null)
+  if (order?.createdAt) noteMade(order.createdAt, pageClock.now() - answeredAt)
 }
 
 const DAYS_BACK = 7

@@ -11,7 +11,7 @@ import { isChunkError, recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import type { Risk } from '#lib/protection/check-own-limits.ts'
 import { identify } from '#lib/session/member.ts'
 import { isMemberNamed } from '#lib/session/session.ts'
-import { serverNow, within } from '#lib/time/clock.ts'
+import { earliestNow, limitsNow, serverNow, within } from '#lib/time/clock.ts'
 
 /** How long loading the rules, and reading what they need, may take. */
 const RULES_MS = 10_000
@@ -40,8 +40,8 @@ async function ask(queries: QueryClient, risk: Risk, tappedAt: number) {
   const { problemOf, countedFrom, recordsFor, sentOf } = rules
   if (own.isAnyoneProtected()) await knowMember(queries)
   const limits = own.ownLimits()
-  const needed = recordsFor(risk, limits, serverNow())
-  const since = countedFrom(serverNow())
+  const needed = recordsFor(risk, limits, limitsNow())
+  const since = countedFrom(earliestNow())
   const read = <T>(reading: Promise<T>) => within(READ_MS, reading).catch(() => null)
   const known = {
     limits,
@@ -52,7 +52,7 @@ async function ask(queries: QueryClient, risk: Risk, tappedAt: number) {
   }
   if (risk.kind === 'stake' && realityCheckDue(limits.realityMinutes))
     return '请先确认游戏时间提醒，再继续投注'
-  const problem = problemOf(risk, known, own.sentRisks(), serverNow())
+  const problem = problemOf(risk, known, own.sentRisks(), limitsNow(), earliestNow())
   if (problem === null && needed) own.noteSentRisks(sentOf(risk, tappedAt, serverNow()))
   return problem
 }

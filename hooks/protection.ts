@@ -22,7 +22,7 @@ import {
   takeServerLimits,
 } from '#lib/protection/own-limits.ts'
 import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
-import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { earliestNow, HOUR_MS, limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { betsSince } from './records/since.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 
@@ -35,10 +35,10 @@ export function useOwnLimits() {
   const state = useLimits()
   return {
     state,
-    now: useNow(),
+    now: useNow(limitsNow),
     changeLimit: (key: LimitKey, next: string | null) =>
-      saveLimits(changeLimit(ownLimits(), key, next, serverNow())),
-    takeBreak: (ms: number) => saveLimits(takeBreak(ownLimits(), ms, serverNow())),
+      saveLimits(changeLimit(ownLimits(), key, next, limitsNow())),
+    takeBreak: (ms: number) => saveLimits(takeBreak(ownLimits(), ms, limitsNow())),
     setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
       saveLimits({ ...ownLimits(), realityMinutes }),
   }
@@ -58,10 +58,10 @@ export function useProtectionEffects(): void {
   const { play } = useRouteRow()
   const member = useSession() === 'member'
   useServerLimits(member)
-  const now = serverNow()
+  const now = limitsNow()
   // Kept up to date, so that a command need not wait for them.
-  useOrdersSince(1, countedFrom(now), hasLimit(state, 'deposit', now))
-  useBetsSince(countedFrom(now), hasLimit(state, 'loss', now))
+  useOrdersSince(1, countedFrom(earliestNow()), hasLimit(state, 'deposit', now))
+  useBetsSince(countedFrom(earliestNow()), hasLimit(state, 'loss', now))
   // One beat for the whole visit: play that is shorter than a minute counts too.
   const beat = useEffectEvent(() => {
     if (play && !document.hidden) countMinute()
@@ -74,7 +74,7 @@ export function useProtectionEffects(): void {
 }
 
 function countMinute(): void {
-  const hour = Math.floor(serverNow() / HOUR_MS)
+  const hour = Math.floor(limitsNow() / HOUR_MS)
   const known = minutesPlayed()
   const recent = Object.entries(known).filter(([each]) => Number(each) > hour - STORED_HOURS)
   setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
@@ -84,10 +84,9 @@ function countMinute(): void {
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reached = useEffectEvent(() => {
-    const now = serverNow()
-    const bets = queries.getQueryData(betsSince(countedFrom(now)).queryKey) ?? null
+    const bets = queries.getQueryData(betsSince(countedFrom(earliestNow())).queryKey) ?? null
     const known = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
-    return limitReached(known, sentRisks(), now)
+    return limitReached(known, sentRisks(), limitsNow(), earliestNow())
   })
   const tell = useEffectEvent(async (body: string) => {
     if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()

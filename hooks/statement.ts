@@ -8,6 +8,7 @@ import { useSession } from '#hooks/session/session.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { countsFrom, playingSince } from '#lib/protection/reality.ts'
+import { limitsNow } from '#lib/time/clock.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
 type Polled = Parameters<ReturnType<typeof pollEvery>>[0]
@@ -50,8 +51,8 @@ export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
   })
 }
 
-/** How long this session has been playing, as `mm:ss`, and since when (platform time, epoch ms; RTS 2E, 13C). */
+/** How long this session has been playing, as `mm:ss`, and since when (limitsNow, epoch ms; RTS 2E, 13C). */
 export function usePlayTime() {
   const [since] = useState(playingSince)
-  return { since, elapsed: formatDuration((useNow() - since) / 1000) }
+  return { since, elapsed: formatDuration((useNow(limitsNow) - since) / 1000) }
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { DrawnTick } from '#components/ui/feedback/drawn-tick.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -122,6 +123,8 @@ const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
 
 interface PayeeBoxProps {
   order: PaymentOrder
+  /** Its hour is over. */
+  late: boolean
   onReload: () => void
 }
 
@@ -130,19 +133,29 @@ const SCAN: Partial<Record<PayWay, string>> = {
   alipay: '用支付宝扫一扫',
 }
 
-/** Payment target of a waiting order: QR code, address and network. */
-export function PayeeBox({ order, onReload }: PayeeBoxProps) {
+/** Payment target of an open order: QR code, address and network; greyed once nobody must pay there any more. */
+export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
   const usdt = order.way === 'usdt'
   const { account, network, qrImage, code } = order.payee ?? NO_PAYEE
   const scan = order.way && SCAN[order.way]
   return (
     <>
-      <div className={styles.code}>
-        <PaymentCode image={qrImage} text={(usdt && account) || code} onReload={onReload} />
-        {scan && <p className={styles.note}>{scan}</p>}
+      {late && <Warning tone="danger">请勿再付款，如需付款请先联系客服</Warning>}
+      <div className={classes(styles.code, late && styles.late)}>
+        <PaymentCode
+          image={qrImage}
+          text={(usdt && account) || code}
+          late={late}
+          onReload={onReload}
+        />
+        {scan && !late && <p className={styles.note}>{scan}</p>}
       </div>
-      {usdt && account !== '' && <Address value={account} />}
-      {usdt && (
+      {usdt && account !== '' && (
+        <div className={late ? styles.late : undefined}>
+          <Address value={account} />
+        </div>
+      )}
+      {usdt && !late && (
         <Warning tone="danger">
           {network === ''
             ? '钱包协议未知，请先联系客服确认再付款'
@@ -187,11 +200,13 @@ interface PaymentCodeProps {
   image: string
   /** Text to encode when there is no image: of USDT the address alone. '' for nothing. */
   text: string
+  /** To look at, not to pay by. */
+  late: boolean
   onReload: () => void
 }
 
 /** QR code for paying, as a picture of the platform or drawn here. */
-function PaymentCode({ image, text, onReload }: PaymentCodeProps) {
+function PaymentCode({ image, text, late, onReload }: PaymentCodeProps) {
   const [failed, setFailed] = useState('')
   const pictured = failed !== image && hereSafeUrl(image, 'image') !== null
   const again = () => {
@@ -221,9 +236,11 @@ function PaymentCode({ image, text, onReload }: PaymentCodeProps) {
           fallback={<QrCode text={text} label="付款二维码" size={208} />}
         />
       </div>
-      <Button variant="quiet" size="small" icon="download" onPress={() => void save()}>
-        保存二维码
-      </Button>
+      {!late && (
+        <Button variant="quiet" size="small" icon="download" onPress={() => void save()}>
+          保存二维码
+        </Button>
+      )}
     </>
   )
 }

@@ -70,8 +70,9 @@ interface Props {
 
 function Order({ order, orderNumber, onReload }: Props) {
   const time = useOrderTime(order)
-  // An order that has expired locally must not be paid, even before the platform reports it.
   const waiting = time.status === 'waiting'
+  // Its hour is over: who has paid still sees where.
+  const late = time.status === 'due'
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
   const { state, createdAt } = order
@@ -91,13 +92,13 @@ function Order({ order, orderNumber, onReload }: Props) {
   return (
     <>
       <OrderHead order={order} time={time} />
-      {waiting && <PayeeBox order={order} onReload={onReload} />}
+      {(waiting || late) && <PayeeBox order={order} late={late} onReload={onReload} />}
       <Card variant="list">
         <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
-        {waiting && order.way === 'usdt' && (
+        {(waiting || late) && order.way === 'usdt' && (
           <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
         )}
-        {waiting && order.way !== 'usdt' && account !== '' && (
+        {(waiting || late) && order.way !== 'usdt' && account !== '' && (
           <CopyRow label="收款商户" value={account} plain />
         )}
         <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />

@@ -18,6 +18,7 @@ import {
   PERIODS,
   waitingAt,
 } from '#lib/protection/own-limits.ts'
+import { asDated } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './protection.module.css'
 
@@ -100,7 +101,7 @@ function Tile({ limit, onPress }: { limit: LimitKey; onPress: () => void }) {
       </span>
       {waiting && (
         <span className={styles.waiting}>
-          {`${formatBeijing(waiting.at, 'minute').slice(5)} 起${waiting.value === null ? '取消' : ` ${written(limit, waiting.value)}`}`}
+          {`${formatBeijing(asDated(waiting.at), 'minute').slice(5)} 起${waiting.value === null ? '取消' : ` ${written(limit, waiting.value)}`}`}
         </span>
       )}
     </button>

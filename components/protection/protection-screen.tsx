@@ -18,7 +18,7 @@ import { UNKNOWN } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { onBreak, periodMs, type Period, enforcedByOperator } from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/records/totals.ts'
-import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
+import { asDated, HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { HelpCard } from './help-card.tsx'
 import { LimitList } from './limits.tsx'
@@ -113,7 +113,7 @@ function BreakCard() {
     <Card>
       <p className={styles.text}>
         {paused
-          ? `已暂停到 ${formatBeijing(state.breakUntil, 'minute')}。取款不受影响，可以延长。`
+          ? `已暂停到 ${formatBeijing(asDated(state.breakUntil), 'minute')}。取款不受影响，可以延长。`
           : '期间不能投注和存款，取款不受影响，不能提前结束'}
       </p>
       <Row gap={2}>

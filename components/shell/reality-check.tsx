@@ -10,7 +10,7 @@ import { useNetSince } from '#hooks/statement.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { href } from '#lib/site/routes.ts'
-import { serverNow } from '#lib/time/clock.ts'
+import { limitsNow } from '#lib/time/clock.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './reality-check.module.css'
 
@@ -18,7 +18,7 @@ import styles from './reality-check.module.css'
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
   const [since] = useState(playingSince)
-  const [elapsed] = useState(() => formatDuration((serverNow() - since) / 1000))
+  const [elapsed] = useState(() => formatDuration((limitsNow() - since) / 1000))
   const { net, complete } = useNetSince(since)
   const leave = (address: string) => {
     onConfirm()

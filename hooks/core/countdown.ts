@@ -57,10 +57,10 @@ export function useCountdownTo(at: number | null, now: () => number = serverNow)
   )
 }
 
-/** The platform's time in whole seconds (epoch ms), ticking; 0 in the static page. */
-export const useNow = (): number =>
+/** The platform's time, or that of another clock, in whole seconds (epoch ms), ticking; 0 in the static page. */
+export const useNow = (now: () => number = serverNow): number =>
   useSyncExternalStore(
     onTick,
-    () => Math.floor(serverNow() / 1000) * 1000,
+    () => Math.floor(now() / 1000) * 1000,
     () => 0,
   )

@@ -10,7 +10,7 @@ import {
   formatYuan,
   subtract,
 } from '#lib/money/amount.ts'
-import { HOUR_MS, MINUTE_MS, DAY_MS } from '#lib/time/clock.ts'
+import { asDated, HOUR_MS, MINUTE_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
@@ -102,22 +102,30 @@ function usageOf(
   }
 }
 
-/** Why the member's own limits forbid a risk, in words; null when they do not. `sent`: what was sent lately. */
+/**
+ * Why the member's own limits forbid a risk, in words; null when they do not. `sent`: what was sent lately; `now`:
+ * limitsNow, and earliestNow for the sums.
+ */
 export function problemOf(
   risk: Risk,
   known: Known,
   sent: readonly SentRisk[],
   now: number,
+  summedUpTo = now,
 ): string | null {
-  const usage = usageOf(known, sent, now)
+  const usage = usageOf(known, sent, summedUpTo)
   return risk.kind === 'deposit'
     ? depositProblem(known.limits, usage, risk.amount, now)
     : stakeProblem(known.limits, usage, risk.stakes, now)
 }
 
 /** The break or limit that a running game has reached, in words; null while none is known to be. */
-export const limitReached = (known: Known, sent: readonly SentRisk[], now: number): string | null =>
-  reachedProblem(known.limits, usageOf(known, sent, now), SMALLEST, now)
+export const limitReached = (
+  known: Known,
+  sent: readonly SentRisk[],
+  now: number,
+  summedUpTo = now,
+): string | null => reachedProblem(known.limits, usageOf(known, sent, summedUpTo), SMALLEST, now)
 
 /** One entry that counts towards a limit: when (epoch ms) and how much (yuan, or minutes). */
 interface UsageEntry {
@@ -226,7 +234,7 @@ const UNREAD = '限额核对失败，请稍后再试'
 
 function breakProblem(state: Protection, now: number): string | null {
   if (!onBreak(state, now)) return null
-  return `暂停中，${formatBeijing(state.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
+  return `暂停中，${formatBeijing(asDated(state.breakUntil), 'minute')} 前不能投注和存款，取款不受影响`
 }
 
 /** Whether a period with a limit is one whose sum is not known. */

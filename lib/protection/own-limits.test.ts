@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bet, TransactionState } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
-import { DAY_MS, forgetServerDate, HOUR_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
+import {
+  asDated,
+  DAY_MS,
+  forgetServerDate,
+  HOUR_MS,
+  limitsNow,
+  MINUTE_MS,
+  noteMade,
+  noteServerDate,
+  serverNow,
+} from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import {
   depositProblem,
   stakeProblem,
@@ -242,6 +253,24 @@ describe('a phone that slept, its monotonic clock with it', () => {
     vi.setSystemTime(T + DAY_MS + 1_000)
     expect([onBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([false, null])
   })
+
+  test.each([61, -61, 24 * 60, -24 * 60])(
+    'what %i minutes of a wrong clock hide ends no break early',
+    (minutes) => {
+      vi.setSystemTime(T + minutes * MINUTE_MS)
+      const before = takeBreak(UNPROTECTED, DAY_MS, limitsNow())
+      noteMade(T)
+      const after = takeBreak(UNPROTECTED, DAY_MS, limitsNow())
+      for (const state of [before, after]) {
+        expect(formatBeijing(asDated(state.breakUntil))).toBe(formatBeijing(T + DAY_MS))
+        vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS - 1_000)
+        expect(onBreak(state, limitsNow())).toBe(true)
+        vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS)
+        expect(onBreak(state, limitsNow())).toBe(false)
+        vi.setSystemTime(T + minutes * MINUTE_MS)
+      }
+    },
+  )
 
   test('a clock set forward counts until the platform next says its time', () => {
     noteServerDate(new Date(T).toUTCString())

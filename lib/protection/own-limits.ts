@@ -4,7 +4,7 @@ import { notify } from '#lib/notify.ts'
 import { memberPreference, preferred } from '#lib/preferences.ts'
 import { memberKey, currentEpoch } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
-import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, limitsNow } from '#lib/time/clock.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
@@ -96,7 +96,7 @@ export const takeBreak = (state: Protection, ms: number, now: number): Protectio
   breakUntil: Math.max(state.breakUntil, now + ms),
 })
 
-/** `now` of lib/time/clock.ts. */
+/** `now`: limitsNow of lib/time/clock.ts. */
 export const onBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
 
 /** Keys that have a limit of a kind in force. */
@@ -115,7 +115,7 @@ export const memberLimits = memberPreference<OnDevice>(
   'own-limits',
   onDevice,
   UNPROTECTED,
-  (one, other) => ({ ...other, ...tightened(one, other, serverNow()) }),
+  (one, other) => ({ ...other, ...tightened(one, other, limitsNow()) }),
 )
 
 const hours = v.record(
@@ -159,7 +159,7 @@ const RISKS_MAX = 200
 /** What any page of this member on this device has sent in the last day. */
 export const sentRisks = memberRisks.own
 export const noteSentRisks = (risks: readonly SentRisk[]): void => {
-  const recent = memberRisks.own().filter(({ at }) => Math.abs(serverNow() - at) < DAY_MS)
+  const recent = memberRisks.own().filter(({ at }) => Math.abs(limitsNow() - at) < DAY_MS)
   memberRisks.setOwn([...recent, ...risks].slice(-RISKS_MAX))
 }
 /** It was refused, or not sent. */
@@ -251,7 +251,7 @@ export async function takeServerLimits(): Promise<void> {
   const held = await readServerLimits()
   if (!isNewest()) return
   if (held) {
-    const state = tightened(held, ownLimits().undelivered ?? {}, serverNow())
+    const state = tightened(held, ownLimits().undelivered ?? {}, limitsNow())
     const stricter = changeBetween(held, state)
     const undelivered = Object.keys(stricter).length > 0 ? stricter : undefined
     setOwnLimits({ ...state, undelivered })

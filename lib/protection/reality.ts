@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { config } from '#lib/site/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
 
 const seen = slot('reality-check', 'session', 'member', v.number())
 
@@ -12,20 +12,20 @@ const seen = slot('reality-check', 'session', 'member', v.number())
 export function realityCheckDue(minutes: number): boolean {
   const from = Math.max(playingSince(), read(seen) ?? 0)
   const interval = Math.min(minutes * MINUTE_MS, config.realityMs || Infinity)
-  return serverNow() - from >= interval
+  return limitsNow() - from >= interval
 }
 
 /** The member has acknowledged it: the next one is due a whole interval after now. */
-export const markRealityCheckSeen = (): void => write(seen, serverNow())
+export const markRealityCheckSeen = (): void => write(seen, limitsNow())
 
 const since = slot('play-since', 'session', 'member', v.number())
 
 /**
- * When this session first came to play, in platform time (epoch ms); survives a reload, ends with the session (RTS 2E).
+ * When this session first came to play (limitsNow, epoch ms); survives a reload, ends with the session (RTS 2E).
  */
 export function playingSince(): number {
   const known = read(since)
-  const now = serverNow()
+  const now = limitsNow()
   if (known !== null && known <= now) return known
   write(since, now)
   return now

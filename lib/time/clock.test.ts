@@ -1,8 +1,88 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sleep, within } from './clock.ts'
+import {
+  DAY_MS,
+  limitsNow,
+  MINUTE_MS,
+  noteLine,
+  noteMade,
+  noteServerDate,
+  serverNow,
+  sleep,
+  within,
+} from './clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+describe('the platform’s time', () => {
+  const REAL = Date.UTC(2026, 10, 22, 8)
+  const WRONG = [61, -61, 24 * 60, -24 * 60, 5, -30].map((minutes) => minutes * MINUTE_MS)
+  const setPhone = (wrong: number) => vi.setSystemTime(REAL + wrong)
+  /** What is `ms` old on the platform. */
+  const dated = (ms = 0, now = performance.now()) => REAL + now - started - ms
+  let started = 0
+  beforeEach(() => {
+    started = performance.now()
+  })
+  const pass = (ms: number) => vi.advanceTimersByTime(ms)
+
+  test.each(WRONG)(
+    'is learnt from an order just answered by a phone that is %i ms wrong',
+    (wrong) => {
+      setPhone(wrong)
+      noteMade(dated())
+      expect(serverNow()).toBe(REAL)
+      pass(10 * MINUTE_MS)
+      expect(serverNow()).toBe(REAL + 10 * MINUTE_MS)
+    },
+  )
+
+  test.each(WRONG)('is learnt from two live lines by a phone that is %i ms wrong', (wrong) => {
+    setPhone(wrong)
+    noteLine(dated())
+    expect(serverNow()).toBe(REAL + wrong)
+    pass(11_000)
+    noteLine(dated(800))
+    expect(Math.abs(serverNow() - dated())).toBeLessThan(1_000)
+  })
+
+  test('is not moved by old lines, whether they come at once, late, or dated alike', () => {
+    setPhone(0)
+    for (let each = 30; each > 0; each -= 1) noteLine(dated(each * MINUTE_MS))
+    pass(20_000)
+    noteLine(dated(7 * MINUTE_MS))
+    pass(20_000)
+    noteLine(dated(3 * MINUTE_MS))
+    for (let each = 0; each < 60; each += 1) {
+      pass(1_000)
+      noteLine(REAL - DAY_MS)
+    }
+    expect(serverNow()).toBe(dated())
+  })
+
+  test('a Date header wins, before and after', () => {
+    setPhone(61 * MINUTE_MS)
+    noteMade(dated(20_000))
+    noteServerDate(new Date(REAL).toUTCString())
+    expect(serverNow()).toBe(REAL)
+    noteMade(dated(DAY_MS))
+    expect(serverNow()).toBe(REAL)
+  })
+
+  test('a header counts from its arrival, whenever it is read', () => {
+    pass(6_000)
+    noteServerDate(new Date(REAL).toUTCString(), 6_000)
+    expect(serverNow()).toBe(REAL + 6_000)
+  })
+
+  test.each(WRONG)('what was learnt never moves the clock of limits: %i ms', (wrong) => {
+    setPhone(wrong)
+    noteMade(dated())
+    expect(limitsNow()).toBe(REAL + wrong)
+    noteServerDate(new Date(REAL).toUTCString())
+    expect(limitsNow()).toBe(REAL)
+  })
+})
 
 describe('sleep', () => {
   test('ends after its time, with a signal or without', async () => {

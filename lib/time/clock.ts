@@ -1,6 +1,9 @@
+import * as v from 'valibot'
+import { read, remove, slot, write } from '#lib/storage.ts'
+
 /*
  * Two clocks. `pageClock` runs from one moment of this page to another: for countdowns. `serverNow` is a date: for
- * everything with a day or an hour, for orders, breaks and limits.
+ * everything with a day or an hour.
  */
 
 export const MINUTE_MS = 60_000
@@ -41,27 +44,86 @@ let shared: Clock | null = null
 /** The one clock of this page; deadlines made with it are only comparable with its own readings. */
 export const pageClock: Clock = { now: () => (shared ??= createClock()).now() }
 
-/** An instant of the platform (epoch ms) and the reading of the page's clock then. */
-let anchor: { at: number; mark: number } | null = null
+/** An instant of the platform (epoch ms), and the reading of the page's clock then; `exact`: a Date header said so. */
+interface Anchor {
+  readonly at: number
+  readonly mark: number
+  readonly exact: boolean
+}
+let anchor: Anchor | null = null
 
 /** A Date header has whole seconds and was on its way: within this, the running clock is the better one. */
 const HEADER_SLACK_MS = 1500
 
-/** Takes the time of an answer's Date header, where the platform exposes it. Exact to about a second. */
-export function noteServerDate(header: string | null): void {
+/** Takes the time of an answer's Date header that came `ago` ms ago, where the platform exposes it. Exact to about a second. */
+export function noteServerDate(header: string | null, ago = 0): void {
   const at = header === null ? Number.NaN : Date.parse(header)
   if (!Number.isFinite(at)) return
-  if (anchor && Math.abs(at - serverNow()) <= HEADER_SLACK_MS) return
-  anchor = { at, mark: pageClock.now() }
+  const mark = pageClock.now() - ago
+  if (anchor?.exact && Math.abs(at - anchor.at - (mark - anchor.mark)) <= HEADER_SLACK_MS) return
+  anchor = { at, mark, exact: true }
+}
+
+/** What a row says is late by its way; two rows that agree within this show the same clock. */
+const ROW_SLACK_MS = 5_000
+/** Platform's clock minus this device's, as learnt from rows (ms). A tab's: the device's clock may be set meanwhile. */
+const learnt = slot('clock', 'session', 'device', v.number())
+let isRecalled = false
+
+/** The anchor of the page before this one in its tab. */
+function recall(): void {
+  if (isRecalled || anchor) return
+  isRecalled = true
+  const offset = read(learnt)
+  if (offset !== null) anchor = { at: Date.now() + offset, mark: pageClock.now(), exact: false }
 }
 
 /**
- * The platform's time in epoch ms. Where the platform does not expose its Date header, and before its first answer, it
- * is the wall clock of this device: who sets that forward ends a break or brings a looser limit early, as after any
- * limit that is stored on a device. It goes on while the phone sleeps.
+ * Something that the platform has just made is dated `at` (epoch ms), and was answered `ago` ms ago: its clock, where no
+ * Date header can be read.
  */
-export const serverNow = (): number =>
-  anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
+export function noteMade(at: number, ago = 0): void {
+  if (anchor?.exact || Math.abs(at + ago - serverNow()) <= ROW_SLACK_MS) return
+  anchor = { at, mark: pageClock.now() - ago, exact: false }
+  write(learnt, at + ago - Date.now())
+}
+
+/** Two lines that show one clock must be so far apart that a clock that stands would be noticed. */
+const LINES_APART_MS = 2 * ROW_SLACK_MS
+let line: { readonly at: number; readonly mark: number } | null = null
+
+/** A line of the chat came in. It may be an old one: two that agree, some time apart, show the platform's clock. */
+export function noteLine(at: number): void {
+  const mark = pageClock.now()
+  const apart = line ? mark - line.mark : 0
+  const agrees = line !== null && Math.abs(at - line.at - apart) <= ROW_SLACK_MS
+  if (agrees && apart < LINES_APART_MS) return
+  if (agrees) noteMade(at)
+  line = { at, mark }
+}
+
+/**
+ * The platform's time in epoch ms: by its Date header, else as learnt from what it has just made, else by the wall clock
+ * of this device. It goes on while the phone sleeps.
+ */
+export function serverNow(): number {
+  recall()
+  return anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
+}
+
+/**
+ * The clock of own limits, breaks and reality checks (epoch ms): without a Date header the device's own, since what was
+ * learnt from a row must end none of them early. Who sets that clock forward does, as with any limit that is stored on a
+ * device.
+ */
+export const limitsNow = (): number => (anchor?.exact ? serverNow() : Date.now())
+
+/** The earlier of both clocks: what is summed up over a period that ends now must miss nothing. */
+export const earliestNow = (): number => Math.min(limitsNow(), serverNow())
+
+/** An instant of {@link limitsNow} as the platform would date it. */
+export const asDated = (at: number): number =>
+  anchor && !anchor.exact ? at + serverNow() - Date.now() : at
 
 /** Whether {@link serverNow} is the platform's time, not that of this device. */
 export const isPlatformTime = (): boolean => anchor !== null
@@ -70,6 +132,9 @@ export const isPlatformTime = (): boolean => anchor !== null
 export function forgetServerDate(): void {
   anchor = null
   shared = null
+  line = null
+  isRecalled = false
+  remove(learnt)
 }
 
 /** Resolves after `ms`; rejects with the abort's reason when it is aborted before. */
