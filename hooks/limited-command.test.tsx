@@ -95,7 +95,7 @@ test('offline, where what knows the limits cannot be fetched, the network is nam
   guard.say = () => {
     throw new Error('no such chunk')
   }
-  kit.online = false
+  await kit.unplug()
   await send()
   expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
 })

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
+import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
@@ -65,7 +66,7 @@ async function limitProblem(...asked: Parameters<typeof ask>): Promise<string | 
     // A newer release has deleted the file: trying again would fail for ever.
     if (recoverFromChunkError(cause)) return '网站已更新，正在刷新，操作未提交'
     // Offline, the limits cannot even be loaded.
-    if (globalThis.navigator?.onLine === false) return OFFLINE
+    if (!isOnline()) return OFFLINE
     if (isChunkError(cause)) return '网站已更新，请刷新后再试'
     return '限额核对失败，操作未提交，请稍后再试'
   }

@@ -1,8 +1,8 @@
 'use client'
-import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
-import type { Connection } from '#hooks/core/connection.ts'
+import type { Connection } from '#lib/api/connection.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { recoverFromChunkError, whenNoMoneyPending } from '#lib/deploy/deploy.ts'
@@ -75,11 +75,7 @@ export function useChunkRecovery(): void {
 
 /** Runs once, in the shell: for a stored page that was opened offline, or without the host's config.js. */
 export function useOfflineStart(): void {
-  useEffect(() => {
-    // react-query listens for changes only and takes every page for online at its start.
-    onlineManager.setOnline(navigator.onLine)
-    return watchSettings()
-  }, [])
+  useEffect(() => watchSettings(), [])
 }
 
 /** Runs once, in the shell: follows 'you are on the wrong site' to a host of the operator's list only. */
@@ -89,12 +85,15 @@ export function useVisitCheck(): void {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   })
-  useEffect(() => {
-    whenNoMoneyPending(() => {
-      const target = moveTo(url, { origin: location.origin, here: hereNow(), hosts: config.hosts })
-      if (target) location.replace(target)
-    })
-  }, [url])
+  useEffect(
+    () =>
+      whenNoMoneyPending(() => {
+        const here = { origin: location.origin, here: hereNow(), hosts: config.hosts }
+        const target = moveTo(url, here)
+        if (target) location.replace(target)
+      }),
+    [url],
+  )
 }
 
 /** Moves to another host of config.js: everything on screen is read again over it. */
@@ -106,7 +105,8 @@ export function useChooseHost(): (next: string) => void {
 }
 
 /**
- * Runs once, in the shell: while reads get no answer another host of config.js is looked for and named to the member.
+ * Runs once, in the shell: while the host in use does not answer another one of config.js is looked for and named to the
+ * member.
  */
 export function useHostFailover(connection: Connection): void {
   const queries = useQueryClient()
@@ -115,7 +115,7 @@ export function useHostFailover(connection: Connection): void {
     const over = new AbortController()
     const seek = async () => {
       const { seekHost } = await import('#lib/deploy/failover.ts')
-      seekHost(() => void queries.invalidateQueries(), over.signal)
+      await seekHost(() => void queries.invalidateQueries(), over.signal)
     }
     seek().catch(recoverFromChunkError)
     return () => over.abort()

@@ -1,3 +1,4 @@
+import { isOnline } from '#lib/api/connection.ts'
 import { hasPendingMoneyCommand } from '#lib/api/journal.ts'
 import { config } from '#lib/site/config.ts'
 import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts'
@@ -214,7 +215,7 @@ export function watchNavigation(to: string): void {
   const from = location.href
   waiting = setTimeout(() => {
     const movedOn = location.href !== from
-    if (!arrived(to) && !movedOn && navigator.onLine && !hasPendingMoneyCommand())
+    if (!arrived(to) && !movedOn && isOnline() && !hasPendingMoneyCommand())
       location.assign(inBrowser(to))
   }, PATIENCE_MS)
 }

@@ -1,10 +1,12 @@
 import { locks } from 'node:worker_threads'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { setRequestTimeout } from '#lib/api/client.ts'
+import { followCall, probe } from '#lib/api/connection.ts'
+import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { forgetWaits } from '#lib/api/retry-after.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
@@ -12,7 +14,7 @@ import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { startFollowing } from '#lib/start.ts'
-import { json, startFakeServer, type FakeServer } from './fake-server.ts'
+import { json, startFakeServer, type Behave, type FakeServer } from './fake-server.ts'
 
 let serial = 0
 
@@ -41,20 +43,36 @@ export function hookTests() {
   const kit = {
     // Set before the first test.
     server: undefined as unknown as FakeServer,
-    online: true,
     toasts: [] as string[],
     /** Takes away the toast that is showing, so that the same text may be shown again. */
     dismiss: () => pageStore.set(toastAtom, null),
     sentTo: (id: string) => kit.server.asked.filter((each) => each.id === id).length,
-    lose: () => kit.server.behaveLike((response) => void response.socket?.resetAndDestroy()),
+    /** So the platform behaves to every call, while the network is there. */
+    misbehave: (behave: Behave) =>
+      kit.server.behaveLike((response, asked) => {
+        if (asked.id === getSiteInfo.id) json(response, { code: 200, data: null })
+        else behave(response, asked)
+      }),
+    lose: () => kit.misbehave((response) => void response.socket?.resetAndDestroy()),
+    /** The network is gone, and the site has noticed. */
+    async unplug() {
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+      // One may be on its way.
+      await act(() => probe())
+      await act(() => probe())
+    },
+    async plug() {
+      vi.unstubAllGlobals()
+      await act(() => probe())
+    },
     /** Answers only when the test releases it. */
     hold() {
       const waiting: (() => void)[] = []
-      kit.server.behaveLike((response) => {
+      kit.misbehave((response) => {
         waiting.push(() => json(response, { code: 200, data: null }))
       })
       return {
-        arrived: (some = 1) => waitFor(() => expect(kit.server.asked).toHaveLength(some)),
+        arrived: (some = 1) => waitFor(() => expect(waiting).toHaveLength(some)),
         answer: () => waiting.splice(0).forEach((each) => each()),
       }
     },
@@ -66,10 +84,12 @@ export function hookTests() {
     kit.server = await startFakeServer()
   })
   afterAll(() => kit.server.close())
-  beforeEach(() => {
+  beforeEach(async () => {
     forgetWaits()
-    kit.online = true
-    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => kit.online)
+    kit.server.answer({ code: 200, data: null })
+    await probe()
+    followCall().answered()
+    kit.server.asked.length = 0
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     freshSession()
     kit.toasts = []

@@ -23,6 +23,7 @@ import {
   useChooseHost,
   useHostFailover,
 } from '#hooks/site-upkeep.ts'
+import { saysUnplugged } from '#lib/api/connection.ts'
 import { openNewBuild } from '#lib/deploy/deploy.ts'
 import { openBetsAtom } from '#lib/records/open-bets.ts'
 import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
@@ -107,6 +108,7 @@ const hostAfter = (host: string): string =>
 /** Offline and new-version bars: always at the top of the page. */
 function StatusBars() {
   const connection = useConnection()
+  const unplugged = connection === 'offline' && saysUnplugged()
   const choose = useChooseHost()
   useHostFailover(connection)
   const outdated = useNewBuild()
@@ -116,8 +118,8 @@ function StatusBars() {
         {connection !== 'online' && (
           <p className={classes(styles.bar, tones.danger)} data-notice>
             <Icon name="globe" size={16} />
-            <span>{connection === 'offline' ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}</span>
-            {connection === 'unreachable' && allHosts.length > 1 && (
+            <span>{unplugged ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}</span>
+            {!unplugged && allHosts.length > 1 && (
               <button
                 type="button"
                 className={styles.act}

@@ -47,12 +47,10 @@ describe('a refused command', () => {
 test('offline, nothing is sent, nothing is queued, and a message is shown', async () => {
   kit.server.answer({ code: 200, data: null })
   const { current } = command()
-  kit.online = false
-  act(() => void window.dispatchEvent(new Event('offline')))
+  await kit.unplug()
   expect((await act(() => current.send(input))).kind).toBe('refused')
   expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
-  kit.online = true
-  act(() => void window.dispatchEvent(new Event('online')))
+  await kit.plug()
   expect((await act(() => current.send(input))).kind).toBe('done')
   expect(kit.sentTo(transfer.id)).toBe(1)
 })

@@ -27,11 +27,11 @@ const kit = hookTests()
 function fresh(endpoint: Endpoint, fault: Fault) {
   const bearer = freshSession()
   kit.toasts = []
-  kit.server.behaveLike((response) => fault.behave(response, endpoint))
+  kit.misbehave((response) => fault.behave(response, endpoint))
   const token = endpoint.signsIn ? undefined : `Bearer ${bearer}`
   const asked = () =>
     kit.server.asked.filter(
-      ({ id, headers }) => headers.authorization === token && (token || id === endpoint.id),
+      ({ id, headers }) => headers.authorization === token && id === endpoint.id,
     ).length
   return { ...testProviders(), asked }
 }

@@ -1,13 +1,16 @@
-import { focusManager, onlineManager } from '@tanstack/react-query'
+import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useVenueBalances } from '#hooks/wallet.ts'
+import { connectionAtom, type Connection } from '#lib/api/connection.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 
 let asked = 0
+const connect = (next: Connection) => pageStore.set(connectionAtom, next)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   focusManager.setFocused(undefined)
-  onlineManager.setOnline(true)
+  connect('online')
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -34,7 +37,7 @@ async function countFor(ms: number): Promise<number> {
 
 test.each([
   ['hidden', () => focusManager.setFocused(false), () => focusManager.setFocused(true)],
-  ['offline', () => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
+  ['offline', () => connect('offline'), () => connect('online')],
 ])('old defect 15: a poll rests while the page is %s', async (_, rest, wake) => {
   renderHook(() => useVenueBalances(VENUES_POLL_MS), testProviders())
   const awake = await countFor(MINUTE_MS)

@@ -35,11 +35,9 @@ test('looked up while offline fails at once and keeps the lock', async () => {
   kit.lose()
   const command = transferCommand()
   await act(() => command.current.send(input))
-  kit.online = false
-  act(() => void window.dispatchEvent(new Event('offline')))
+  await kit.unplug()
   await act(() => expect(command.current.lookUp()).rejects.toThrow())
   expect(lockState(transfer)).toBe('unknown')
-  act(() => void window.dispatchEvent(new Event('online')))
 })
 
 test('a look-up in the middle of sending frees nothing', async () => {

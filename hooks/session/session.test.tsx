@@ -180,7 +180,7 @@ test.each([
 )
 
 test('logging out offline ends the session at once', async () => {
-  kit.online = false
+  await kit.unplug()
   const result = rendered(useLogout)
   await act(() => result.current.send())
   expect(token()).toBeNull()
@@ -194,9 +194,9 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   expect(await act(() => result.current.send(form))).toBeNull()
   expect(kit.toasts).toEqual(['注册失败：没有收到结果，账号可能已注册，可先登录试试'])
   kit.dismiss()
-  kit.online = false
+  await kit.unplug()
   expect(await act(() => result.current.send(form))).toBeNull()
-  kit.online = true
+  await kit.plug()
   kit.dismiss()
   kit.server.behaveLike((response) => {
     response.writeHead(404, { 'content-type': 'text/html' })

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
+import { isOnline } from '#lib/api/connection.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { CallError, ExpiredError, isRejection, OFFLINE, RefusalError } from '#lib/api/errors.ts'
 import { hereNow } from '#lib/navigation.ts'
@@ -44,8 +45,7 @@ const signInProblem = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后再试'
 
 /** Why nothing was sent: part of the page could not be loaded. */
-export const notLoaded = (): string =>
-  globalThis.navigator?.onLine === false ? OFFLINE : '页面没加载完，请刷新后再试'
+export const notLoaded = (): string => (isOnline() ? '页面没加载完，请刷新后再试' : OFFLINE)
 
 /**
  * The member's key, made before anything is sent; null when its code cannot be loaded. Without it breaks, limits and

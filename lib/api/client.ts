@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
 import { apiHost, apiUrl } from '#lib/site/config.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
+import { followCall } from './connection.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import {
   DecodeError,
@@ -17,7 +18,7 @@ import {
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
-import { takePrefetched } from './prefetch.ts'
+import { takePrefetched, type Arrival } from './prefetch.ts'
 import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { readData, parseJson, number, text } from './schema.ts'
 
@@ -36,13 +37,6 @@ export function delayCallsUntil(until: Promise<unknown>): void {
 export interface Answer<E extends Endpoint> {
   data: DataOf<E>
   message: string
-}
-
-/** Rejects a command while the device is offline, whatever its transport. */
-function assertSendable(endpoint: Endpoint): void {
-  if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
-    throw new NotSentError(endpoint.id)
-  }
 }
 
 const ANSWER_CAP_BYTES = 4_000_000
@@ -101,11 +95,12 @@ async function exchange(
   endpoint: Endpoint,
   payload: unknown,
   context: CallContext,
-  prefetched: Promise<Response> | null,
+  prefetched: Promise<Arrival> | null,
   ...stops: readonly (AbortSignal | undefined)[]
 ) {
   const { signal, unlink } = anySignal(...stops)
   const host = apiHost()
+  const network = followCall()
   try {
     signal.throwIfAborted()
     const pending = platform(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
@@ -120,8 +115,11 @@ async function exchange(
       // Not in a hook: ky copies the whole answer for each afterResponse hook.
       fetch: async (request, init) => {
         if (delayedUntil) await delayedUntil
-        const response = await (prefetched ?? globalThis.fetch(request, init))
-        noteServerDate(response.headers.get('date'))
+        const { response, at } = prefetched
+          ? await prefetched
+          : { response: await globalThis.fetch(request, init), at: performance.now() }
+        network.answered()
+        noteServerDate(response.headers.get('date'), performance.now() - at)
         noteRetryAfter(endpoint, host, response)
         return limitSize(response)
       },
@@ -133,6 +131,7 @@ async function exchange(
     if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200)
     const timedOut = isTimeoutError(cause)
     if (signal.aborted && !timedOut) throw signal.reason ?? cause
+    network.failed()
     throw new UnreachableError(endpoint.id, timedOut, { cause })
   } finally {
     unlink()
@@ -162,7 +161,6 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const epoch = currentEpoch()
   const bearer = endpoint.signsIn ? null : token()
-  assertSendable(endpoint)
   const given = v.safeParse(endpoint.input, input)
   if (!given.success) {
     throw new NotSentError(endpoint.id, '填写有误，操作未提交', { cause: given.issues })

@@ -3,6 +3,7 @@ import { notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { hasExtension } from '#lib/site/config.ts'
 import { call, type Answer } from './client.ts'
+import { isInDoubt, probe } from './connection.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError, NotSentError, TooManyError } from './errors.ts'
 import { open, close, markSent, inOneTab, lockState, type Intent } from './journal.ts'
@@ -66,6 +67,7 @@ async function attempt<E extends Endpoint>(
     return { kind: 'refused' as const, error }
   }
   try {
+    if (isInDoubt() && !(await probe())) throw new NotSentError(endpoint.id)
     const problem = (await before?.(intent.at)) ?? null
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
     // What runs before the sending may have outlasted the session.

@@ -25,7 +25,7 @@ for (const { key, method, address, body } of PREFETCH_CALLS) {
       ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
     },
     ...(body ? { body } : {}),
-  })
+  }).then((response) => ({ response, at: performance.now() }))
   // Who takes the answer handles its failure; nobody may take it.
   answer.catch(() => undefined)
   answers[key] = answer

@@ -12,12 +12,18 @@ export interface PrefetchCall {
   readonly body: string
 }
 
+/** An answer and when it came (performance.now): its Date header is of that moment, whenever it is taken. */
+export interface Arrival {
+  readonly response: Response
+  readonly at: number
+}
+
 /** Left on the page by the inline script (lib/api/prefetch-entry.ts), before the bundle has arrived. */
 export interface Prefetched {
   readonly host: string
   /** The stored token, sent with every one of the calls; null for a visitor. */
   readonly bearer: string | null
-  readonly answers: Record<string, Promise<Response> | undefined>
+  readonly answers: Record<string, Promise<Arrival> | undefined>
 }
 
 declare global {
@@ -32,7 +38,7 @@ export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
  * The answer to this call if the inline script requested it before the bundle arrived: returned once, and only
  * when the request used the current host and token. Null: send the call.
  */
-export function takePrefetched(endpoint: Endpoint, payload: unknown): Promise<Response> | null {
+export function takePrefetched(endpoint: Endpoint, payload: unknown): Promise<Arrival> | null {
   const prefetched = globalThis.PREFETCHED
   if (prefetched?.host !== apiHost() || prefetched.bearer !== presentToken()) return null
   const key = prefetchKey(endpoint, payload)

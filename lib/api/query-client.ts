@@ -1,7 +1,8 @@
-import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { reportUnreadable } from '#lib/deploy/report.ts'
 import { notify } from '#lib/notify.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
+import { followBrowser, isOnline, watchOnline } from './connection.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 
 /**
@@ -72,12 +73,20 @@ function onQueryError(error: Error, failed: AnyQuery): void {
 /** A read waits so long by itself when the platform asks for it; beyond that the screen shows how long. */
 const LONGEST_WAIT_MS = 10_000
 
+/** Reads and polls pause while lib/api/connection.ts says offline, not while the browser does. */
+function followConnection(setOnline: (online: boolean) => void): () => void {
+  setOnline(isOnline())
+  const ends = [watchOnline(setOnline), followBrowser()]
+  return () => ends.forEach((end) => end())
+}
+
 /**
  * The one error policy (spec 1 §8): a refusal is one red toast, a network failure shows where data is
  * missing, an unreadable answer is reported; reads are retried once when the connection broke, commands
  * never, and a command made offline is never queued.
  */
 export function createQueryClient(): QueryClient {
+  if (typeof window !== 'undefined') onlineManager.setEventListener(followConnection)
   return new QueryClient({
     queryCache: new QueryCache({
       onError: onQueryError,

@@ -2,8 +2,8 @@ import ky from 'ky'
 import * as v from 'valibot'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
-import { currentEpoch } from '#lib/session/session.ts'
-import { config } from '#lib/site/config.ts'
+import { currentEpoch, token } from '#lib/session/session.ts'
+import { apiHost, config } from '#lib/site/config.ts'
 
 /** A picture's bytes, read without the session's token; null when its host does not allow it (CORS) or the session ends. */
 export async function readPicture(address: string): Promise<Blob | null> {
@@ -23,14 +23,23 @@ export async function readPicture(address: string): Promise<Blob | null> {
 const envelope = v.object({ code: v.union([v.string(), v.number()]) })
 const HOST_CHECK_MS = 6_000
 
+/** Asks a host for one small read; the token goes to the host in use alone. */
+function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
+  const bearer = host === apiHost() ? token() : null
+  return ky.post((host || globalThis.location.origin) + getSiteInfo.path, {
+    json: {},
+    headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
+    timeout,
+    retry: 0,
+    cache: 'no-store',
+    throwHttpErrors,
+  })
+}
+
 /** Whether the platform itself, not a page of some network on the way, answers a small read on this host. */
 export async function hostAnswers(host: string): Promise<boolean> {
   try {
-    const address = (host || globalThis.location.origin) + getSiteInfo.path
-    const answer = await ky
-      .post(address, { json: {}, timeout: HOST_CHECK_MS, retry: 0, cache: 'no-store' })
-      .json()
-    return v.is(envelope, answer)
+    return v.is(envelope, await askHost(host, HOST_CHECK_MS, true).json())
   } catch {
     return false
   }
@@ -46,6 +55,15 @@ export async function settingsAnswer(): Promise<boolean> {
     return false
   }
 }
+
+const SLOWEST_MS = 10_000
+
+/** Whether anything answers a small read on this host, be it an error. */
+export const hostResponds = (host: string): Promise<boolean> =>
+  askHost(host, SLOWEST_MS, false).then(
+    () => true,
+    () => false,
+  )
 
 const release = v.object({
   build: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOnline } from '#lib/api/connection.ts'
 import { hasPendingMoneyCommand, watchSending } from '#lib/api/journal.ts'
 import { confirm } from '#lib/notify.ts'
 import { config } from '#lib/site/config.ts'
@@ -13,14 +14,18 @@ const reloadedBuild = slot('reloaded', 'session', 'device', v.string())
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK.test(error.message))
 
-/** Runs immediately, or as soon as no money command is pending. */
-export function whenNoMoneyPending(act: () => void): void {
-  if (!hasPendingMoneyCommand()) return act()
+/** Runs immediately, or as soon as no money command is pending; the answer cancels it. */
+export function whenNoMoneyPending(act: () => void): () => void {
+  if (!hasPendingMoneyCommand()) {
+    act()
+    return () => undefined
+  }
   const stop = watchSending(() => {
     if (hasPendingMoneyCommand()) return
     stop()
     act()
   })
+  return stop
 }
 
 /** Fields of the page that hold a text which a reload would lose. */
@@ -52,7 +57,7 @@ async function offerRetry(retry: () => void): Promise<void> {
  */
 export function recoverFromChunkError(error: unknown, retry?: () => void): boolean {
   // Offline a reload would lose the page for nothing.
-  if (!isChunkError(error) || globalThis.navigator?.onLine === false) return false
+  if (!isChunkError(error) || !isOnline()) return false
   if (hasTypedText()) {
     if (retry) void offerRetry(retry)
     return retry !== undefined

@@ -1,6 +1,7 @@
 import { hostAnswers } from '#lib/api/untracked-requests.ts'
 import { notify } from '#lib/notify.ts'
 import { apiHost, apiHosts, preferredHost, switchHostForVisit } from '#lib/site/config.ts'
+import { sleep } from '#lib/time/clock.ts'
 import { whenNoMoneyPending } from './deploy.ts'
 
 /*
@@ -12,27 +13,20 @@ const LOOK_SPREAD_MS = 3_000
 const LOOK_AGAIN_MS = 10_000
 const RETURN_MS = 60_000
 
-type Timer = ReturnType<typeof setTimeout>
-/** Set from the first wait until a host answers or the search ends. */
-let looking: Timer | null = null
-let returning: Timer | undefined
+let returning: ReturnType<typeof setTimeout> | undefined
 let onMoved: () => void = () => undefined
 
 /** Looks for a host that answers until `signal` ends the search; `moved` runs after each change, also the one back. */
-export function seekHost(moved: () => void, signal: AbortSignal): void {
-  if (signal.aborted) return
+export async function seekHost(moved: () => void, signal: AbortSignal): Promise<void> {
   onMoved = moved
-  if (looking === null) lookAfter(Math.random() * LOOK_SPREAD_MS)
-  signal.addEventListener('abort', endLook)
-}
-
-function endLook(): void {
-  clearTimeout(looking ?? undefined)
-  looking = null
-}
-
-function lookAfter(ms: number): void {
-  looking = setTimeout(() => void look(), ms)
+  let pause = Math.random() * LOOK_SPREAD_MS
+  while (!signal.aborted) {
+    await sleep(pause, signal).catch(() => undefined)
+    if (signal.aborted) return
+    const found = await Promise.any(apiHosts().map(reached)).catch(() => null)
+    if (found !== null && found !== apiHost() && !signal.aborted) return move(found, signal)
+    pause = LOOK_AGAIN_MS * (1 + Math.random())
+  }
 }
 
 /** Rejects where the host does not answer, for Promise.any. */
@@ -41,20 +35,10 @@ async function reached(host: string): Promise<string> {
   return host
 }
 
-async function look(): Promise<void> {
-  const found = await Promise.any(apiHosts().map(reached)).catch(() => null)
-  // Answered meanwhile.
-  if (looking === null) return
-  if (found === null || found === apiHost()) return lookAfter(LOOK_AGAIN_MS * (1 + Math.random()))
-  endLook()
-  move(found)
-}
-
-function move(host: string): void {
-  switchTo(host)
-  clearTimeout(returning)
-  if (host !== preferredHost())
-    returning = setTimeout(() => void tryReturn(host), RETURN_MS * (0.75 + Math.random() / 2))
+/** Once no money command is pending, so that one in flight ends where it was sent; `signal`: the host in use is back. */
+function move(host: string, signal?: AbortSignal): void {
+  const stop = whenNoMoneyPending(() => switchTo(host))
+  signal?.addEventListener('abort', stop)
 }
 
 async function tryReturn(from: string): Promise<void> {
@@ -66,18 +50,19 @@ async function tryReturn(from: string): Promise<void> {
 
 const nameOf = (host: string) => `线路 ${apiHosts().indexOf(host) + 1}`
 
-/** Once no money command is pending, so that one in flight ends where it was sent; a toast names the change. */
+/** A toast names the change; the preferred host is tried again after a while. */
 function switchTo(host: string): void {
-  whenNoMoneyPending(() => {
-    const before = apiHost()
-    switchHostForVisit(host)
-    if (apiHost() === before) return
-    const isPreferred = apiHost() === preferredHost()
-    notify.info(
-      isPreferred
-        ? `${nameOf(host)} 已恢复，已切回`
-        : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
-    )
-    onMoved()
-  })
+  clearTimeout(returning)
+  if (host !== preferredHost())
+    returning = setTimeout(() => void tryReturn(host), RETURN_MS * (0.75 + Math.random() / 2))
+  const before = apiHost()
+  switchHostForVisit(host)
+  if (apiHost() === before) return
+  const isPreferred = apiHost() === preferredHost()
+  notify.info(
+    isPreferred
+      ? `${nameOf(host)} 已恢复，已切回`
+      : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
+  )
+  onMoved()
 }

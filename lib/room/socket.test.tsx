@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectionAtom, type Connection } from '#lib/api/connection.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
-import { fakeSockets } from '#testing/room-channel.ts'
+import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { fakeSockets, idleChannel } from '#testing/room-channel.ts'
 import { FRAME_CAP, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
 const readOne = (data: unknown) => readFrame(data)[0] ?? null
@@ -102,12 +106,13 @@ describe('the connection', () => {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
       document.dispatchEvent(new Event('visibilitychange'))
     }
-    for (const gone of ['offline', 'pagehide']) {
-      dispatchEvent(new Event(gone))
+    const connect = (next: Connection) => pageStore.set(connectionAtom, next)
+    for (const goes of [() => connect('offline'), () => dispatchEvent(new Event('pagehide'))]) {
+      goes()
       expect([socket.state, sockets.alive]).toEqual(['offline', 0])
       vi.advanceTimersByTime(60_000)
       expect(sockets.alive).toBe(0)
-      dispatchEvent(new Event('online'))
+      connect('online')
       show(false)
       expect(sockets.alive).toBe(1)
       sockets.last.opens()
@@ -115,19 +120,54 @@ describe('the connection', () => {
     show(true)
     vi.advanceTimersByTime(59_000)
     expect(socket.state).toBe('open')
+    // The network changes in the pocket.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     vi.advanceTimersByTime(1_000)
     expect(sockets.alive).toBe(0)
     show(false)
     expect(sockets.alive).toBe(1)
   })
 
+  test('a room that loses the network while hidden stays closed until it is seen', () => {
+    sockets.last.opens()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    pageStore.set(connectionAtom, 'offline')
+    pageStore.set(connectionAtom, 'online')
+    vi.advanceTimersByTime(300_000)
+    expect(sockets.alive).toBe(0)
+  })
+
+  test.each(['offline', 'online'])('an open line outlives a browser that says %s', (says) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    sockets.last.opens()
+    dispatchEvent(new Event(says))
+    expect([socket.state, sockets.all.length]).toEqual(['open', 1])
+  })
+
   test('closed, nothing goes on', () => {
     sockets.last.opens()
     socket.close()
-    dispatchEvent(new Event('online'))
+    pageStore.set(connectionAtom, 'offline')
+    pageStore.set(connectionAtom, 'online')
     vi.advanceTimersByTime(120_000)
     expect([socket.state, sockets.alive, vi.getTimerCount()]).toEqual(['closed', 0, 0])
   })
+})
+
+test('two live lines of a room teach the page the platform’s time', () => {
+  vi.useFakeTimers()
+  sockets = fakeSockets()
+  const real = Date.now() - 61 * MINUTE_MS
+  const channel = idleChannel()
+  channel.socket.start()
+  sockets.last.opens()
+  sockets.last.says({ content: '早', created_at: formatBeijing(real) })
+  vi.advanceTimersByTime(11_000)
+  expect(serverNow()).toBe(Date.now())
+  sockets.last.says({ content: '早', created_at: formatBeijing(real + 11_000) })
+  expect(Math.abs(serverNow() - real - 11_000)).toBeLessThan(1_000)
+  channel.close()
 })
 
 describe('frames', () => {

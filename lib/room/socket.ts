@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
+import { watchOnline } from '#lib/api/connection.ts'
 import { type ChatEntry, chatEntry } from '#lib/api/endpoints/chat.ts'
 import { parseJson } from '#lib/api/schema.ts'
 import { CHAT_PING_MS } from '#lib/constants.ts'
@@ -170,16 +171,17 @@ export class RoomSocket {
     this.#page = new AbortController()
     const { signal } = this.#page
     const back = () => {
+      if (document.hidden) return
       this.#clear('hidden')
-      if (!document.hidden) this.wake()
+      this.wake()
     }
     const onVisibility = () => {
       if (document.hidden) this.#after('hidden', HIDDEN_MS, () => this.#pause())
       else back()
     }
     document.addEventListener('visibilitychange', onVisibility, { signal })
-    addEventListener('online', back, { signal })
-    addEventListener('offline', () => this.#pause(), { signal })
+    const stop = watchOnline((online) => (online ? back() : this.#pause()))
+    signal.addEventListener('abort', stop)
     addEventListener('pagehide', () => this.#pause(), { signal })
     addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
   }

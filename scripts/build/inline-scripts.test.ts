@@ -4,6 +4,8 @@ import { call } from '#lib/api/client.ts'
 import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { beginSession, endSession, token } from '#lib/session/session.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { passTime } from '#testing/missing-answer.ts'
 import { prefetchScript } from './inline-scripts.ts'
 import { prefetchCalls } from './prefetch-calls.ts'
 
@@ -64,6 +66,19 @@ test('the app picks up what the page asked for, once, and sends the very same ca
   await call(getGames, {})
   expect(sent).toHaveLength(6)
   expect(sent[5]).toEqual(asked)
+})
+
+test('the platform’s time is that of an answer’s arrival, however late the program takes it', async () => {
+  const at = Date.UTC(2026, 10, 22, 8)
+  page(() => {
+    const given = answer({ code: 200, data: GAMES })
+    given.headers.set('date', new Date(at).toUTCString())
+    return given
+  })
+  await Promise.all(Object.values(globalThis.PREFETCHED!.answers))
+  passTime(6_000)
+  await call(getGames, {})
+  expect(Math.abs(serverNow() - at - 6_000)).toBeLessThan(2_000)
 })
 
 test('every prefetch call is spelled as the app spells it', async () => {
@@ -129,7 +144,7 @@ test('a failed prefetch call is a failed read, which the retry then asks anew', 
   )
   await expect(call(getGames, {})).rejects.toThrow('网络连接失败')
   expect((await call(getGames, {})).data).toHaveLength(1)
-  expect(sent).toHaveLength(6)
+  expect(sent.filter(({ url }) => url.includes('/api/game/list'))).toHaveLength(2)
 })
 
 test('a member’s prefetch calls carry the token, and the program takes their answers', async () => {

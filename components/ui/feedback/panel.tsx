@@ -1,5 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { probe } from '#lib/api/connection.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { Skeleton } from './skeleton.tsx'
 import { EmptyState, ErrorState, type EmptyProps } from './state.tsx'
@@ -54,7 +55,8 @@ export function Panel<T>({
     return <>{empty ?? <EmptyState compact={compact} />}</>
   }
   if (fetchStatus === 'paused') {
-    return <ErrorState title="当前网络不可用" onRetry={retry} compact={compact} />
+    // An answer continues the read, which by itself would wait for the network.
+    return <ErrorState title="当前网络不可用" onRetry={() => void probe()} compact={compact} />
   }
   if (refused && error instanceof RefusalError)
     return <EmptyState {...refused} title={error.message} />

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageStore } from '#lib/page-store.ts'
+import { beginSession } from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
+import { call } from './client.ts'
+import { runCommand } from './command.ts'
+import { connectionAtom, followBrowser, followCall, isOnline, probe } from './connection.ts'
+import { getBalance } from './endpoints/member.ts'
+import { getSiteInfo } from './endpoints/site.ts'
+import { transfer } from './endpoints/transfer.ts'
+import { NotSentError, UnreachableError } from './errors.ts'
+import { lockState } from './journal.ts'
+
+const SECOND = 'https://two.example'
+const input = { amount: '100', from: 'a', to: 'b' }
+/** What each call ends in, by path; others are answered. Null: the network fails it. */
+let fate: (url: URL) => Response | Promise<Response> | null
+let asked: URL[]
+const done = () => Response.json({ code: 200, message: '', data: { balance: '1.00' } })
+const times = ({ path }: { readonly path: string }) =>
+  asked.filter(({ pathname }) => pathname === path).length
+const state = () => pageStore.get(connectionAtom)
+let unfollow: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  beginSession('t', false)
+  asked = []
+  fate = done
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url)
+    asked.push(url)
+    const answer = await fate(url)
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  followCall().answered()
+  unfollow = followBrowser()
+})
+afterEach(async () => {
+  unfollow()
+  config.hosts = []
+  fate = done
+  await probe()
+  vi.useRealTimers()
+})
+
+const read = () => call(getBalance, undefined).catch((cause: unknown) => cause)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const lose = async () => {
+  fate = () => null
+  await read()
+  await pass(0)
+}
+
+test.each(['from the start', 'from now on', 'again and again'])(
+  'a browser that calls itself offline %s is not believed while calls are answered',
+  async (when) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const events = { 'from the start': 0, 'from now on': 1, 'again and again': 5 }[when] ?? 0
+    for (let each = 0; each < events; each += 1) dispatchEvent(new Event('offline'))
+    expect(await read()).toMatchObject({ data: { balance: '1' } })
+    expect((await runCommand(transfer, input)).kind).toBe('done')
+    expect([isOnline(), times(transfer)]).toEqual([true, 1])
+  },
+)
+
+test('a browser that reports the end of its network is right once the small read fails', async () => {
+  fate = () => null
+  dispatchEvent(new Event('offline'))
+  await pass(0)
+  expect(state()).toBe('offline')
+  fate = done
+  dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(state()).toBe('online')
+})
+
+test('a call that fails in a browser that calls itself online makes the site offline, any answer ends it', async () => {
+  await lose()
+  expect(state()).toBe('offline')
+  fate = done
+  await read()
+  expect(state()).toBe('online')
+})
+
+test('a call that fails while another one is answered says nothing of the network', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>()
+  fate = ({ pathname }) => (pathname === transfer.path ? promise : done())
+  const sent = runCommand(transfer, input)
+  await pass(0)
+  await read()
+  reject(new TypeError('Failed to fetch'))
+  expect((await sent).kind).toBe('unknown')
+  expect([state(), times(getSiteInfo)]).toEqual(['online', 0])
+})
+
+test('one endpoint that always fails is asked after once each time, and keeps nobody offline', async () => {
+  fate = ({ pathname }) => (pathname === getBalance.path ? null : done())
+  for (let each = 1; each <= 3; each += 1) {
+    expect(await read()).toBeInstanceOf(UnreachableError)
+    await pass(0)
+    expect([state(), times(getSiteInfo)]).toEqual(['online', each])
+  }
+})
+
+test.each([true, false])(
+  'a command whose call was made has an unknown outcome, though the browser says online %s',
+  async (says) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(says)
+    fate = () => null
+    expect((await runCommand(transfer, input)).kind).toBe('unknown')
+    expect(lockState(transfer)).toBe('unknown')
+    localStorage.clear()
+  },
+)
+
+test('offline a command waits for one small read: not answered, it was not sent; answered, it is', async () => {
+  await lose()
+  const before = times(getSiteInfo)
+  const outcome = await runCommand(transfer, input)
+  expect(outcome).toMatchObject({ kind: 'refused', error: new NotSentError(transfer.id) })
+  expect([times(getSiteInfo) - before, times(transfer)]).toEqual([1, 0])
+  expect([lockState(transfer), localStorage.getItem('hall.device.commands')]).toEqual([
+    'free',
+    null,
+  ])
+  fate = done
+  expect((await runCommand(transfer, input)).kind).toBe('done')
+  expect([times(getSiteInfo) - before, state()]).toEqual([2, 'online'])
+})
+
+test('offline it looks again ever more rarely, every 30 s at last, and not while nobody looks', async () => {
+  await lose()
+  const pauses: number[] = []
+  for (let each = 0; each < 7; each += 1) {
+    const [before, from] = [times(getSiteInfo), Date.now()]
+    while (times(getSiteInfo) === before) await pass(500)
+    pauses.push((Date.now() - from) / 1000)
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30])
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const before = times(getSiteInfo)
+  await pass(300_000)
+  expect(times(getSiteInfo)).toBe(before)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(times(getSiteInfo)).toBe(before + 1)
+})
+
+test('a host that dies while another one answers is unreachable, and the site not offline', async () => {
+  config.hosts = [SECOND]
+  fate = ({ origin }) => (origin === SECOND ? done() : null)
+  await read()
+  await pass(0)
+  expect([state(), isOnline()]).toEqual(['unreachable', true])
+  fate = () => null
+  await pass(1_000)
+  expect(state()).toBe('offline')
+  fate = done
+  await pass(2_000)
+  expect(state()).toBe('online')
+})
+
+test('an error of a gateway is an answer: the network is there', async () => {
+  await lose()
+  fate = () => new Response('<h1>502</h1>', { status: 502 })
+  await pass(1_000)
+  expect(state()).toBe('online')
+})
