@@ -11,6 +11,7 @@ import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
+import { press } from '#testing/press.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
 /** A recall moves nothing twice, and a bet is looked up by itself: hooks/lottery/betting.test.tsx. */
@@ -54,7 +55,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   const link = screen.getByRole('link', { name: '查看记录' })
   expect(link.getAttribute('href')).toMatch(/^\/transRecord\/?\?type=2$/)
 
-  fireEvent.click(button('查询结果'))
+  await press('查询结果')
   await screen.findByText('暂时查不到结果，请检查网络后再试')
   expect(submit().disabled).toBe(true)
 
@@ -63,7 +64,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
     const data = id.endsWith('gettransrecord') ? { data: [row] } : { balance: '88.80' }
     json(response, { code: 200, data })
   })
-  fireEvent.click(button('查询结果'))
+  await press('查询结果')
   await screen.findByText(/请核对最新记录/)
   expect(screen.getByText('取款 · 银行卡')).toBeTruthy()
   expect(screen.getByText('待审核')).toBeTruthy()
@@ -72,10 +73,9 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   expect(kit.sentTo(withdraw.id)).toBe(0)
 
   passTime(60_000)
-  fireEvent.click(button('重新查询'))
-  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
-  expect(screen.getByText(/没有也可能稍后到账，再提交可能重复/)).toBeTruthy()
-  fireEvent.click(button('没有成功'))
+  await press('重新查询')
+  await screen.findByText(/没有也可能稍后到账，再提交可能重复/)
+  await press('没有成功')
   expect(submit().disabled).toBe(false)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -96,7 +96,7 @@ async function lookUpAtOnce(endpoint: Endpoint) {
     return <UnknownOutcome of={useCommand(endpoint)} records="/transRecord/" />
   }
   render(<Unresolved />, testProviders())
-  fireEvent.click(button('查询结果'))
+  await press('查询结果')
   await screen.findByText(/请核对最新记录/)
 }
 
@@ -110,12 +110,12 @@ test.each(money.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(lockState(endpoint)).toBe('unknown')
 
     passTime(58_000)
-    fireEvent.click(button('重新查询'))
+    await press('重新查询')
     await waitFor(() => expect(button('重新查询').disabled).toBe(false))
     expect(button('没有成功').disabled).toBe(true)
 
     passTime(2_000)
-    fireEvent.click(button('重新查询'))
+    await press('重新查询')
     await waitFor(() => expect(button('没有成功').disabled).toBe(false))
     expect(screen.queryByText(notYet)).toBeNull()
     expect(screen.getByText(/没有也可能稍后到账，再提交可能重复/)).toBeTruthy()
@@ -133,7 +133,7 @@ test('a look-up begun too soon counts as too soon, however long its answer takes
     json(response, { code: 200, data: id.endsWith('gettransrecord') ? [] : { balance: '1' } })
   })
   passTime(45_000)
-  fireEvent.click(button('查询结果'))
+  await press('查询结果')
   await waitFor(() => expect(kit.server.asked).toHaveLength(withdraw.lookup.length))
   passTime(20_000)
   answer()
@@ -147,12 +147,11 @@ test('the wall clock says nothing: set forward it lets nobody deny, set back it 
   answerNothing()
   render(<Withdrawal />, testProviders())
   vi.setSystemTime(Date.now() + 3_600_000)
-  fireEvent.click(button('查询结果'))
+  await press('查询结果')
   await screen.findByText(notYet)
   expect(button('没有成功').disabled).toBe(true)
   vi.setSystemTime(Date.now() - 48 * 3_600_000)
   passTime(60_000)
-  fireEvent.click(button('重新查询'))
-  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
-  fireEvent.click(button('没有成功'))
+  await press('重新查询')
+  await press('没有成功')
 })

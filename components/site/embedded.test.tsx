@@ -64,7 +64,7 @@ test('a confirmation covers one address', () => {
   expect(screen.getByText('即将打开 other.example')).toBeTruthy()
 })
 
-test.each(['javascript:alert(1)', 'http://plain.example/', ''])('%j is not opened', (address) => {
+test.each(['javascript:alert(1)', 'ftp://plain.example/', ''])('%j is not opened', (address) => {
   nameFrame(address)
   open(address, true)
   expect(frame()).toBeNull()

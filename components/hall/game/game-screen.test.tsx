@@ -13,6 +13,7 @@ import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
+import { press } from '#testing/press.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameScreen } from './game-screen.tsx'
 
@@ -52,9 +53,9 @@ test('what was taken along and is found in the records is not taken along again'
   const amount = await screen.findByLabelText<HTMLInputElement>('带入金额（选填）')
   fireEvent.change(amount, { target: { value: '50' } })
   fireEvent.click(screen.getByRole('button', { name: '带入 ¥50.00 并进入' }))
-  fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
-  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
-  fireEvent.click(await screen.findByRole('button', { name: '进入游戏' }))
+  await press('查询结果')
+  await press('已在记录中')
+  await press('进入游戏')
   await waitFor(() => expect(kit.sentTo(launchGame.id)).toBe(1))
   expect(kit.sentTo(transfer.id)).toBe(1)
 })
