@@ -35,7 +35,7 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
   const question = page.getByRole('alertdialog', { name: '登录后进入彩票房间' })
   await expect(question).toContainText('精彩内容等着您，马上登录吧')
   await expect(page).toHaveURL('/')
-  await expect(question.getByRole('button')).toHaveText(['登录', '再看看'])
+  await expect(question.getByRole('button')).toHaveText(['再看看', '登录'])
   await question.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id%3D101/)
 })

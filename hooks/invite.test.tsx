@@ -28,5 +28,5 @@ test('a logo that the platform names by its path comes from the platform', async
 })
 
 test('a logo at an address that the site shows nowhere is left out of the poster', async () => {
-  expect((await invitation('http://elsewhere.example/logo.png'))?.logo).toBe('')
+  expect((await invitation('ftp://elsewhere.example/logo.png'))?.logo).toBe('')
 })

@@ -21,15 +21,15 @@ const CONTACTS = [
 test.each([
   ['player protection', HelpCard],
   ['support without a page', SupportScreen],
-])('%s: a contact that is no web page is shown to read', async (_, Screen) => {
+])('%s: each contact is shown to read, and one tap away', async (_, Screen) => {
   config.contacts = CONTACTS
   kit.server.behaveLike((response) => json(response, { code: 200, data: { url: '' } }))
   render(<Screen />, testProviders())
-  expect(await screen.findByText('desk@example.com')).toBeTruthy()
-  expect(screen.getByText('400 热线')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /网页/ }).getAttribute('href')).toBe(
-    'https://help.example.com/',
-  )
+  const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByRole('link', { name: /投诉邮箱/ })
+  expect(leads(/desk@example.com/)).toBe('mailto:desk@example.com?subject=x')
+  expect(leads(/400 热线/)).toBe('tel:+86-400-000')
+  expect(leads(/网页/)).toBe('https://help.example.com/')
 })
 
 const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')

@@ -57,13 +57,13 @@ export function HelpCard() {
 
 function Contacts() {
   return config.contacts.map((contact) => {
-    const { label, url, text } = contact
+    const { label, url } = contact
     const address = hereSafeUrl(url, 'link')
     return address === null ? (
       <CopyRow key={label} label={label} value={contactText(contact)} />
     ) : (
       <ExternalLink key={label} href={address} className={styles.contact ?? ''}>
-        {label} {text}
+        {label} {contactText(contact)}
       </ExternalLink>
     )
   })

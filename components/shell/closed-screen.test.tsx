@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { press } from '#testing/press.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 
 afterEach(cleanup)
@@ -13,6 +14,6 @@ test('a tap asks at once whether the site is open again, once until the answer i
   fireEvent.click(retry)
   expect(ask).toHaveBeenCalledOnce()
   await act(async () => answer())
-  fireEvent.click(retry)
+  await press('重试')
   expect(ask).toHaveBeenCalledTimes(2)
 })

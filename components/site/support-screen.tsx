@@ -60,15 +60,9 @@ function Contacts() {
   return (
     <Card variant="list">
       {config.contacts.map((contact) => {
-        const { label, url, text } = contact
+        const { label, url } = contact
         const address = hereSafeUrl(url, 'link')
-        const row = (
-          <ListRow
-            icon="support"
-            title={label}
-            note={address === null ? contactText(contact) : text || address}
-          />
-        )
+        const row = <ListRow icon="support" title={label} note={contactText(contact)} />
         return address ? (
           <ExternalLink key={label} href={address}>
             {row}

@@ -14,6 +14,7 @@ import { madeUpInput } from '#testing/made-up.ts'
 import { shapeOf } from '#testing/shapes.ts'
 import { call, setRequestTimeout } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getSiteInfo } from './endpoints/site.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
 import { forgetWaits } from './retry-after.ts'
 
@@ -94,10 +95,12 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
       off()
       expect(endings).toBe(expires ? withToken.length : 0)
       const mine = server.asked.filter((each) => each.headers.authorization === `Bearer ${bearer}`)
-      const asked = mine.map((each) => each.id).toSorted()
-      expect(asked).toEqual([...new Set(asked)])
+      const asked = mine.map((each) => each.id)
+      const twice = asked.filter((id, index) => asked.indexOf(id) !== index)
+      // Where nothing answers the site asks by itself whether anything does.
+      expect(twice.filter((id) => id !== getSiteInfo.id)).toEqual([])
       // On a busy machine patience may end before the last one has left.
-      if (!fault.silent) expect(asked).toHaveLength(withToken.length)
+      if (!fault.silent) expect(new Set(asked).size).toBe(withToken.length)
     })
   },
 )

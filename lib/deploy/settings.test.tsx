@@ -8,7 +8,10 @@ import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { watchSettings } from './settings.ts'
 
 let answers: boolean
-vi.mock('#lib/api/untracked-requests.ts', () => ({ settingsAnswer: async () => answers }))
+vi.mock(import('#lib/api/untracked-requests.ts'), async (original) => ({
+  ...(await original()),
+  settingsAnswer: async () => answers,
+}))
 
 const kit = hookTests()
 const reload = vi.fn<() => void>()

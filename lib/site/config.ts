@@ -10,7 +10,7 @@ import {
 } from '#lib/site/page-script.ts'
 import { slot, write } from '#lib/storage.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
-import { chosenHostOf, hostOf, hostsOf } from './host.ts'
+import { chosenHostOf, hostOf } from './host.ts'
 import { normalizePath } from './routes.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
@@ -225,7 +225,7 @@ let chosenHost: string | null | undefined
 let visitHost: string | null = null
 
 /** The hosts a member may choose among, the operator's first one first. */
-export const apiHosts = (): readonly string[] => hostsOf(config)
+export const apiHosts = (): readonly string[] => [...new Set([config.apiHost, ...config.hosts])]
 
 /** Switches to another allow-listed host, also for the next visit; anything else is refused. */
 export function chooseHost(next: string): boolean {

@@ -43,7 +43,8 @@ export function openSite(root: string, basePath = ''): Site {
         outgoing.writeHead(301, { Location: `${basePath}/` }).end()
         return true
       }
-      const address = URL.parse(incoming.url ?? '/', 'http://site')
+      // Not resolved against a base: `//reg/` would name a host.
+      const address = URL.parse(`http://site${incoming.url ?? '/'}`)
       const inside = address && insideOf(address.pathname, basePath)
       if (!address || inside === null || HIDDEN.test(inside)) return false
       const found = lookUp(root, inside)
