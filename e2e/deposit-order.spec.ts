@@ -152,7 +152,8 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   page,
   cashier,
 }) => {
-  let picture = 'ftp://elsewhere.invalid/qr.png'
+  // Not one that a picture is asked for from, and no text of a code.
+  let picture = 'https://someone@elsewhere.invalid/qr.png'
   await bendOrder(page, (answer) => {
     answer.data.cardlist.payimg = picture
     return answer

@@ -26,11 +26,14 @@ const LOSSES: readonly Loss[] = [
 test.use({ extensions: ['request_id'] })
 
 /** Everything a nervous member does at once: three taps and Enter. */
-const hammer = (tap: Locator) =>
-  tap.evaluate((button: HTMLButtonElement) => {
+async function hammer(tap: Locator): Promise<void> {
+  // Not just after the command before: its answer cannot have been read.
+  await expect(tap).toBeEnabled()
+  await tap.evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 3; tap++) button.click()
     if (button.type === 'submit') button.form?.requestSubmit()
   })
+}
 
 for (const [name, act] of Object.entries(ACTS)) {
   test.describe(name === 'deposit' ? name : `${name} @long`, () => {
