@@ -50,6 +50,6 @@ export function sponsorAddress({ type }: Sponsor): string {
   return config.sandbox === '' ? '' : `${config.basePath}/sandbox/sponsor.html?type=${type}`
 }
 
-/** A contact that no page opens, to read or copy: its text, else the address or number of `mailto:` and `tel:`. */
+/** What a member reads of a contact: its text, else its address or number. */
 export const contactText = ({ text, url }: Settings['contacts'][number]): string =>
   text || url.replace(/^(mailto|tel):([^?]*).*$/i, '$2')
