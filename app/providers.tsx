@@ -48,9 +48,9 @@ export function Providers({ children, hosts }: Props) {
     return () => offs.forEach((off) => off())
   }, [])
   useEffect(() => {
-    // The build writes this script into each page (scripts/build/page.ts). It changes what React has to meet unchanged.
-    if (process.env.NODE_ENV === 'development')
-      void import('#lib/head/boot.ts').then(({ boot }) => boot())
+    // The build writes these scripts into each page (scripts/build/page.ts). They change what React has to meet unchanged.
+    if (process.env.NODE_ENV !== 'development') return
+    void import('#lib/head/boot.ts').then(({ boot }) => boot())
     void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
       paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
     )

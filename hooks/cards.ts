@@ -13,8 +13,9 @@ import {
 } from '#lib/api/endpoints/cards.ts'
 import { accountsOf, isReadable } from '#lib/cards/cards.ts'
 
-export const useCards = (type: CardType, enabled = true) =>
-  useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled })
+/** `quiet`: a refusal is nothing to the screen, which shows the list beside its own matter. */
+export const useCards = (type: CardType, enabled = true, quiet = false) =>
+  useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled, meta: { quiet } })
 
 /**
  * Result of the look-up of a command whose answer was lost: `done` when the current list shows its effect, else

@@ -32,10 +32,11 @@ export function useRebates(filter: RebateFilter) {
 }
 
 /** Sums claimed and unclaimed, independent of the filter of the list. */
-export const useRebateTotals = () =>
+export const useRebateTotals = (quiet = false) =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
     staleTime: 0,
+    meta: { quiet },
     select: ({ claimedTotal, pendingTotal }) => ({ claimedTotal, pendingTotal }),
   })
 

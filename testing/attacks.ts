@@ -347,7 +347,7 @@ const handlers: readonly string[] = [
 export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
-  '<img src="http://evil.example/p.png">',
+  '<img src="ftp://evil.example/p.png">',
   '<img src="javascript:alert(1)">',
   '<img srcset="https://evil.example/a 1x" src="https://ok.example/a.png" onload=alert(1)>',
   '<svg onload=alert(1)><script>alert(1)</script></svg>',

@@ -143,14 +143,14 @@ function useAgentLink(): readonly MineLink[] {
 }
 
 function Claimable() {
-  const pending = useRebateTotals().data?.pendingTotal ?? null
+  const pending = useRebateTotals(true).data?.pendingTotal ?? null
   return pending !== null && isPositive(pending) ? `可领 ${formatYuan(pending)}` : null
 }
 
 const Unread = () => (useHasUnread(true) ? '有未读' : null)
 
 function Accounts() {
-  const lists = [useCards('bank', true).data, useCards('usdt', true).data]
+  const lists = [useCards('bank', true, true).data, useCards('usdt', true, true).data]
   const count = lists.flat().length
   return lists.includes(undefined) ? null : `${count} 个`
 }

@@ -3,7 +3,7 @@ import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
-import { keepAccount } from '#lib/session/account-name.ts'
+import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
   keepSignedUp,
@@ -14,6 +14,7 @@ import {
   pictureAddress,
   spokenCode,
 } from '#lib/session/sign-up.ts'
+import { isOn } from '#lib/site/config.ts'
 import { href, safeRedirect, signInPaths } from '#lib/site/routes.ts'
 import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 
@@ -48,7 +49,8 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, key, { name, password })) {
-      keepAccount(name)
+      // '' where a member wants none kept on this device.
+      if (keptAccount() !== '') keepAccount(name)
       welcome(name)
       returnTo(safeRedirect(redirect))
       return null
@@ -67,15 +69,16 @@ export function useWelcome(): void {
     if (signInPaths.has(path)) return
     const name = takeNewcomer()
     if (name === '') return
+    const download = { label: '下载APP', act: () => to(href('/app', { download: 1 })) }
     const greet = async () => {
-      const deposits = await confirm({
+      const goes = await confirm({
         title: `欢迎，${name}`,
         body: '注册成功，已登录',
-        accept: '去存款',
-        decline: '先逛逛',
-        others: [{ label: '下载APP', act: () => to(href('/app', { download: 1 })) }],
+        accept: isOn('deposit') ? '去存款' : '先逛逛',
+        decline: isOn('deposit') ? '先逛逛' : '',
+        others: isOn('download') ? [download] : [],
       })
-      if (deposits) to(href('/recharge'))
+      if (goes && isOn('deposit')) to(href('/recharge'))
     }
     void greet()
   }, [path, to])

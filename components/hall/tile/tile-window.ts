@@ -32,6 +32,9 @@ function rowsIn(grid: Element): Rows | null {
 
 const NOTHING = { from: 0, above: 0, below: 0 }
 
+/** Where the last window of `count` tiles begins. */
+const lastOf = (count: number): number => Math.ceil((count - WINDOW_TILES) / STEP) * STEP
+
 /** Which of `count` tiles are rendered, from the scroll position; heights of the boxes before and after them in px. */
 export function useTileWindow(grid: RefObject<Element | null>, count: number) {
   const [place, setPlace] = useState<{ readonly from: number; readonly rows: Rows } | null>(null)
@@ -44,8 +47,7 @@ export function useTileWindow(grid: RefObject<Element | null>, count: number) {
       if (!rows) return
       const passed = Math.floor(-list.getBoundingClientRect().top / rows.pitch)
       const wanted = Math.floor((passed * rows.columns - BEFORE) / STEP) * STEP
-      const last = Math.ceil((count - WINDOW_TILES) / STEP) * STEP
-      const from = Math.min(Math.max(0, wanted), last)
+      const from = Math.min(Math.max(0, wanted), lastOf(count))
       setPlace((before) =>
         before?.from === from && before.rows.columns === rows.columns ? before : { from, rows },
       )
@@ -59,7 +61,9 @@ export function useTileWindow(grid: RefObject<Element | null>, count: number) {
     }
   }, [grid, count, isWindowed])
   if (!isWindowed || !place) return NOTHING
-  const { from, rows } = place
+  const { rows } = place
+  // Another list may be shorter.
+  const from = Math.min(place.from, lastOf(count))
   const height = (tiles: number): number =>
     tiles > 0 ? Math.ceil(tiles / rows.columns) * rows.pitch - rows.gap : 0
   return { from, above: height(from), below: height(count - from - WINDOW_TILES) }
