@@ -23,7 +23,7 @@ import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
-import { noteOrderSent } from '#lib/records/pending-orders.ts'
+import { isPlacedHere, noteOrderSent } from '#lib/records/pending-orders.ts'
 import { DAY_MS, MINUTE_MS, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
@@ -60,7 +60,7 @@ export function usePlaceDeposit() {
   const send = async (input: InputOf<typeof placeDeposit>) => {
     const outcome = await command.send(input)
     if (outcome.kind !== 'done') return outcome
-    noteOrderSent(1)
+    noteOrderSent(1, outcome.data.orderNumber)
     if (outcome.data.orderNumber !== '') void readNewOrder(queries, outcome.data.orderNumber)
     return outcome
   }
@@ -113,7 +113,9 @@ export function usePaymentOrder(orderNumber: string) {
   const silent = order.data?.state === null
   const createdAt = order.data?.createdAt ?? null
   const isNew = createdAt === null || serverNow() - createdAt < MINUTE_MS
-  const isDoubtful = order.data !== undefined && !isDecided(order.data.state) && !isNew
+  /** A platform may show anybody's order. */
+  const isDoubtful =
+    order.data !== undefined && !isDecided(order.data.state) && !isPlacedHere(orderNumber)
   const records = useQuery({
     ...depositsSince(order.data),
     staleTime: 0,
@@ -126,9 +128,9 @@ export function usePaymentOrder(orderNumber: string) {
     meta: { quiet: true },
   })
   const row = find(records.data?.rows)
-  /** A platform may show anybody's order: one that the own records should have by now is of somebody else. */
-  const isForeign = isDoubtful && records.data?.complete === true && row === undefined
-  const isReading = isDoubtful && records.isPending
+  /** One that the own records should have by now is of somebody else. */
+  const isForeign = isDoubtful && !isNew && records.data?.complete === true && row === undefined
+  const isReading = isDoubtful && !isNew && records.isPending
   if (!order.data || (!silent && !isReading)) return { ...order, isForeign }
   if (!records.data) return { ...records, data: undefined, isForeign }
   // An order that says nothing of itself is the one of the records.

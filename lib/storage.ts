@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * The only access to sessionStorage and localStorage. Keys are declared here, values are checked on reading. What a full localStorage refuses stays in the tab's sessionStorage, so that a reload forgets it no more than
- * the rest; where both are blocked, full or garbled, in memory (ASVS 14.3, GLI-19 2.6.5 f).
+ * The only access to sessionStorage and localStorage. Keys are declared here, values are checked on reading. What a
+ * full localStorage refuses stays in the tab's sessionStorage, so that a reload forgets it no more than the rest; where
+ * both are blocked, full or garbled, in memory (ASVS 14.3, GLI-19 2.6.5 f).
  */
 interface Place {
   readonly key: string

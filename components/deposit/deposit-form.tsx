@@ -57,8 +57,7 @@ export function DepositForm({ way }: { way: PayWay }) {
       const here = stillHere()
       const then = afterDeposit(way, outcome.data)
       const message = '提交成功，等待后台审核'
-      if (way === 'bank' && here)
-        putReceipt({ type: 1, message, amount: deposit.amount, to: '平台钱包' })
+      if (way === 'bank' && here) putReceipt({ message, amount: deposit.amount, to: '平台钱包' })
       else if (way === 'bank') notify.success(message)
       else if (then === RECORDS)
         notify.info('已提交，没有收到单号，请到资金明细查看', { onward: true })

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
@@ -74,6 +75,29 @@ test.each([undefined, 1])(
     expect(screen.queryByText('SHOP')).toBeNull()
   },
 )
+
+/** An order that says itself that it waits, among records that do not list it. */
+const answerUnlisted = (createdAt: number) =>
+  kit.server.behaveLike((response, { id }) => {
+    const info = { ...SPECIFIED.info, created_at: formatBeijing(createdAt), state: 1 }
+    const data = id === getPaymentOrder.id ? { ...SPECIFIED, info } : { data: [], last_page: 1 }
+    json(response, { code: 200, data })
+  })
+
+test('an order that this session placed is its own, whatever the records list', async () => {
+  noteOrderSent(1, 'D1')
+  answerUnlisted(Date.now() - 2 * MINUTE_MS)
+  render(<PaymentOrderScreen />, testProviders())
+  await screen.findByText('SHOP')
+  expect(kit.sentTo(getTransactions.id)).toBe(0)
+})
+
+test('the records are read beside a new order, so that it stays in view when they count', async () => {
+  answerUnlisted(Date.now())
+  render(<PaymentOrderScreen />, testProviders())
+  await screen.findByText('SHOP')
+  await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+})
 
 test('a refusal is no missing order: said in the words of the platform, and tried again', async () => {
   kit.server.answer({ code: 500, message: '系统繁忙', data: null })

@@ -1,10 +1,12 @@
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
 import { formatYuan, isPositive } from '#lib/money/amount.ts'
 import { confirm } from '#lib/notify.ts'
+import { balanceHidden } from '#lib/preferences.ts'
 import styles from './recall-button.module.css'
 
 interface ButtonProps {
@@ -27,10 +29,11 @@ export function RecallButton({ children = '一键回收', ...look }: ButtonProps
 /** The same as an icon among others, which asks first: lit while the venues hold something or are not known. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
+  const [hidden] = usePreference(balanceHidden)
   const { send: recall, pending } = useRecallAll()
   const lit = typeof venues !== 'string' || isPositive(venues)
   const ask = async () => {
-    const sum = typeof venues === 'string' ? ` ${formatYuan(venues)} ` : ''
+    const sum = typeof venues === 'string' && !hidden ? ` ${formatYuan(venues)} ` : ''
     const asked = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
     if (!lit || (await confirm(asked))) await recall()
   }

@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { useNavigate, usePath } from '#hooks/core/navigate.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { useQuestion, useTopDialog } from '#hooks/core/notify.ts'
 import { useArrival } from '#hooks/records/arrivals.ts'
+import { hereNow } from '#lib/navigation.ts'
 import type { Arrival } from '#lib/records/arrivals.ts'
-import { normalizePath } from '#lib/site/routes.ts'
+import { isHere } from '#lib/site/routes.ts'
 import styles from './arrivals.module.css'
 
 const SHOWN_MS = 6_000
@@ -27,7 +28,6 @@ export function Arrivals() {
 
 function Line({ arrival: { text, to, good }, onDone }: { arrival: Arrival; onDone: () => void }) {
   const navigate = useNavigate()
-  const path = usePath()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -36,7 +36,7 @@ function Line({ arrival: { text, to, good }, onDone }: { arrival: Arrival; onDon
   }, [held, onDone])
   const open = () => {
     onDone()
-    if (normalizePath(to.replace(/\?.*/, '')) !== path) navigate.to(to)
+    if (!isHere(to, hereNow())) navigate.to(to)
   }
   return (
     <button

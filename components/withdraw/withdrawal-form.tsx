@@ -97,7 +97,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     setTimeout(() => {
       if (!stillHere()) return
       notify.clear()
-      putReceipt({ type: 2, message, amount: input.amount, to: payeeInWords(input, payee) })
+      putReceipt({ message, amount: input.amount, to: payeeInWords(input, payee) })
       to(RECORDS)
     }, AFTER_WITHDRAWAL_MS)
   }

@@ -242,6 +242,14 @@ describe('a list that was read to its end', () => {
     await act(() => vi.advanceTimersByTimeAsync(4 * ORDER_POLL_MS))
     expect(asked).toEqual([])
   })
+
+  test('is not polled for a row of a later page, which the first one does not hold', async () => {
+    waiting.add('1-2-1')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await readWhole()
+    await act(() => vi.advanceTimersByTimeAsync(4 * ORDER_POLL_MS))
+    expect(asked).toEqual([])
+  })
 })
 
 const useListAndAll = () => {

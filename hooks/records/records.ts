@@ -114,7 +114,7 @@ function withNewer(pages: readonly ReadPage[], { lists }: ReadPage): ReadPage[] 
   }))
 }
 
-/** Polled while a row is pending; of several pages the first one alone, whose rows take their places in the list. */
+/** Polled while a row of its first page is pending; of several pages the first one alone, whose rows take their places in the list. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -123,6 +123,8 @@ export function useTransactions(filter: TransactionFilter) {
     ({ pages, pageParams }: InfiniteData<ReadPage, PageParam>) => ({
       pageParams,
       pages: entriesOf(pages, { type, date, venue, span: span ?? null }),
+      /** Whether a row of the first page, which alone is polled, is pending. */
+      waits: pages[0] !== undefined && waits(pages[0]),
     }),
     [type, date, venue, span],
   )
@@ -164,7 +166,7 @@ export function useTransactions(filter: TransactionFilter) {
       )
       return null
     },
-    enabled: isLong && (rows?.some(({ state }) => state === 'pending') ?? false),
+    enabled: isLong && list.data?.waits === true,
     // The list itself has just been read.
     initialData: null,
     staleTime: ORDER_POLL_MS,

@@ -34,9 +34,18 @@ export function oldestPending(orders: Orders, type: 1 | 2): number | null {
   return times.length === 0 ? null : Math.min(...times.map(([, at]) => at))
 }
 
-/** An order has been sent: its number and outcome will come from the records. */
-export const noteOrderSent = (type: 1 | 2): void =>
+/** Numbers of the deposits that this session has placed. */
+const placedSlot = slot('placed', 'session', 'member', v.array(v.string()))
+const placed = (): readonly string[] => read(placedSlot) ?? []
+
+/** Whether this session has placed the deposit of that number. */
+export const isPlacedHere = (orderNumber: string): boolean => placed().includes(orderNumber)
+
+/** An order has been sent: its outcome, and its number unless the answer held it, will come from the records. */
+export function noteOrderSent(type: 1 | 2, orderNumber = ''): void {
   put({ ...known(), [`${type} ${SENT}`]: serverNow() })
+  if (type === 1 && orderNumber !== '') write(placedSlot, [...placed(), orderNumber])
+}
 
 /** An order is dated by the platform, and noted here when its answer has come (ms). */
 const SENT_DOUBT_MS = 30_000

@@ -4,8 +4,6 @@ import { currentEpoch } from '#lib/session/session.ts'
 
 /** What a submission has just brought: shown once, over the records to which it leads. */
 export interface Receipt {
-  /** 1 a deposit, 2 a withdrawal. */
-  readonly type: 1 | 2
   readonly message: string
   /** Yuan. */
   readonly amount: Amount

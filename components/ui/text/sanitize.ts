@@ -81,8 +81,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * Reduces server HTML to text, lists, tables, links and https pictures (ASVS 1.3); pages of this site open in this tab. Returns TrustedHTML where
- * the browser supports Trusted Types, else a string.
+ * Reduces server HTML to text, lists, tables, links and https pictures (ASVS 1.3); pages of this site open in this
+ * tab. Returns TrustedHTML where the browser supports Trusted Types, else a string.
  */
 export const sanitize = (html: string): TrustedHTML | string =>
   purify.sanitize(html, {
