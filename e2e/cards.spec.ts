@@ -31,7 +31,7 @@ test('five cards are the limit; one is unbound after a question, and the new one
   await expect(page.getByRole('button', { name: '确认绑定' })).toBeDisabled()
   await page.goto('/withdrawAccount/?type=2')
   const add = page.getByRole('main').getByRole('link', { name: '添加银行卡' })
-  await expect(page.getByText('已达上限 5 个，请先解绑')).toBeVisible()
+  await expect(page.getByText('已达上限 5 张，请先解绑')).toBeVisible()
   await expect(add).toHaveCount(0)
   await page.getByRole('link', { name: '管理已绑定的账户' }).click()
   await page.getByRole('tab', { name: '银行卡' }).click()

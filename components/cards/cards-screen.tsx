@@ -13,7 +13,7 @@ import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { useCards, useDeleteCard } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType, Card } from '#lib/api/endpoints/cards.ts'
-import { CARD_TABS, cardTabOf, maskNumber } from '#lib/cards/cards.ts'
+import { CARD_TABS, CARD_WORDS, cardTabOf, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { confirm, notify } from '#lib/notify.ts'
@@ -22,8 +22,8 @@ import styles from './cards-screen.module.css'
 
 /** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
 const tabs = [
-  { id: 'usdt', label: 'USDT地址' },
-  { id: 'bank', label: '银行卡' },
+  { id: 'usdt', label: CARD_WORDS.usdt.name },
+  { id: 'bank', label: CARD_WORDS.bank.name },
 ] as const
 
 const RULES: Readonly<Record<CardType, string>> = {
@@ -59,7 +59,7 @@ function CardsContent({ query }: { query: Query }) {
 
 function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
-  const name = type === 'bank' ? '银行卡' : 'USDT地址'
+  const { name } = CARD_WORDS[type]
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
   return (
     <Panel
@@ -81,18 +81,19 @@ function CardList({ type }: { type: CardType }) {
               <CardItem key={card.id} card={card} type={type} />
             ))}
           </ul>
-          <AddMore used={list.length} name={name} href={add} />
+          <AddMore used={list.length} type={type} href={add} />
         </>
       )}
     </Panel>
   )
 }
 
-function AddMore({ used, name, href: add }: { used: number; name: string; href: string }) {
+function AddMore({ used, type, href: add }: { used: number; type: CardType; href: string }) {
+  const { name, counter } = CARD_WORDS[type]
   if (used >= CARDS_MAX) {
     return (
       <Warning tone="info" icon="info">
-        {`最多绑定 ${CARDS_MAX} ${name === '银行卡' ? '张' : '个'}${name}，解绑后可再添加`}
+        {`最多绑定 ${CARDS_MAX} ${counter}${name}，解绑后可再添加`}
       </Warning>
     )
   }

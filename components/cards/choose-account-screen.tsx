@@ -6,13 +6,13 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
-import { cardTabOf } from '#lib/cards/cards.ts'
+import { CARD_WORDS, cardTabOf } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 
 const kinds = [
-  { type: 'usdt', icon: 'tether', title: 'USDT地址', path: '/addUsdtCard' },
-  { type: 'bank', icon: 'card', title: '银行卡', path: '/addBankCard' },
+  { type: 'usdt', icon: 'tether', path: '/addUsdtCard' },
+  { type: 'bank', icon: 'card', path: '/addBankCard' },
 ] as const
 
 /** Opened by the add buttons of card management: choose the kind, see how many of five are left. */
@@ -40,15 +40,16 @@ function ChooseAccountContent({ query }: { query: Query }) {
   )
 }
 
-function Kind({ type, icon, title, path }: (typeof kinds)[number]) {
+function Kind({ type, icon, path }: (typeof kinds)[number]) {
+  const { name, counter } = CARD_WORDS[type]
   const used = useCards(type satisfies CardType).data?.length
   const full = used !== undefined && used >= CARDS_MAX
-  const count = used === undefined ? `最多 ${CARDS_MAX} 个` : `已绑定 ${used}/${CARDS_MAX}`
+  const count = used === undefined ? `最多 ${CARDS_MAX} ${counter}` : `已绑定 ${used}/${CARDS_MAX}`
   return (
     <ListRow
       icon={icon}
-      title={`添加${title}`}
-      note={full ? `已达上限 ${CARDS_MAX} 个，请先解绑` : count}
+      title={`添加${name}`}
+      note={full ? `已达上限 ${CARDS_MAX} ${counter}，请先解绑` : count}
       href={full ? undefined : href(path)}
     />
   )

@@ -35,7 +35,7 @@ export function InviteLink() {
         )}
       </Panel>
     )
-  const { link, title, name, logo } = invitation
+  const { link, title, name } = invitation
   const copy = () => void copyText(link, COPY_MESSAGES)
   return (
     <>
@@ -63,21 +63,17 @@ export function InviteLink() {
           { label: '系统分享', icon: 'share', onPress: () => void shareLink(link, title, copy) },
         ]}
       />
-      <PosterSheet
-        kind={picture}
-        onClose={() => setPicture(null)}
-        link={link}
-        title={title}
-        name={name}
-        logo={logo}
-      />
+      {picture && (
+        <Sheet open onClose={() => setPicture(null)} title={names[picture]}>
+          <Picture kind={picture} {...invitation} />
+        </Sheet>
+      )}
     </>
   )
 }
 
 interface Props {
-  kind: 'poster' | 'code' | null
-  onClose: () => void
+  kind: 'poster' | 'code'
   link: string
   title: string
   name: string
@@ -86,16 +82,7 @@ interface Props {
 
 const names = { poster: '邀请海报', code: '邀请二维码' }
 
-function PosterSheet(props: Props) {
-  const { kind, onClose } = props
-  return (
-    <Sheet open={kind !== null} onClose={onClose} title={kind ? names[kind] : ''}>
-      {kind && <Picture key={kind} {...props} kind={kind} />}
-    </Sheet>
-  )
-}
-
-function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | 'code' }) {
+function Picture({ kind, link, title, name, logo }: Props) {
   const [drawn, setDrawn] = useState('')
   const [failed, setFailed] = useState(false)
   useEffect(() => {

@@ -66,6 +66,7 @@ const groups: readonly { name: string; keys: readonly LimitKey[] }[] = [
 /** The member's own limits, grouped by kind; a tap sets one. */
 export function LimitList() {
   const [editing, setEditing] = useState<LimitKey | null>(null)
+  const close = () => setEditing(null)
   return (
     <>
       <Card className={styles.limits}>
@@ -80,7 +81,11 @@ export function LimitList() {
           </div>
         ))}
       </Card>
-      <LimitSheet limit={editing} onClose={() => setEditing(null)} />
+      {editing && (
+        <Sheet open onClose={close} title={nameOf(editing)}>
+          <LimitForm limit={editing} onClose={close} />
+        </Sheet>
+      )}
     </>
   )
 }
@@ -105,19 +110,6 @@ function Tile({ limit, onPress }: { limit: LimitKey; onPress: () => void }) {
         </span>
       )}
     </button>
-  )
-}
-
-interface Props {
-  limit: LimitKey | null
-  onClose: () => void
-}
-
-function LimitSheet({ limit, onClose }: Props) {
-  return (
-    <Sheet open={limit !== null} onClose={onClose} title={limit ? nameOf(limit) : ''}>
-      {limit && <LimitForm key={limit} limit={limit} onClose={onClose} />}
-    </Sheet>
   )
 }
 

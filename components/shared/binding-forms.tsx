@@ -19,7 +19,7 @@ import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE, RefusalError } from '#lib/api/errors.ts'
 import { inputKey } from '#lib/api/journal.ts'
 import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
-import { isReadable, maskNumber } from '#lib/cards/cards.ts'
+import { CARD_WORDS, isReadable, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import type { Draft } from '#lib/draft.ts'
 import { notify } from '#lib/notify.ts'
@@ -224,6 +224,7 @@ interface FrameProps {
 /** The frame of both forms: fields, payment password, and a button that is disabled at the limit of cards. */
 function BindingFrame(props: FrameProps) {
   const { form, password, onSetPassword, type, label, pending, warning, children } = props
+  const { counter } = CARD_WORDS[type]
   // False while unknown, because the platform checks it too.
   const full = (useCards(type).data?.length ?? 0) >= CARDS_MAX
   return (
@@ -231,7 +232,7 @@ function BindingFrame(props: FrameProps) {
       <Stack gap={4}>
         {full && (
           <Warning tone="danger">
-            {`已绑定 ${CARDS_MAX}/${CARDS_MAX} ${type === 'bank' ? '张，请先解绑一张' : '个，请先解绑一个'}`}
+            {`已绑定 ${CARDS_MAX}/${CARDS_MAX} ${counter}，请先解绑一${counter}`}
           </Warning>
         )}
         <Card>

@@ -4,6 +4,7 @@ import { BankCardForm, UsdtAddressForm } from '#components/shared/binding-forms.
 import { PaymentPasswordForm } from '#components/shared/password-fields.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { usePaymentPasswordKnown } from '#hooks/password.ts'
+import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { notify } from '#lib/notify.ts'
 import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 
@@ -26,7 +27,7 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
       open
       onClose={onClose}
       height="full"
-      title={setting ? '设置支付密码' : `绑定${tab === 'bank' ? '银行卡' : 'USDT地址'}`}
+      title={setting ? '设置支付密码' : `绑定${CARD_WORDS[tab].name}`}
     >
       {setting ? (
         <PaymentPasswordForm

@@ -13,6 +13,7 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
+import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { readState, saveState } from '#lib/saved-state.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
@@ -28,7 +29,7 @@ import styles from './withdraw.module.css'
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 interface Props {
-  tab: WithdrawalTab
+  tab: Exclude<WithdrawalTab, 'qr'>
   form: FormOf<WithdrawalValues>
   cards: QueryResult<Card[]>
   chosen: Payee | null
@@ -38,7 +39,7 @@ interface Props {
 
 export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   const [open, setOpen] = useState(false)
-  const name = tab === 'bank' ? '银行卡' : 'USDT地址'
+  const { name } = CARD_WORDS[tab]
   const wrong = form.messageOf('payee')
   const pick = (id: string) => form.reset(choosePayee(form.values, chosen, id))
   return (
@@ -87,7 +88,7 @@ function PayeeMark({ card }: { card: Omit<Payee, 'type'> }) {
 }
 
 interface NoPayeeProps {
-  tab: WithdrawalTab
+  tab: Exclude<WithdrawalTab, 'qr'>
   name: string
   wrong: string | undefined
   onBegin: () => void

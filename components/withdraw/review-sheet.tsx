@@ -20,8 +20,8 @@ import styles from './withdraw.module.css'
 const EMPTY = { password: '' }
 
 interface Props {
-  /** The input that is sent, but for the password; null while nothing is under review. */
-  input: Withdrawal | null
+  /** The input that is sent, but for the password. */
+  input: Withdrawal
   /** The saved account that it names. */
   payee: Payee | null
   onClose: () => void
@@ -41,19 +41,15 @@ export function ReviewSheet(props: Props) {
     kinds: secretKinds,
     rules: secretRules,
     async submit({ password }) {
-      if (input) await props.onConfirm(input, password)
+      await props.onConfirm(input, password)
       form.reset(EMPTY)
     },
   })
-  const close = () => {
-    form.reset(EMPTY)
-    props.onClose()
-  }
-  const amount = formatYuan(input?.amount)
+  const amount = formatYuan(input.amount)
   return (
     <Sheet
-      open={input !== null}
-      onClose={close}
+      open
+      onClose={props.onClose}
       title="确认取款"
       footer={
         <Button type="submit" form={id} size="large" block pending={pending}>
@@ -63,13 +59,11 @@ export function ReviewSheet(props: Props) {
     >
       <form id={id} onSubmit={form.onSubmit} noValidate aria-label="支付密码确认">
         <Stack gap={3}>
-          {input && (
-            <div>
-              <CopyRow plain label="取款金额" value={amount} />
-              <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
-            </div>
-          )}
-          {input && 'qr' in input.payee && (
+          <div>
+            <CopyRow plain label="取款金额" value={amount} />
+            <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
+          </div>
+          {'qr' in input.payee && (
             <>
               <QrPicture reference={input.payee.image} />
               <Warning>请核对收款码是否为您本人的，请勿使用他人账户收款</Warning>
@@ -80,7 +74,7 @@ export function ReviewSheet(props: Props) {
               {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}，勿用他人账户`}
             </Warning>
           )}
-          {payee?.type === 'usdt' && <UsdtQuote amount={input?.amount ?? null} payee={payee} />}
+          {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
           <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
           {refusal && <RefusalHelp error={refusal} />}
           <p>提交后不可撤销，等待后台审核</p>

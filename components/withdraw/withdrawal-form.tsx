@@ -148,14 +148,16 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           }}
         />
       )}
-      <ReviewSheet
-        input={reviewed}
-        payee={payee}
-        onClose={() => review(null)}
-        onConfirm={confirm}
-        pending={command.pending}
-        refusal={reviewed && refusal}
-      />
+      {reviewed && (
+        <ReviewSheet
+          input={reviewed}
+          payee={payee}
+          onClose={() => review(null)}
+          onConfirm={confirm}
+          pending={command.pending}
+          refusal={refusal}
+        />
+      )}
     </>
   )
 }

@@ -23,6 +23,12 @@ export function accountsOf<T extends { readonly number: string }>(
   return accounts.filter((each) => !isReadable(each.number) && plain(each.number).endsWith(end))
 }
 
+/** What members call an account of a kind, and how they count it. */
+export const CARD_WORDS: Readonly<Record<CardType, { name: string; counter: string }>> = {
+  usdt: { name: 'USDT地址', counter: '个' },
+  bank: { name: '银行卡', counter: '张' },
+}
+
 /** `type` in the addresses of /wallet and /withdrawAccount; the calls number them the other way round (spec 3 §5). */
 export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType, number>
 
