@@ -208,8 +208,11 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   },
 }
 
-/** The change of the login password ends every session by itself, which its other cases show. */
-const ENDS_ITSELF = new Set(['the session ends meanwhile', 'the lock meanwhile', SECOND_TAB])
+/** What a command cannot meet: only money waits for another tab, and a new login password ends the session by itself. */
+const isMoot = (name: string, what: string): boolean =>
+  what === SECOND_TAB
+    ? !movesMoney(name)
+    : name === 'loginPasswordChange' && what === 'the session ends meanwhile'
 
 /** What every form meets in money-faults.spec.ts. */
 const OF_FORMS = new Set(['taps and Enter at once', 'back and again', 'a reload'])
@@ -220,8 +223,7 @@ const meets = (act: number, name: string, interruption: number, what: string) =>
 
 for (const [nth, [name, make]] of Object.entries(ACTS).entries()) {
   for (const [index, [what, interrupt]] of Object.entries(INTERRUPTIONS).entries()) {
-    if (!meets(nth, name, index, what)) continue
-    if (name === 'loginPasswordChange' && ENDS_ITSELF.has(what)) continue
+    if (isMoot(name, what) || !meets(nth, name, index, what)) continue
     test(`${name}: ${what} @long`, async ({ page, platform, watch }) => {
       watch.allow(/ERR_|Failed to load|status of 40/)
       await page.clock.install()

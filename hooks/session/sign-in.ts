@@ -154,6 +154,8 @@ export function useLeftOff(): void {
     const note = () => {
       if (document.hidden && !isSessionPersisted()) noteLeftOff(hereNow())
     }
+    // The page may have gone out of sight before this part of the shell came.
+    note()
     document.addEventListener('visibilitychange', note)
     return () => document.removeEventListener('visibilitychange', note)
   }, [])
