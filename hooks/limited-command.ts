@@ -92,10 +92,13 @@ export function useLimitedCommand<E extends Endpoint>(
         },
       })
       const isUnsent = outcome.kind === 'refused' || outcome.kind === 'busy'
-      if (isUnsent && noted !== null) {
-        const { forgetSentRisks } = await import('#lib/protection/own-limits.ts')
-        forgetSentRisks(noted)
-      }
+      const sentAt = noted
+      // Not waited for: where the limits could not be loaded nothing was noted either.
+      if (isUnsent && sentAt !== null)
+        import('#lib/protection/own-limits.ts').then(
+          ({ forgetSentRisks }) => forgetSentRisks(sentAt),
+          () => undefined,
+        )
       return outcome
     },
     [queries, sendUnlimited, riskOf],

@@ -11,6 +11,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
@@ -161,12 +162,15 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { send: upload } = useUploadRestoringAvatar()
   const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const stillHere = useIsMounted()
   const take = async (file: File) => {
     const before = form.values.qrImage
     // Nothing may be sent to the code that is being replaced.
     form.set('qrImage', '')
     setPending(true)
     const reference = await upload(file)
+    // The form may be another tab's by now.
+    if (!stillHere()) return
     if (reference !== null) keepPicture(reference, file)
     form.set('qrImage', reference ?? before)
     setPending(false)

@@ -38,7 +38,7 @@ export async function readNow<T, K extends QueryKey>(
 /** Marks as stale what a command changed, but for what has just been read; queries on screen refetch immediately. */
 export function refreshTouched(
   queries: QueryClient,
-  touches: readonly Endpoint[],
+  touches: readonly { readonly id: string }[],
   justRead: readonly (readonly unknown[])[] = [],
 ): void {
   const read = new Set(justRead.map((key) => hashKey(key)))

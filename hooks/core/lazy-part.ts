@@ -1,6 +1,7 @@
 'use client'
 import { atom } from 'jotai/vanilla'
 import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
+import { watchOnline } from '#lib/api/connection.ts'
 import { recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { usePageValue } from './state.ts'
@@ -44,7 +45,11 @@ function useFetched(preload: () => Promise<void>): void {
   useEffect(() => {
     const fetchPart = () => void preload()
     fetchPart()
+    const off = watchOnline(fetchPart)
     addEventListener('online', fetchPart)
-    return () => removeEventListener('online', fetchPart)
+    return () => {
+      off()
+      removeEventListener('online', fetchPart)
+    }
   }, [preload])
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { refreshTouched } from '#hooks/core/command.ts'
 import { usePageValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import {
@@ -33,7 +34,10 @@ export function useOtherTabsCommands(): void {
   useEffect(
     () =>
       onOtherTabs((touches) => {
-        for (const id of touches) void queries.invalidateQueries({ queryKey: [id] })
+        refreshTouched(
+          queries,
+          touches.map((id) => ({ id })),
+        )
       }),
     [queries],
   )

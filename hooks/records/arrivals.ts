@@ -1,7 +1,8 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keyOf, queryOf } from '#hooks/core/api.ts'
+import { queryOf } from '#hooks/core/api.ts'
+import { refreshTouched } from '#hooks/core/command.ts'
 import { usePath } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
@@ -41,7 +42,7 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     const decided = decidedSince(type, rows)
     noteRecorded(type, rows)
     // A list in view shows it, too.
-    if (decided.length > 0) void queries.invalidateQueries({ queryKey: keyOf(getTransactions) })
+    if (decided.length > 0) refreshTouched(queries, [getTransactions])
     return decided.map(orderArrival)
   }
 

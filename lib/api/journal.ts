@@ -30,7 +30,7 @@ export interface Intent {
   readonly page: string
   readonly epoch: number
   /** Where it is sent. */
-  readonly host: string
+  host: string
 }
 
 /** An input as text, to be compared and remembered: without any password. */
@@ -295,6 +295,8 @@ export function markSent(intent: Intent): boolean {
   const { endpoint, member, at } = intent
   if (endpoint.money === null) return true
   if (entryOf(member, endpoint.id) !== undefined) return false
+  // What was asked before the sending may have taken long enough for another host to be chosen.
+  intent.host = apiHost()
   putEntry(entryFor(intent, endpoint.money, true))
   seenAt({ id: endpoint.id, at })
   remember(intent)

@@ -4,7 +4,7 @@ import { notify } from '#lib/notify.ts'
 import { memberPreference, preferred } from '#lib/preferences.ts'
 import { memberKey, currentEpoch } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
-import { DAY_MS, limitsNow } from '#lib/time/clock.ts'
+import { DAY_MS, limitsNow, serverNow } from '#lib/time/clock.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
@@ -159,7 +159,11 @@ const RISKS_MAX = 200
 /** What any page of this member on this device has sent in the last day. */
 export const sentRisks = memberRisks.own
 export const noteSentRisks = (risks: readonly SentRisk[]): void => {
-  const recent = memberRisks.own().filter(({ at }) => Math.abs(limitsNow() - at) < DAY_MS)
+  // By either clock: what is learnt of the platform's time loosens no limit.
+  const clocks = [limitsNow(), serverNow()]
+  const recent = memberRisks
+    .own()
+    .filter(({ at }) => clocks.some((now) => Math.abs(now - at) < DAY_MS))
   memberRisks.setOwn([...recent, ...risks].slice(-RISKS_MAX))
 }
 /** It was refused, or not sent. */
