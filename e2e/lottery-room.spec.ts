@@ -66,6 +66,9 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await page.getByRole('button', { name: '再来一注' }).click()
   await expect(page.getByRole('button', { name: '确认投注 ¥12.50' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: /^投注/ }).getByRole('button', { name: '关闭' }).click()
+  // What is chosen now is not replaced.
+  await expect(page.getByRole('button', { name: '再来一注' })).toHaveCount(0)
   // The story is the same after a reload, and the win is celebrated once.
   const story = () =>
     chatOf(page).evaluate((chat, of) => {

@@ -200,7 +200,7 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
   await expect(page.getByRole('tab', { name: '银行卡' })).toHaveAttribute('aria-selected', 'true')
   await expect(amountOf(page)).toHaveValue('300')
   await page.getByRole('link', { name: '去添加' }).click()
-  await page.getByRole('button', { name: '没设置过？先设置支付密码' }).click()
+  await page.getByRole('button', { name: '还没有支付密码？去设置' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
   await sheet.getByRole('textbox', { name: '设置支付密码' }).fill(PAYMENT_PASSWORD)

@@ -95,7 +95,7 @@ function ToPay({ order: { amount, rate, payee } }: { order: PaymentOrder }) {
   const network = payee?.network ?? ''
   return (
     <>
-      <p className={styles.label}>{network === '' ? '请转' : `请转 ${network} 网络的`}</p>
+      <p className={styles.label}>{network === '' ? '请转账' : `请转账（${network}）`}</p>
       <p className={styles.pay}>
         {rate === null && usdt !== null && <span className={styles.about}>约</span>}
         <Money amount={usdt} unit="usdt" className={styles.amount} />

@@ -14,15 +14,13 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useSessionValue } from '#hooks/core/state.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
-import { useRoomBets } from '#hooks/lottery/round-bets.ts'
+import { useOwnOrders, useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { usePhase, useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTitle } from '#hooks/site.ts'
 import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
 import { netSum } from '#lib/lottery/own-bets.ts'
-import { ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { stakeLimitText } from '#lib/lottery/slip.ts'
 import { roundLength } from '#lib/lottery/stats.ts'
 import { totalStake } from '#lib/lottery/typed-bet.ts'
@@ -146,11 +144,9 @@ function RoomCard({ room, live, onRules }: CardProps) {
   )
 }
 
-const NO_ORDERS: readonly OwnOrder[] = []
-
 /** What this session has bet in a room: in this round, else what the last one brought. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const orders = useSessionValue(ownOrdersAtom, NO_ORDERS)
+  const orders = useOwnOrders()
   const of = (period: string) =>
     orders.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
   const now = of(room.round.period)

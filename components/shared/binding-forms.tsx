@@ -241,7 +241,7 @@ function BindingFrame(props: FrameProps) {
             <PasswordField {...password} label="支付密码" purpose="payment" />
             {onSetPassword && (
               <Button variant="ghost" size="small" onPress={onSetPassword}>
-                没设置过？先设置支付密码
+                还没有支付密码？去设置
               </Button>
             )}
           </Stack>

@@ -90,9 +90,10 @@ export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
         <strong className={styles.way}>
           {own === null ? UNKNOWN : next ? `升 ${next.name}` : '已是最高等级'}
         </strong>
-        <span className={styles.note}>
-          {own ? `当前 VIP${own.vip} · 存款 ` : '当前 '}
-          <span className="num">{own?.percent == null ? UNKNOWN : `${own.percent}%`}</span>
+        <span className={classes('num', styles.note)}>
+          {own
+            ? `当前 VIP${own.vip} · 存款 ${own.percent == null ? UNKNOWN : `${own.percent}%`}`
+            : `当前 ${UNKNOWN}`}
         </span>
       </p>
       {next && <Step act="再存" name="晋级存款进度" way={next.deposit} />}

@@ -11,11 +11,11 @@ import {
 } from 'react'
 import { keyOf } from '#hooks/core/api.ts'
 import { useOnline } from '#hooks/core/connection.ts'
-import { usePageValue, useSessionValue } from '#hooks/core/state.ts'
+import { usePageValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { isSettled, netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { acceptedOrders, chatBetOf, ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { acceptedOrders, chatBetOf } from '#lib/lottery/own-orders.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { RoomChannel, type Reread } from '#lib/room/channel.ts'
@@ -23,9 +23,8 @@ import type { Chime } from '#lib/room/chime.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 import type { Phase } from '#lib/room/round.ts'
 import type { SocketState } from '#lib/room/socket.ts'
+import { useOwnOrders } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
-
-const NO_ORDERS: readonly OwnOrder[] = []
 
 /** One channel, open while the room is on screen; closed with the screen and with the session. */
 export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void): RoomChannel {
@@ -54,7 +53,7 @@ export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void):
   const memberId = useMember()?.id
   useEffect(() => channel.chat.memberKnown(), [channel, memberId])
   // An accepted bet is the member's own line in the chat.
-  const orders = useSessionValue(ownOrdersAtom, NO_ORDERS)
+  const orders = useOwnOrders()
   const addBets = useEffectEvent(() => bets().forEach((each) => channel.chat.addBet(each)))
   useEffect(() => addBets(), [orders])
   return channel

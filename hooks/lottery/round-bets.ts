@@ -6,12 +6,13 @@ import { readNow } from '#hooks/core/command.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { call } from '#lib/api/client.ts'
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { readPages, type Rows } from '#lib/api/pages.ts'
 import { POLL_MS, RETAINED_MS } from '#lib/api/query-client.ts'
-import { isSettled, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
-import { detailOf } from '#lib/lottery/typed-bet.ts'
+import { isSettled, lastBet, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
+import { isAccepted, ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { detailOf, type BetLine } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
 import { noteBetShown } from '#lib/records/open-bets.ts'
 import { serverNow } from '#lib/time/clock.ts'
@@ -34,16 +35,25 @@ export interface RoomBets {
 const NO_ROWS: readonly Bet[] = []
 const NO_ORDERS: readonly OwnOrder[] = []
 
+/** The orders of this session, oldest first. */
+export const useOwnOrders = (): readonly OwnOrder[] => useSessionValue(ownOrdersAtom, NO_ORDERS)
+
+/** The last bet that was accepted and that these plays still offer; null for none. */
+export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | null {
+  const orders = useOwnOrders()
+  return useMemo(() => lastBet(orders.filter(isAccepted), groups), [orders, groups])
+}
+
 /** The member's own bets as far back as this session and these periods reach (GLI-19 4.3.4, RTS 2E). */
 export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const { period } = room.round
   const { lastPeriod } = room.now
   const enabled = useSession() === 'member'
   const from = countsFrom(since)
-  const orders = useSessionValue(ownOrdersAtom, NO_ORDERS)
+  const orders = useOwnOrders()
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
-      const accepted = orders.filter(({ answeredAt }) => answeredAt !== null)
+      const accepted = orders.filter(isAccepted)
       const mine = accepted.filter(({ roomId }) => roomId === room.id)
       const periods = [period, lastPeriod, ...[...room.draws, ...mine].map((of) => of.period)]
       return roundBets(periods, {

@@ -60,7 +60,9 @@ function change(next: readonly OwnOrder[]): void {
   currentEpoch().store.set(changedAtom, orders)
 }
 
-const isAccepted = (order: OwnOrder): boolean => order.answeredAt !== null
+/** The platform has confirmed it. */
+export const isAccepted = (order: OwnOrder): boolean => order.answeredAt !== null
+
 /** Orders that the platform has confirmed, oldest first. */
 export const acceptedOrders = (): readonly OwnOrder[] => ownOrders().filter(isAccepted)
 

@@ -9,6 +9,7 @@ import { pickKey } from '#lib/lottery/typed-bet.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
+import { testProviders } from '#testing/hook-tests.tsx'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { BetBoard, BoardFooter } from './bet-board.tsx'
 
@@ -31,7 +32,7 @@ function Board({ begin }: { begin: Slip }) {
   )
 }
 
-const show = (begin = emptySlip(10)) => render(<Board begin={begin} />)
+const show = (begin = emptySlip(10)) => render(<Board begin={begin} />, testProviders())
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const sum = () => screen.getByRole('status').textContent
 const slipOfNames = (...names: string[]) =>

@@ -16,6 +16,7 @@ import { classes } from '#components/ui/classes.ts'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
+import { useLastBet } from '#hooks/lottery/round-bets.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
   animalOf,
@@ -26,8 +27,6 @@ import {
   waveOf,
 } from '#lib/lottery/balls.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { lastBet } from '#lib/lottery/own-bets.ts'
-import { acceptedOrders } from '#lib/lottery/own-orders.ts'
 import {
   quickStakes,
   quickPick,
@@ -130,7 +129,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
     else if (pick && has(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) onSlip(toggleOnBoard(slip, pick, room.groups))
   }
-  const last = isEmpty ? lastBet(acceptedOrders(), room.groups) : null
+  const last = useLastBet(room.groups)
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
   return (

@@ -14,7 +14,7 @@ interface Props {
   onSheet: (sheet: RoomSheet) => void
   /** A draw is on stage: what tells its result waits. */
   held: boolean
-  /** Puts the last bet into the slip again; without it there is none that the room still offers. */
+  /** Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. */
   onAgain: (() => void) | undefined
 }
 

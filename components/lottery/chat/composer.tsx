@@ -33,7 +33,7 @@ interface Props {
 
 const COUNT_FROM = TALK_CAP - 40
 const CLOSED = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
-/** The same in two lines on the button. */
+/** In few words, for the two lines of the button. */
 const ASLEEP = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '请等下期'] } as const
 const ALMOST = (example: string) => ({
   title: '这句话没有识别成投注',

@@ -28,7 +28,7 @@ export function SpeakerSheet({ entry, onClose }: Props) {
       onClose={onClose}
       title={entry.author}
       actions={[
-        { label: '@ TA', icon: 'chat', onPress: mention },
+        { label: '提及 TA', icon: 'chat', onPress: mention },
         { label: '屏蔽发言', icon: 'eye-off', onPress: mute },
       ]}
     />

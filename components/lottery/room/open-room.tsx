@@ -33,14 +33,12 @@ import {
   useOnClosing,
   useWin,
 } from '#hooks/lottery/room.ts'
-import { useRoomBets } from '#hooks/lottery/round-bets.ts'
+import { useLastBet, useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { onResolved, type Resolved } from '#lib/api/journal.ts'
-import { lastBet } from '#lib/lottery/own-bets.ts'
-import { acceptedOrders } from '#lib/lottery/own-orders.ts'
 import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { notify } from '#lib/notify.ts'
@@ -159,7 +157,10 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     notify.info(slip.lines.length > 0 ? '本期已封盘，注单已保留' : '本期已封盘')
   })
 
-  const reviewBoard = (of: Slip) => setReview({ from: 'board', period: round.period, slip: of })
+  const reviewBoard = useCallback(
+    (of: Slip) => setReview({ from: 'board', period: round.period, slip: of }),
+    [round.period],
+  )
   const openBoard = useCallback(() => setBoard(true), [])
   const reviewTyped = useCallback(
     (bet: readonly BetLine[]) =>
@@ -170,12 +171,13 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     if (change.slip && review?.from === 'board') setSlip(change.slip)
     setReview((before) => before && { ...before, ...change })
   }
-  const last = lastBet(acceptedOrders(), groups)
-  const betAgain = (lines: readonly BetLine[]) => {
-    const again = slipOf(lines, typed)
+  const last = useLastBet(groups)
+  const betAgain = useCallback(() => {
+    if (last === null) return
+    const again = slipOf(last, typed)
     setSlip(again)
     reviewBoard(again)
-  }
+  }, [last, typed, setSlip, reviewBoard])
   return (
     <RoomContext value={scope}>
       <main
@@ -225,7 +227,9 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   lastPeriod={now.lastPeriod}
                   held={held}
                   onSheet={setOpenSheet}
-                  onAgain={last && phase === 'open' ? () => betAgain(last) : undefined}
+                  onAgain={
+                    last && phase === 'open' && slip.lines.length === 0 ? betAgain : undefined
+                  }
                 />
               )}
               <Composer

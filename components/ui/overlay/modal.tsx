@@ -4,10 +4,11 @@ import {
   useLayoutEffect,
   useRef,
   type ComponentProps,
+  type FocusEvent,
   type RefObject,
   type SyntheticEvent,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { classes } from '#components/ui/classes.ts'
 import { isStill } from '#components/ui/still.ts'
 import { guardBack } from '#lib/navigation.ts'
@@ -15,7 +16,10 @@ import { coverPage, uncoverPage } from '#lib/notify.ts'
 import styles from './modal.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
-  /** Called by Escape and the back button. Without it only the content's own buttons close the dialog. */
+  /**
+   * Called by Escape and the back button; it may leave the dialog open. Without it only the content's own buttons
+   * close the dialog.
+   */
   onClose?: () => void
 }
 
@@ -25,13 +29,14 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onC
  */
 export function Modal({ onClose, className, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { cancel, reopen } = useModal(dialog, onClose)
+  const { focus, cancel, reopen } = useModal(dialog, onClose)
   return createPortal(
     <dialog
       {...rest}
       ref={dialog}
       tabIndex={-1}
       className={classes(styles.modal, className)}
+      onFocus={focus}
       onCancel={cancel}
       onClose={reopen}
     >
@@ -59,8 +64,12 @@ function showLeaving(dialog: HTMLDialogElement): void {
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined) {
   const close = useRef(onClose)
   const shown = useRef(false)
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
     close.current = onClose
+    // Content that has replaced what was pressed: the dialog is announced with its new name.
+    if (focused.current?.isConnected === false && document.activeElement === document.body)
+      dialog.current?.focus({ preventScroll: true })
   })
   // A layout effect closes the dialog before React removes it: only then does the browser restore the focus.
   useLayoutEffect(() => {
@@ -72,7 +81,10 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     coverPage(element)
     let release: () => void
     const guard = () => {
-      release = guardBack(() => (close.current ? close.current() : guard()))
+      release = guardBack(() => {
+        flushSync(() => close.current?.())
+        if (shown.current) guard()
+      })
     }
     guard()
     return () => {
@@ -85,6 +97,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     }
   }, [dialog])
   return {
+    focus: ({ target }: FocusEvent) => {
+      focused.current = target
+    },
     cancel: (event: SyntheticEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return
       event.preventDefault()
@@ -93,8 +108,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     /** Browsers close a dialog on the second Escape in a row, even if `cancel` was prevented: reopen it. */
     reopen: (event: SyntheticEvent<HTMLElement>) => {
       if (!shown.current || event.target !== event.currentTarget) return
-      if (close.current) close.current()
-      else if (dialog.current) show(dialog.current)
+      flushSync(() => close.current?.())
+      if (dialog.current) show(dialog.current)
     },
   }
 }

@@ -97,6 +97,54 @@ test('the back button closes the uppermost of two', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+function Steps({ onClose }: { onClose: () => void }) {
+  const [second, setSecond] = useState(false)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      onBack={second ? () => setSecond(false) : undefined}
+      title={second ? '核对' : '选择'}
+    >
+      {!second && (
+        <button type="button" onClick={() => setSecond(true)}>
+          下一步
+        </button>
+      )}
+    </Sheet>
+  )
+}
+
+test('back and Escape lead back within it first; each step is announced, and the next back closes', async () => {
+  const onClose = vi.fn<() => void>()
+  render(<Steps onClose={onClose} />)
+  const goOn = () => {
+    const button = screen.getByText('下一步')
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: '核对' }))
+  }
+  goOn()
+  press('Escape')
+  expect(screen.getByRole('dialog', { name: '选择' })).toBeTruthy()
+  goOn()
+  // A browser closes the dialog on the second Escape without a cancel event.
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
+  expect(screen.getByRole<HTMLDialogElement>('dialog', { name: '选择' }).open).toBe(true)
+  goOn()
+  const address = location.href
+  await act(async () => {
+    history.back()
+    await expect.poll(() => screen.queryByRole('dialog', { name: '选择' })).toBeTruthy()
+  })
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => {
+    history.back()
+    await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
+  })
+  expect(location.href).toBe(address)
+})
+
 test('a tap outside closes', () => {
   const { onClose } = open()
   fireEvent.click(document.querySelector('dialog > [aria-hidden]')!)

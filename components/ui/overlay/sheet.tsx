@@ -8,8 +8,8 @@ import styles from './sheet.module.css'
 interface Props {
   open: boolean
   /**
-   * Also called on Escape, the back button, a tap outside and a downward pull. Without it the sheet stays open
-   * until its own buttons close it.
+   * Also called on a tap outside, a downward pull and, where there is no `onBack`, on Escape and the back button.
+   * Without it the sheet stays open until its own buttons close it.
    */
   onClose?: () => void
   title: ReactNode
@@ -18,7 +18,7 @@ interface Props {
   footer?: ReactNode
   /** `low`: the head of a room stays in view above it. */
   height?: 'auto' | 'full' | 'low'
-  /** Leads back within the sheet. */
+  /** Leads back within the sheet, as do then Escape and the back button. */
   onBack?: (() => void) | undefined
   /** Content at the right of the title, before the close button. */
   actions?: ReactNode
@@ -68,7 +68,7 @@ function Opened(props: Props) {
   )
   return (
     <Modal
-      onClose={onClose}
+      onClose={onBack ?? onClose}
       role={onClose ? undefined : 'alertdialog'}
       aria-labelledby={id}
       className={styles.layer}
