@@ -94,7 +94,8 @@ function Venues() {
   const [hidden] = usePreference(balanceHidden)
   const { data } = useVenueBalances(VENUES_POLL_MS)
   const known = useMember()?.gameBalance
-  const sum = data ? sumOf(data.map(({ balance }) => balance)) : known
+  // A platform that lists no venue does not say that there is nothing in them.
+  const sum = data?.length ? sumOf(data.map(({ balance }) => balance)) : known
   return (
     <>
       <div className={styles.venues}>
