@@ -91,8 +91,12 @@ test('npm run dev: the styles of the export, and a change of a screen or of the 
 
   workshop.edit('components/hall/hall-screen.tsx', '>游戏大厅<', '>改过的大厅<')
   const heading = page.getByRole('heading', { name: '改过的大厅', exact: true })
-  await expect(heading).toBeVisible(compiled)
-  await expect(rail).toBeVisible()
+  const served = async () => {
+    await page.reload()
+    await expect(rail).toBeVisible(compiled)
+    return heading.count()
+  }
+  await expect.poll(served, compiled).toBe(1)
 
   // While it starts anew it does not answer.
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/)
