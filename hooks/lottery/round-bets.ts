@@ -1,24 +1,22 @@
 'use client'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { derivedOf, pollEvery } from '#hooks/core/api.ts'
+import { pollEvery } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
+import { betsSince, type Kept } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { call } from '#lib/api/client.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import { readPages, type Rows } from '#lib/api/pages.ts'
-import { POLL_MS, RETAINED_MS } from '#lib/api/query-client.ts'
+import type { Bet } from '#lib/api/endpoints/records.ts'
+import type { Rows } from '#lib/api/pages.ts'
+import { POLL_MS } from '#lib/api/query-client.ts'
 import { isSettled, lastBet, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { isAccepted, ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
-import { detailOf, type BetLine } from '#lib/lottery/typed-bet.ts'
+import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
 import { noteBetShown } from '#lib/records/open-bets.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
-
-const BET_PAGES = 5
 
 export interface RoomBets {
   /** Own bets of the periods that the room or this session knows, newest first. */
@@ -44,13 +42,16 @@ export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | n
   return useMemo(() => lastBet(orders.filter(isAccepted), groups), [orders, groups])
 }
 
+const rowsOf = (read: Kept<Bet>): readonly Bet[] => [...read.rows, ...read.older]
+
 /** The member's own bets as far back as this session and these periods reach (GLI-19 4.3.4, RTS 2E). */
 export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const { period } = room.round
   const { lastPeriod } = room.now
-  const enabled = useSession() === 'member'
-  const from = countsFrom(since)
+  const isMember = useSession() === 'member'
   const orders = useOwnOrders()
+  const queries = useQueryClient()
+  const records = useMemo(() => betsSince(countsFrom(since)), [since])
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
       const accepted = orders.filter(isAccepted)
@@ -67,33 +68,25 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     },
     [orders, period, lastPeriod, room.id, room.draws, room.groups],
   )
-  const queries = useQueryClient()
-  const records = useMemo(
-    () =>
-      derivedOf(getBets, 'room', [period, lastPeriod, since], (signal) => {
-        const reaches = (row: Bet) =>
-          (row.at ?? from) >= from || [period, lastPeriod].includes(detailOf(row)?.period ?? '')
-        return readPages<Bet>(
-          async (page) => (await call(getBets, { date: 2, page }, signal)).data,
-          { most: BET_PAGES, enough: (last) => !reaches(last) },
-        )
-      }),
-    [period, lastPeriod, since, from],
-  )
-  const read = useCallback(() => readNow(queries, records), [queries, records])
-  const { data, isPlaceholderData } = useQuery({
+  const { data, refetch } = useQuery({
     ...records,
-    enabled,
-    placeholderData: keepPreviousData,
-    gcTime: RETAINED_MS.period,
+    enabled: isMember,
+    // A new period does: its bets may have been settled since the last read.
+    refetchOnMount: false,
     // A record may be settled some time after the draw.
-    refetchInterval: (query) =>
-      !isSettled(
-        betsOf(query.state.data?.rows ?? NO_ROWS, true).filter((bet) => bet.period === lastPeriod),
-      ) && pollEvery(POLL_MS.unsettled)(query),
+    refetchInterval: (query) => {
+      const { data } = query.state
+      const bets = data ? betsOf(rowsOf(data), true) : []
+      const isOver = isSettled(bets.filter((bet) => bet.period === lastPeriod))
+      return !isOver && pollEvery(POLL_MS.unsettled)(query)
+    },
   })
-  const rows = data?.rows ?? null
-  const isRead = rows !== null && !isPlaceholderData
+  const isRead = data !== undefined && data.readAt >= room.since
+  const isBehind = isMember && data !== undefined && !isRead
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, room.since, refetch])
+  const rows = useMemo(() => data && rowsOf(data), [data])
   const of = useMemo(() => betsOf(rows ?? NO_ROWS, isRead), [rows, isRead, betsOf])
   useEffect(() => {
     const over = (each: string) => isSettled(of.filter((bet) => bet.period === each))
@@ -101,7 +94,16 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       if (over(each)) noteBetShown(room.id, each)
   }, [of, room.id])
   return useMemo(
-    () => ({ of, isRead, rows, key: records.queryKey, read }),
-    [of, isRead, rows, records, read],
+    () => ({
+      of,
+      isRead,
+      rows: rows ?? null,
+      key: records.queryKey,
+      read: async () => {
+        const read = await readNow(queries, records)
+        return { rows: rowsOf(read), complete: read.complete }
+      },
+    }),
+    [of, isRead, rows, records, queries],
   )
 }

@@ -11,7 +11,7 @@ import {
 import { readPages, type DatedRows } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { filterReaching } from '#lib/records/filters.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
 /** Venues hand in their bets some time later, among older rows: so far back everything is read again. */
@@ -23,12 +23,16 @@ interface Row {
   readonly id: string
   readonly at: number | null
 }
-interface Kept<T> extends DatedRows<T> {
+export interface Kept<T> extends DatedRows<T> {
+  /** Rows from before that instant on the pages that were read last. */
+  readonly older: readonly T[]
+  /** When they were requested (ms, page clock). */
+  readonly readAt: number
   /** How many pages have been read. */
   readonly pages: number
 }
 interface Kind<T> {
-  readonly read: (page: number) => Promise<Page<T>>
+  readonly readPage: (page: number) => Promise<Page<T>>
   /** Whether a row stays as it is. */
   readonly isFinal: (row: T) => boolean
 }
@@ -42,37 +46,42 @@ const isSame = (one: Row, other: Row): boolean =>
  * they end the reading goes on.
  */
 async function readSince<T extends Row>(
-  { read, isFinal }: Kind<T>,
+  { readPage, isFinal }: Kind<T>,
   since: number,
   kept: Kept<T> | undefined,
 ): Promise<Kept<T>> {
-  const askedAt = serverNow()
-  const isFresh = kept && askedAt - kept.askedAt < AWAY_MS
-  const before: Kept<T> = isFresh ? kept : { rows: [], complete: false, askedAt: 0, pages: 0 }
+  const [askedAt, readAt] = [serverNow(), pageClock.now()]
+  const isFresh = kept && readAt - kept.readAt < AWAY_MS
+  const before = isFresh ? kept : { rows: [], complete: false, pages: 0 }
   const isOlder = ({ at }: T) => (at ?? since) < since
   const known = before.rows
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
   const isSettled = (row: T) => isFinal(row) && (row.at ?? askedAt) < askedAt - LATE_MS
   const settledFrom = known.findLastIndex((row) => !isSettled(row)) + 1
-  const top = await readPages(read, {
+  const top = await readPages(readPage, {
     most: PAGES_MAX,
     enough: (row) => isOlder(row) || placeOf(row) >= settledFrom,
   })
   const last = top.rows.at(-1)
   const place = last ? placeOf(last) : -1
   const newest = top.rows.filter((row) => !isOlder(row))
-  if (place === -1) return { rows: newest, complete: top.complete, askedAt, pages: PAGES_MAX }
+  const read = { askedAt, readAt, older: top.rows.filter(isOlder) }
+  if (place === -1) return { ...read, rows: newest, complete: top.complete, pages: PAGES_MAX }
   const rows = [...newest, ...known.slice(place + 1)]
-  if (before.complete) return { ...before, rows, askedAt }
+  if (before.complete) return { ...read, rows, complete: true, pages: before.pages }
   // New rows have pushed some of the known ones on: they come again.
-  const older = await readPages(read, { skipped: before.pages, most: PAGES_MAX, enough: isOlder })
-  const unknown = older.rows.filter(
+  const next = await readPages(readPage, {
+    skipped: before.pages,
+    most: PAGES_MAX,
+    enough: isOlder,
+  })
+  const unknown = next.rows.filter(
     (row) => !isOlder(row) && !rows.some((each) => isSame(each, row)),
   )
   return {
+    ...read,
     rows: [...rows, ...unknown],
-    complete: older.complete,
-    askedAt,
+    complete: next.complete,
     pages: before.pages + PAGES_MAX,
   }
 }
@@ -84,7 +93,8 @@ export const betsSince = (since: number) =>
   derivedOf<Kept<Bet>>(getBets, 'since', [since], (signal, before) =>
     readSince(
       {
-        read: async (page) => (await call(getBets, { date: dateSince(since), page }, signal)).data,
+        readPage: async (page) =>
+          (await call(getBets, { date: dateSince(since), page }, signal)).data,
         isFinal: ({ status }) => status === 'settled' || status === 'invalid',
       },
       since,
@@ -97,7 +107,7 @@ export const ordersSince = (type: 1 | 2, since: number) =>
   derivedOf<Kept<Transaction>>(getTransactions, 'since', [type, since], (signal, before) =>
     readSince(
       {
-        read: async (page) => {
+        readPage: async (page) => {
           const { data } = await call(
             getTransactions,
             { date: dateSince(since), type, page },

@@ -25,8 +25,6 @@ export const RETAINED_MS = {
   usual: 30 * MINUTE_MS,
   /** A tile that is scrolled back into view shows its last round at once. */
   rounds: 5 * MINUTE_MS,
-  /** Answers of one period: a long visit must not fill the cache. */
-  period: MINUTE_MS,
 }
 
 /** How often is asked again, in ms; polls that the specifications name are in lib/constants.ts. */

@@ -1,13 +1,5 @@
 'use client'
-import {
-  useCallback,
-  useMemo,
-  type Dispatch,
-  type SetStateAction,
-  memo,
-  useId,
-  useState,
-} from 'react'
+import { useCallback, useMemo, memo, useId, useState } from 'react'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { Ball } from '#components/shared/ball.tsx'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
@@ -50,7 +42,7 @@ import styles from './bet-sheet.module.css'
 
 export interface SlipProps {
   slip: Slip
-  onSlip: Dispatch<SetStateAction<Slip>>
+  onSlip: (change: (before: Slip) => Slip) => void
   /** Opens the review: lines, total, period, confirmation. */
   onDone: () => void
 }
@@ -127,7 +119,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
     const pick = quickPick((pages[Number(tab)] ?? pages[0])?.groups ?? [])
     if (slip.lines.length >= LINES_MAX) notify.info(FULL)
     else if (pick && has(slip, pick)) notify.info('选到重复的了，再试一次')
-    else if (pick) onSlip(toggleOnBoard(slip, pick, room.groups))
+    else if (pick) onSlip((before) => toggleOnBoard(before, pick, room.groups))
   }
   const last = useLastBet(room.groups)
   const stake = commonStake(slip)
@@ -138,14 +130,14 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
         <QuickAmounts
           value={stake}
           disabled={stopped}
-          onChange={(typed) => onSlip(setAllStakes(slip, typed))}
+          onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
         <StakeField
           label="自定义每注金额"
           value={custom}
           placeholder="自定义"
           wrong={custom !== '' && stakeOf(custom) === null}
-          onChange={(typed) => onSlip(setAllStakes(slip, typed))}
+          onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
       </div>
       {stopped && (
@@ -166,11 +158,11 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
             <Tool
               icon="history"
               label="再来一注"
-              onPress={() => onSlip(slipOf(last, slip.typed))}
+              onPress={() => onSlip(({ typed }) => slipOf(last, typed))}
             />
           )
         ) : (
-          <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip(slip))} />
+          <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip)} />
         )}
         <Button disabled={isEmpty || closed} onPress={onDone}>
           确认注单

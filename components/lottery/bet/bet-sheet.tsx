@@ -2,8 +2,9 @@
 import { useState } from 'react'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import type { Review } from '#hooks/lottery/bet-sheet.ts'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
-import { ReviewFooter, ReviewLines, type Review, type ReviewProps } from './review.tsx'
+import { ReviewFooter, ReviewLines, type ReviewProps } from './review.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import styles from './bet-sheet.module.css'
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { RoomContext } from '#components/lottery/room/room-context.ts'
+import type { Review as Bets } from '#hooks/lottery/bet-sheet.ts'
 import { useBetting } from '#hooks/lottery/betting.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
@@ -14,7 +15,7 @@ import { pageClock } from '#lib/time/clock.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { idleChannel } from '#testing/room-channel.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
-import { ReviewFooter, ReviewLines, type Review as Bets } from './review.tsx'
+import { ReviewFooter, ReviewLines } from './review.tsx'
 
 const kit = hookTests()
 const NO_BETS = { rows: [], key: [], read: () => Promise.resolve({ rows: [], complete: true }) }

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
+import type { Review } from '#hooks/lottery/bet-sheet.ts'
 import type { useBetting } from '#hooks/lottery/betting.ts'
 import { useLatestRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -15,7 +16,6 @@ import {
   removeLine,
   setStake,
   totalOf,
-  type Slip,
   payoutOf,
   stakeOf,
   type SlipLine,
@@ -29,17 +29,6 @@ import { href } from '#lib/site/routes.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { StakeField } from './stake-field.tsx'
 import styles from './review.module.css'
-
-/** Bets under review before sending: the slip, or what was typed. */
-export interface Review {
-  readonly from: 'board' | 'typed'
-  /** As the member saw it; it may have closed before the confirmation. */
-  readonly period: string
-  readonly slip: Slip
-  /** The member has tried to send it, and what was answered. */
-  readonly tried?: boolean
-  readonly refused?: string
-}
 
 export interface ReviewProps {
   review: Review

@@ -1,52 +1,28 @@
 'use client'
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  memo,
-  type SetStateAction,
-} from 'react'
-import type { Review } from '#components/lottery/bet/review.tsx'
+import { useEffect, useMemo, useState } from 'react'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import { isStill } from '#components/ui/still.ts'
-import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useNavigate } from '#hooks/core/navigate.ts'
-import { useDraft, usePreference } from '#hooks/core/state.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
-import { useBetting } from '#hooks/lottery/betting.ts'
+import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import {
   usePlayStopped,
   useChatConnection,
   useRoomChannel,
   useDrawSignal,
   useFalling,
-  useHeldBack,
-  useOnClosing,
   useWin,
 } from '#hooks/lottery/room.ts'
-import { useLastBet, useRoomBets } from '#hooks/lottery/round-bets.ts'
+import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
-import { useMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { onResolved, type Resolved } from '#lib/api/journal.ts'
-import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
-import type { BetLine } from '#lib/lottery/typed-bet.ts'
-import { notify } from '#lib/notify.ts'
-import { balanceHidden } from '#lib/preferences.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { href } from '#lib/site/routes.ts'
+import { RoomBar } from './room-bar.tsx'
 import { RoomContext, type RoomSheet } from './room-context.ts'
-import bar from './room-bar.module.css'
 import styles from './room-screen.module.css'
 
 const ChatPane = lazyPart(
@@ -96,7 +72,7 @@ const besideKeyboard = (height: number, top: number) =>
 
 /** A loaded room: bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
-  const { round, now, groups } = room
+  const { round, now } = room
   useEffect(() => void prefetchSheets(), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)
   const [since] = useState(playingSince)
@@ -113,71 +89,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const height = useVisibleHeight()
   const top = useVisibleTop()
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
-
-  const [slip, changeSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
-  const setSlip = useCallback(
-    (next: SetStateAction<Slip>) =>
-      changeSlip((before) => (typeof next === 'function' ? next(before) : next)),
-    [changeSlip],
-  )
-  // A play is shown as chosen before what the board covers is rendered.
-  const shown = useDeferredValue(slip)
-  const { typed, lines } = shown
-  const [board, setBoard] = useState(false)
   const wide = useWideScreen()
-  const [review, setReview] = useState<Review | null>(null)
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
-  const closeBets = () => {
-    setBoard(false)
-    setReview(null)
-  }
-  const backToBoard = () => {
-    setBoard(true)
-    setReview(null)
-  }
-  const betting = useBetting({
-    roomId: room.id,
-    groups,
-    lastPeriod: now.lastPeriod,
-    bets,
-    // The round may have been closed early, or be another one.
-    onRefused: () => reread('now'),
-  })
-  const endReview = useEffectEvent(({ id, input, taken }: Resolved) => {
-    if (!taken || id !== placeBet.id || !review || !holdsOrder(review.slip, input)) return
-    setReview(null)
-    if (review.from === 'board') setBoard(false)
-  })
-  useEffect(() => onResolved(endReview), [])
+  const sheet = useBetSheet(room, phase, bets, reread)
+  const { betting, review } = sheet
+  const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)
-  useOnClosing(phase, () => {
-    // A pending or unresolved bet stays on screen.
-    if (betting.state !== 'free' || (!board && !review)) return
-    closeBets()
-    notify.info(slip.lines.length > 0 ? '本期已封盘，注单已保留' : '本期已封盘')
-  })
-
-  const reviewBoard = useCallback(
-    (of: Slip) => setReview({ from: 'board', period: round.period, slip: of }),
-    [round.period],
-  )
-  const openBoard = useCallback(() => setBoard(true), [])
-  const reviewTyped = useCallback(
-    (bet: readonly BetLine[]) =>
-      setReview({ from: 'typed', period: round.period, slip: slipOf(bet, typed) }),
-    [round.period, typed],
-  )
-  const changeReview = (change: Partial<Review>) => {
-    if (change.slip && review?.from === 'board') setSlip(change.slip)
-    setReview((before) => before && { ...before, ...change })
-  }
-  const last = useLastBet(groups)
-  const betAgain = useCallback(() => {
-    if (last === null) return
-    const again = slipOf(last, typed)
-    setSlip(again)
-    reviewBoard(again)
-  }, [last, typed, setSlip, reviewBoard])
   return (
     <RoomContext value={scope}>
       <main
@@ -208,7 +125,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               </div>
             )}
             <div className={styles.dock}>
-              {win && !held && !review && !board && (
+              {win && !held && !sheet.open && (
                 <WinCard
                   win={win}
                   result={
@@ -227,30 +144,26 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   lastPeriod={now.lastPeriod}
                   held={held}
                   onSheet={setOpenSheet}
-                  onAgain={
-                    last && phase === 'open' && slip.lines.length === 0 ? betAgain : undefined
-                  }
+                  onAgain={sheet.again}
                 />
               )}
               <Composer
-                count={lines.length}
-                onBet={wide ? undefined : openBoard}
-                onTyped={reviewTyped}
+                count={sheet.count}
+                onBet={wide ? undefined : sheet.toBoard}
+                onTyped={sheet.reviewTyped}
               />
             </div>
           </div>
-          {wide && <BetAside slip={slip} onSlip={setSlip} onDone={() => reviewBoard(slip)} />}
+          {wide && <BetAside {...board} />}
         </div>
-        {(review || (board && !wide)) && (
+        {(review || (sheet.open && !wide)) && (
           <BetSheet
-            slip={slip}
-            onSlip={setSlip}
-            onDone={() => reviewBoard(slip)}
+            {...board}
             review={review}
-            onReview={changeReview}
+            onReview={sheet.changeReview}
             betting={betting}
-            onBack={review?.from === 'board' && !wide ? backToBoard : undefined}
-            onClose={closeBets}
+            onBack={review?.from === 'board' && !wide ? sheet.toBoard : undefined}
+            onClose={sheet.close}
           />
         )}
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
@@ -264,37 +177,3 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     </RoomContext>
   )
 }
-
-interface Props {
-  lottery: string
-  room: string
-  /** A draw is on stage: the balance, which may tell its result, waits. */
-  held: boolean
-  onSheet: (sheet: RoomSheet) => void
-}
-
-/** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
-const RoomBar = memo(function RoomBar({ lottery, room, held, onSheet }: Props) {
-  const { to } = useNavigate()
-  const { balance: present, isGuest } = useMember() ?? {}
-  const balance = useHeldBack(present, held)
-  const [hidden] = usePreference(balanceHidden)
-  return (
-    <header className={bar.bar}>
-      <IconButton icon="back" label="返回大厅" onPress={() => to(href('/'))} />
-      <h1 className={bar.title}>
-        <b>{lottery}</b>
-        <span className="sr-only"> · </span>
-        <span className={bar.room}>{room}</span>
-      </h1>
-      <button type="button" className={bar.balance} onClick={() => onSheet('wallet')}>
-        <span className="sr-only">余额</span>
-        {isGuest && <Badge tone="gold">试玩</Badge>}
-        <Money amount={balance} hidden={hidden} />
-        <Icon name="chevron-down" size={14} />
-      </button>
-      <IconButton icon="help" label="规则与赔率" onPress={() => onSheet('help')} size={20} />
-      <IconButton icon="more" label="房间设置" onPress={() => onSheet('menu')} size={20} />
-    </header>
-  )
-})

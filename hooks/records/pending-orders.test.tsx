@@ -4,8 +4,7 @@ import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useFollowPending } from './follow-pending.ts'
-import { usePendingOrders } from './pending-orders.ts'
+import { useFollowPending, usePendingOrders } from './pending-orders.ts'
 
 const kit = hookTests()
 beforeEach(() => {

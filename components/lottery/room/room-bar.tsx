@@ -1,0 +1,48 @@
+'use client'
+import { memo } from 'react'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { usePreference } from '#hooks/core/state.ts'
+import { useHeldBack } from '#hooks/lottery/room.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { href } from '#lib/site/routes.ts'
+import type { RoomSheet } from './room-context.ts'
+import bar from './room-bar.module.css'
+
+interface Props {
+  lottery: string
+  room: string
+  /** A draw is on stage: the balance, which may tell its result, waits. */
+  held: boolean
+  onSheet: (sheet: RoomSheet) => void
+}
+
+/** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
+export const RoomBar = memo(function RoomBar({ lottery, room, held, onSheet }: Props) {
+  const { to } = useNavigate()
+  const { balance: present, isGuest } = useMember() ?? {}
+  const balance = useHeldBack(present, held)
+  const [hidden] = usePreference(balanceHidden)
+  return (
+    <header className={bar.bar}>
+      <IconButton icon="back" label="返回大厅" onPress={() => to(href('/'))} />
+      <h1 className={bar.title}>
+        <b>{lottery}</b>
+        <span className="sr-only"> · </span>
+        <span className={bar.room}>{room}</span>
+      </h1>
+      <button type="button" className={bar.balance} onClick={() => onSheet('wallet')}>
+        <span className="sr-only">余额</span>
+        {isGuest && <Badge tone="gold">试玩</Badge>}
+        <Money amount={balance} hidden={hidden} />
+        <Icon name="chevron-down" size={14} />
+      </button>
+      <IconButton icon="help" label="规则与赔率" onPress={() => onSheet('help')} size={20} />
+      <IconButton icon="more" label="房间设置" onPress={() => onSheet('menu')} size={20} />
+    </header>
+  )
+})

@@ -1,0 +1,93 @@
+'use client'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDraft } from '#hooks/core/state.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { onResolved, type Resolved } from '#lib/api/journal.ts'
+import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
+import type { BetLine } from '#lib/lottery/typed-bet.ts'
+import { notify } from '#lib/notify.ts'
+import type { Reread } from '#lib/room/channel.ts'
+import type { Phase } from '#lib/room/round.ts'
+import { useBetting } from './betting.ts'
+import { useOnClosing } from './room.ts'
+import { useLastBet, type RoomBets } from './round-bets.ts'
+import type { TimedRoom } from './timed-room.ts'
+
+/** Bets under review before sending: the slip, or what was typed. */
+export interface Review {
+  readonly from: 'board' | 'typed'
+  /** As the member saw it; it may have closed before the confirmation. */
+  readonly period: string
+  readonly slip: Slip
+  /** The member has tried to send it, and what was answered. */
+  readonly tried?: boolean
+  readonly refused?: string
+}
+
+/** The betting of a room: its slip, and the sheet over the chat with the board or what is about to be sent. */
+export function useBetSheet(
+  room: TimedRoom,
+  phase: Phase,
+  bets: RoomBets,
+  reread: (why: Reread) => void,
+) {
+  const { round, now, groups } = room
+  const [slip, setSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
+  const [shown, setShown] = useState<'board' | Review | null>(null)
+  const review = shown === 'board' ? null : shown
+  const close = () => setShown(null)
+  const betting = useBetting({
+    roomId: room.id,
+    groups,
+    lastPeriod: now.lastPeriod,
+    bets,
+    // The round may have been closed early, or be another one.
+    onRefused: () => reread('now'),
+  })
+  const endReview = useEffectEvent(({ id, input, taken }: Resolved) => {
+    if (taken && id === placeBet.id && review && holdsOrder(review.slip, input)) close()
+  })
+  useEffect(() => onResolved(endReview), [])
+  useOnClosing(phase, () => {
+    // A pending or unresolved bet stays on screen.
+    if (betting.state !== 'free' || shown === null) return
+    close()
+    notify.info(slip.lines.length > 0 ? '本期已封盘，注单已保留' : '本期已封盘')
+  })
+  const { period } = round
+  // A play is shown as chosen before what the sheet covers is rendered.
+  const { typed, lines } = useDeferredValue(slip)
+  const reviewTyped = useCallback(
+    (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: slipOf(bet, typed) }),
+    [period, typed],
+  )
+  const last = useLastBet(groups)
+  const again = useCallback(() => {
+    if (last === null) return
+    const next = slipOf(last, typed)
+    setSlip(() => next)
+    setShown({ from: 'board', period, slip: next })
+  }, [last, period, typed, setSlip])
+  return {
+    slip,
+    setSlip,
+    /** Lines in the slip. */
+    count: lines.length,
+    betting,
+    /** Whether the board or a review is open. */
+    open: shown !== null,
+    review,
+    changeReview: (change: Partial<Review>) => {
+      if (change.slip && review?.from === 'board') setSlip(() => change.slip!)
+      setShown((before) =>
+        before === null || before === 'board' ? before : { ...before, ...change },
+      )
+    },
+    reviewTyped,
+    toReview: () => setShown({ from: 'board', period, slip }),
+    toBoard: useCallback(() => setShown('board'), []),
+    close,
+    /** Puts the last bet into the empty slip; undefined where the room offers none now. */
+    again: last && phase === 'open' && slip.lines.length === 0 ? again : undefined,
+  }
+}
