@@ -41,7 +41,7 @@ export default defineConfig({
     'typescript/ban-ts-comment': 'error',
     // verbatimModuleSyntax already demands `type`
     'typescript/consistent-type-imports': 'off',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-duplicates': 'error',
     // Node needs it; types, vitest and the bundler do not
     'import/extensions': ['error', 'always', { ignorePackages: true }],

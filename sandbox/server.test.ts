@@ -3,8 +3,8 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 import { IN_MEMORY } from '#testing/sandbox/platform.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { startSandbox, type Sandbox } from './server.ts'
 
 const QUIET = { ...IN_MEMORY, bots: false, tickMs: 0 }

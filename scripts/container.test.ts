@@ -16,8 +16,8 @@ import { sleep } from '#lib/time/clock.ts'
 import { finishExport } from '#scripts/build/finish.ts'
 import { withPolicy } from '#scripts/build/page.ts'
 import { ROOT } from '#scripts/support/processes.ts'
-import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 import { freePort } from '#testing/free-port.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { configFrom, platformFiles, variableOf } from './container.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')

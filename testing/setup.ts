@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach } from 'vitest'
 import { forgetServerDate } from '#lib/time/clock.ts'
-import { removeTemporaryFolders } from '#scripts/support/temporary-folder.ts'
+import { removeTemporaryFolders } from '#testing/temporary-folder.ts'
 
 /**
  * Property tests draw the same values in every run, so that a failure belongs to the change under test; SEED=… draws

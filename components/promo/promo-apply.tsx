@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { RegisterLink } from '#components/shared/deposit-link.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ActionBar } from '#components/ui/layout/page.tsx'
@@ -46,9 +47,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
     return (
       <ActionBar>
         <p>试玩账号不能申请活动</p>
-        <ButtonLink size="large" block href={href('/reg')}>
-          注册正式账号
-        </ButtonLink>
+        <RegisterLink size="large" block />
       </ActionBar>
     )
   }

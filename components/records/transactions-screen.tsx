@@ -1,5 +1,6 @@
 'use client'
 import { useCallback } from 'react'
+import { REGISTER } from '#components/shared/deposit-link.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
@@ -102,7 +103,7 @@ interface ListProps {
   set: (filter: TransactionFilter) => void
 }
 
-const trialWay = { label: '注册正式账号', to: href('/reg') }
+const trialWay = { label: REGISTER, to: href('/reg') }
 
 /** Ids are unique only within a type. */
 const keyOf = ({ type, id }: Transaction) => (id === '' ? '' : `${type} ${id}`)

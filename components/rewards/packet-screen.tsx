@@ -1,7 +1,8 @@
 'use client'
 import { useEffect, useRef, Fragment, type ReactNode } from 'react'
+import { RegisterLink } from '#components/shared/deposit-link.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
@@ -109,9 +110,7 @@ function Round({ asks }: { asks: boolean }) {
         {isTrial ? (
           <>
             <p className={styles.artNote}>试玩账号不能抢红包</p>
-            <ButtonLink block className={styles.onRed} href={href('/reg')}>
-              注册正式账号
-            </ButtonLink>
+            <RegisterLink block className={styles.onRed} />
           </>
         ) : (
           <p className={styles.artNote}>{attemptsInWords(session, attempts)}</p>

@@ -9,8 +9,17 @@ type Props = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
   trial?: string
 }
 
+export const REGISTER = '注册正式账号'
+
+/** From a trial account to one that plays with money. */
+export const RegisterLink = (look: Omit<Props, 'children' | 'trial'>) => (
+  <ButtonLink {...look} href={href('/reg')}>
+    {REGISTER}
+  </ButtonLink>
+)
+
 /** The way to the deposit; of a trial account the way to an account that has one. */
-export function DepositLink({ children, trial = '注册正式账号', ...look }: Props) {
+export function DepositLink({ children, trial = REGISTER, ...look }: Props) {
   const isTrial = useMember()?.isGuest === true
   return (
     <ButtonLink {...look} href={href(isTrial ? '/reg' : '/recharge')}>

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import type { IconName } from '#components/ui/icon/icon.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { href } from '#lib/site/routes.ts'
+import { REGISTER, RegisterLink } from './deposit-link.tsx'
 
 /** A trial account is told what it cannot do before it types anything. */
 export function MembersOnly({ act, children }: { act: string; children: ReactNode }) {
@@ -14,8 +14,8 @@ export function MembersOnly({ act, children }: { act: string; children: ReactNod
     <EmptyState
       icon="user-plus"
       title={`试玩账号不能${act}`}
-      hint="注册正式账号后即可使用"
-      action={<ButtonLink href={href('/reg')}>注册正式账号</ButtonLink>}
+      hint={`${REGISTER}后即可使用`}
+      action={<RegisterLink />}
     />
   )
 }

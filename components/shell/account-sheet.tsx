@@ -1,9 +1,10 @@
 'use client'
 import { useDeferredValue } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
+import { RegisterLink } from '#components/shared/deposit-link.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { RecallButton } from '#components/shared/recall-button.tsx'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -13,7 +14,6 @@ import { usePreference } from '#hooks/core/state.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { balanceHidden, theme, type Theme } from '#lib/preferences.ts'
-import { href } from '#lib/site/routes.ts'
 import styles from './account-sheet.module.css'
 
 const LOOKS: readonly { value: Theme; label: string }[] = [
@@ -86,9 +86,7 @@ export function AccountSheet({ open, onClose }: Props) {
       </div>
       {member?.isGuest && (
         <div className={styles.enrol}>
-          <ButtonLink href={href('/reg')} icon="user-plus" block>
-            注册正式账号
-          </ButtonLink>
+          <RegisterLink icon="user-plus" block />
         </div>
       )}
       <div className={styles.look}>

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { choose } from '#e2e/support/room.ts'
@@ -7,6 +6,7 @@ import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { listPromotions } from '#sandbox/domain/rewards/promotions.ts'
 import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { PAGE_QUERIES, type PageQueries } from '#testing/addresses.ts'
 
 const QUERIES: PageQueries = {
   ...PAGE_QUERIES,

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { cutText, smallTargets } from '#e2e/support/legible.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
@@ -8,6 +7,7 @@ import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
+import { PAGE_QUERIES, type PageQueries } from '#testing/addresses.ts'
 
 /**
  * Screens that an address alone does not show: sheets, dialogs and states that a touch opens. In the member's history there

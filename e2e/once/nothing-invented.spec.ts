@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { addresses, GAME_PAGE } from '#e2e/support/addresses.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import { addresses, GAME_PAGE } from '#testing/addresses.ts'
 
 /** Answers without content, in each form that platforms use for them. */
 const EMPTY_ANSWERS = { object: {}, list: [], nothing: null } as const

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { addresses } from '#e2e/support/addresses.ts'
 import { promotion } from '#e2e/support/attacks.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen } from '#e2e/support/program.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { addresses } from '#testing/addresses.ts'
 
 type Behave = (response: ServerResponse, path: string) => void
 

@@ -6,8 +6,8 @@ import { sleep } from '#lib/time/clock.ts'
 import type { SandboxMode } from '#scripts/build/env.ts'
 import { platformFiles } from '#scripts/container.ts'
 import { ROOT } from '#scripts/support/processes.ts'
-import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 import { freePort } from '#testing/free-port.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 
 const PLACES = [
   '/usr/sbin/nginx',

@@ -7,7 +7,7 @@ import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
 import { frameOf } from './lottery-view.ts'
 import { payloadOf, type Payload } from './payload.ts'
-import type { Peer } from './socket-route.ts'
+import type { Peer } from './socket-faults.ts'
 import type { Wire } from './wire.ts'
 
 /** Lets `size` through without a wait and `perSecond` of the wall clock after that, for each key. */

@@ -1,4 +1,14 @@
-import type { Peer } from './socket-route.ts'
+/** One socket, whatever the host: Node's `ws` or the browser's worker. */
+export interface Peer {
+  readonly url: URL
+  send(text: string): void
+  sendBytes(bytes: Uint8Array): void
+  close(code?: number, reason?: string): void
+  /** Breaks the connection without a goodbye. */
+  drop(): void
+  onMessage(listener: (text: string) => void): void
+  onClose(listener: () => void): void
+}
 
 /** Faults of the chat's socket. Armed through the control calls. */
 export const SOCKET_FAULTS = [

@@ -5,9 +5,10 @@ import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import {
   isUpgradeFault,
   takeSocketFault,
+  type Peer,
   type SocketFault,
 } from '#sandbox/handlers/socket-faults.ts'
-import type { SocketRoute, Peer } from '#sandbox/handlers/socket-route.ts'
+import type { SocketRoute } from '#sandbox/handlers/socket-route.ts'
 import { addressOf } from './http.ts'
 
 const FRAME_MAX = 65_536

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { buildName, loadEnvFiles, readBuildEnv } from './env.ts'
 
 describe('settings of a build', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { listRelease, releaseOf } from './finish.ts'
 
 const HALL =

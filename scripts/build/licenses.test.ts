@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/support/processes.ts'
-import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { licenseNotices, noticesOf } from './licenses.ts'
 
 test('every production dependency and what it needs is named with its license', () => {

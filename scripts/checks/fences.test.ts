@@ -33,6 +33,8 @@ const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['app/words.tsx', `export const Words = () => <textarea />`],
   ['app/x/page.tsx', `import { serve } from '#sandbox/serve.ts'`],
   ['sandbox/rules.ts', `import { rules } from '#lib/rules/login.ts'`],
+  ['scripts/pages.ts', `import { expect } from '#e2e/fixtures.ts'`],
+  ['testing/pages.ts', `import { ROOT } from '#scripts/support/processes.ts'`],
   ['sandbox/config.ts', `import { apiUrl } from '#lib/site/config.ts'`],
 ]
 

@@ -155,6 +155,8 @@ const DOMAINS = readdirSync(join(import.meta.dirname, '../../components')).filte
   (name) => !['shell', 'ui'].includes(name),
 )
 
+const tools = { packages: Object.keys(WRAPPED), node: true }
+
 const zones: readonly Zone[] = [
   {
     files: ['app/**'],
@@ -214,12 +216,13 @@ const zones: readonly Zone[] = [
       },
     ],
   },
-  {
-    files: ['e2e/**', 'scripts/**', 'testing/**', '**/*.test.ts', '**/*.test.tsx'],
-    layers: LAYERS,
-    packages: Object.keys(WRAPPED),
-    node: true,
-  },
+  // Each imports from those after it; tests from all.
+  ...['e2e', 'scripts', 'testing'].map((layer) => ({
+    ...tools,
+    files: [`${layer}/**`],
+    layers: [...LAYERS.slice(0, LAYERS.indexOf('e2e')), ...LAYERS.slice(LAYERS.indexOf(layer))],
+  })),
+  { ...tools, files: ['**/*.test.ts', '**/*.test.tsx'], layers: LAYERS },
 ]
 
 const restrictedGlobals = ({ globals = [], node = false }: Zone) =>

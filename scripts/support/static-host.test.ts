@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { openSite, startStaticHost } from './static-host.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 const root = temporaryFolder('site')
 let host: Awaited<ReturnType<typeof startStaticHost>>

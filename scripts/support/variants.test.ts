@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { isStale, RECORD, sourcesOf, VARIANTS } from './variants.ts'
 
 test('an export is stale when missing, and when what it is made of has another content', () => {

@@ -24,7 +24,7 @@ import {
   withdrawalsOf,
 } from '#sandbox/domain/wallet/withdrawals.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
-import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { bet } from './lottery-world.ts'
 import { openTest, PAYMENT_PASSWORD } from './platform.ts'
 
