@@ -95,8 +95,8 @@ function isAskedBy({ command, asks }: Entry, { id, input }: Resolved): boolean {
 }
 
 /** A draft ends with the intent that it still is, on screen or not. */
-function endTaken(resolved: Resolved): void {
-  if (!resolved.taken) return
+function endCarriedOut(resolved: Resolved): void {
+  if (!resolved.carriedOut) return
   const { store } = currentEpoch()
   const drafts = Object.entries(store.get(draftsAtom))
   if (!drafts.some(([, each]) => isAskedBy(each, resolved))) return
@@ -117,7 +117,7 @@ export function followDrafts(): () => void {
   if (member !== '' && memberOf(held.member) !== member)
     held = { member, drafts: read(stored) ?? NONE }
   const offs = [
-    onResolved(endTaken),
+    onResolved(endCarriedOut),
     onSessionEnd((why) => {
       if (why !== 'expired' && why !== 'replaced') held = { member: '', drafts: NONE }
     }),

@@ -1,15 +1,14 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { ProtectionEffects } from '#components/protection/protection-effects.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { useConnection } from '#hooks/core/connection.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useReferrer, useLinks } from '#hooks/core/navigate.ts'
-import { usePromptTurn } from '#hooks/core/notify.ts'
+import { useOtherTabsCommands } from '#hooks/core/other-tabs.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useLookEffect, useSessionValue } from '#hooks/core/state.ts'
-import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
-import { useProtectionEffects, useRealityCheck } from '#hooks/protection.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useWelcome } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
@@ -71,15 +70,6 @@ function IdleEnd() {
     if (watching) void IdleWarning.preload()
   }, [watching])
   return seconds === null ? null : <IdleWarning seconds={seconds} onStay={stay} />
-}
-
-const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)
-
-/** Counts play for the member's own limits; shows the reality check when it is due. */
-function ProtectionEffects() {
-  useProtectionEffects()
-  const { due, confirm } = useRealityCheck()
-  return usePromptTurn(due) ? <RealityCheck onConfirm={confirm} /> : null
 }
 
 /** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useUnresolvedCommands } from '#hooks/core/unresolved-commands.ts'
+import { useUnresolvedCommands } from '#hooks/core/other-tabs.ts'
 import { confirm } from '#lib/notify.ts'
 import { listUnresolved } from '#lib/records/commands.ts'
 import { href } from '#lib/site/routes.ts'

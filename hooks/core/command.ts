@@ -54,7 +54,7 @@ export function refreshTouched(
 export interface Finding {
   readonly answers: readonly LookupAnswer[]
   /** What they prove; the command is resolved then. Null: the member decides. */
-  readonly verdict: 'taken' | 'absent' | null
+  readonly verdict: 'carriedOut' | 'absent' | null
 }
 
 /** The state of a command, and what the part for unknown outcomes needs of it. */
@@ -66,8 +66,8 @@ export interface Resolvable {
   readonly unknown: UnknownCommand | null
   /** Reads the evidence of an unknown outcome, each thing once, into the cache. Rejects when a read fails. */
   readonly lookUp: () => Promise<Finding>
-  /** Somebody knows what became of it: `taken` when it has happened. */
-  readonly resolve: (which: UnknownCommand, taken: boolean) => void
+  /** Somebody knows what became of it: `carriedOut` when it has happened. */
+  readonly resolve: (which: UnknownCommand, carriedOut: boolean) => void
 }
 
 /** Why a command that moves money can't be sent now: config.js, which rules over it, did not come. */
@@ -122,8 +122,8 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     return { answers, verdict: null }
   }, [endpoint, queries])
   const resolve = useCallback(
-    (which: UnknownCommand, taken: boolean) => {
-      if (currentEpoch().id === epoch) resolveCommand(endpoint, which, taken)
+    (which: UnknownCommand, carriedOut: boolean) => {
+      if (currentEpoch().id === epoch) resolveCommand(endpoint, which, carriedOut)
     },
     [endpoint, epoch],
   )

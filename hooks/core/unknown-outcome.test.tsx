@@ -148,7 +148,11 @@ test.each([
     renderHook(() => useCommand(transfer), testProviders())
     const { id, at } = unknownCommand(endpoint)!
     const otherTab = new BroadcastChannel('hall.commands')
-    otherTab.postMessage({ member: memberKey(), touches: [], resolved: { id, at, taken: true } })
+    otherTab.postMessage({
+      member: memberKey(),
+      touches: [],
+      resolved: { id, at, carriedOut: true },
+    })
     expect(amount()).toBe('500')
     await vi.waitFor(() => expect(amount()).toBe(''))
     otherTab.close()

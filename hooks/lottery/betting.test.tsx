@@ -182,7 +182,7 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
     await reads()
     platform.answers = false
     expect((await place()).kind).toBe('unknown')
-    expect(await verdict()).toBe('taken')
+    expect(await verdict()).toBe('carriedOut')
     expect([acceptedOrders().length, unanswered()]).toEqual([2, null])
   })
 })
@@ -275,7 +275,11 @@ test.each([true, false])(
     const { id, at } = result.current.unknown!
     const otherTab = new BroadcastChannel('hall.commands')
     localStorage.removeItem('hall.device.commands')
-    otherTab.postMessage({ member: memberKey(), touches: [], resolved: { id, at, taken } })
+    otherTab.postMessage({
+      member: memberKey(),
+      touches: [],
+      resolved: { id, at, carriedOut: taken },
+    })
     await waitFor(() => expect(lockState(placeBet)).toBe('free'))
     otherTab.close()
     expect(acceptedOrders()).toHaveLength(taken ? 1 : 0)

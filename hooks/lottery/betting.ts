@@ -147,8 +147,8 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
       groups,
       balance: balance ?? null,
     })
-    if (verdict !== null) command.resolve(which, verdict === 'taken')
-    if (verdict === 'taken') {
+    if (verdict !== null) command.resolve(which, verdict === 'carriedOut')
+    if (verdict === 'carriedOut') {
       notify.success('投注成功')
       await countTaken(which.at)
     }

@@ -322,22 +322,22 @@ export function close(intent: Intent, how: End): void {
   }
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
   tellTabs(member, endpoint.touches)
-  if (how === 'done' && isPresent) announce({ id: endpoint.id, at, taken: true, input })
+  if (how === 'done' && isPresent) announce({ id: endpoint.id, at, carriedOut: true, input })
   changed()
 }
 
-/** The outcome of a command is known: `taken` ends its intent. Another one that holds the lock since stays. */
+/** The outcome of a command is known: `carriedOut` ends its intent. Another one that holds the lock since stays. */
 export function resolve(
   { id, touches }: Pick<Endpoint, 'id' | 'touches'>,
   { at, input }: UnknownCommand,
-  taken: boolean,
+  carriedOut: boolean,
 ): void {
   const entry = entryOf(memberKey(), id)
   if (entry?.at !== at || lockState({ id }) !== 'unknown') return
   dropEntry(entry)
-  if (taken && input !== null) forget(id, input)
-  tellTabs(memberKey(), touches, { id, at, taken })
-  if (input !== null) announce({ id, at, taken, input })
+  if (carriedOut && input !== null) forget(id, input)
+  tellTabs(memberKey(), touches, { id, at, carriedOut })
+  if (input !== null) announce({ id, at, carriedOut, input })
   changed()
 }
 
@@ -346,7 +346,7 @@ export interface Resolved {
   readonly id: string
   readonly at: number
   readonly input: string
-  readonly taken: boolean
+  readonly carriedOut: boolean
 }
 type OnResolved = (resolved: Resolved) => void
 const onResolvedListeners = new Set<OnResolved>()
@@ -366,7 +366,7 @@ export function onResolved(listener: OnResolved): () => void {
 const messageShape = v.object({
   member: v.string(),
   touches: v.array(v.string()),
-  resolved: v.optional(v.object({ id: v.string(), at: v.number(), taken: v.boolean() })),
+  resolved: v.optional(v.object({ id: v.string(), at: v.number(), carriedOut: v.boolean() })),
 })
 type Message = v.InferOutput<typeof messageShape>
 
@@ -383,7 +383,7 @@ function openChannel(): BroadcastChannel | null {
     if (!message.success || memberOf(message.output.member) !== memberKey()) return
     const { touches, resolved } = message.output
     const sent = resolved && sentHere(resolved)
-    if (sent && resolved.taken) forget(sent.id, sent.input)
+    if (sent && resolved.carriedOut) forget(sent.id, sent.input)
     if (sent) announce({ ...resolved, input: sent.input })
     for (const each of listeners) each(touches)
     followOthers()

@@ -57,8 +57,8 @@ const still = { balance: '100' }
 describe('the look-up of a bet of unknown outcome', () => {
   test('records that name picks and period prove it, in a wallet that has moved or is not known', () => {
     const rows = [row(2, T0, '10', named('大10'))]
-    expect(look(rows)).toBe('taken')
-    expect(look(rows, { balance: null, final: false })).toBe('taken')
+    expect(look(rows)).toBe('carriedOut')
+    expect(look(rows, { balance: null, final: false })).toBe('carriedOut')
     expect(look([row(2, T0, '10', named('大10', '300'))])).toBeNull()
     expect(look([row(2, T0, '10', named('小10'))], still)).toBe('absent')
     // An open bet has cost something: this one is of somebody else.
@@ -71,10 +71,10 @@ describe('the look-up of a bet of unknown outcome', () => {
       const rows = [row(1, T0 - 1_000, '10', named('大10'))]
       expect(look(rows, { earlier })).toBeNull()
       expect(look(rows, { earlier, ...still })).toBeNull()
-      expect(look([row(2, T0, '10', named('大10')), ...rows], { earlier })).toBe('taken')
+      expect(look([row(2, T0, '10', named('大10')), ...rows], { earlier })).toBe('carriedOut')
       const bare = [row(1, T0 + 4_000, '10')]
       expect(look(bare, { earlier })).toBeNull()
-      expect(look([row(2, T0, '10'), ...bare], { earlier })).toBe('taken')
+      expect(look([row(2, T0, '10'), ...bare], { earlier })).toBe('carriedOut')
     }
   })
 
@@ -88,8 +88,8 @@ describe('the look-up of a bet of unknown outcome', () => {
 
   test('without names a new record of its stake counts with the wallet, not alone', () => {
     const rows = [row(2, T0 + 500, '10')]
-    expect(look(rows)).toBe('taken')
-    expect(look([row(2, T0 + 500, '10', WON)], { balance: '109.80' })).toBe('taken')
+    expect(look(rows)).toBe('carriedOut')
+    expect(look([row(2, T0 + 500, '10', WON)], { balance: '109.80' })).toBe('carriedOut')
     expect(look(rows, still)).toBeNull()
     expect(look(rows, { balance: '109.80' })).toBeNull()
     expect(look(rows, { order: order(T0, BIG, { balance: null }) })).toBeNull()
@@ -116,8 +116,8 @@ describe('the look-up of a bet of unknown outcome', () => {
   test('one record for a whole order, or one for each line', () => {
     const two: [string, string][] = [...BIG, ['双5', '5']]
     const now = { order: order(T0, two), balance: '85' }
-    expect(look([row(3, T0, '15')], now)).toBe('taken')
-    expect(look([row(4, T0, '5'), row(3, T0, '10')], now)).toBe('taken')
+    expect(look([row(3, T0, '15')], now)).toBe('carriedOut')
+    expect(look([row(4, T0, '5'), row(3, T0, '10')], now)).toBe('carriedOut')
     expect(look([row(3, T0, '10')], now)).toBeNull()
   })
 })
@@ -204,7 +204,7 @@ function booksOf(given: World) {
 }
 
 /** Looks every eight seconds until something is proved; the wallet is read every second. */
-function lookUntilProved(given: World): 'taken' | 'absent' | null {
+function lookUntilProved(given: World): 'carriedOut' | 'absent' | null {
   const { past, balanceAt, rowsAt, isDrawn } = booksOf(given)
   const clock = (at: number) => T0 + (at + given.offset) * 1_000
   const knownAt = (at: number) =>
@@ -246,13 +246,13 @@ test('whatever is late, equal, elsewhere or out of time: never taken when it was
     fc.property(world, (given) => {
       const verdict = lookUntilProved(given)
       const { isTaken } = booksOf(given)
-      expect(verdict).not.toBe(isTaken ? 'absent' : 'taken')
+      expect(verdict).not.toBe(isTaken ? 'absent' : 'carriedOut')
       if (verdict !== null) proved += 1
       // The plain cases are proved.
       const isPlain = given.before.length === 0 && !given.other && !given.second.includes(true)
       const isKnown = given.walletKnown && given.readAgo === 0
       if (isPlain && isKnown && (given.recordLag === 0 || !isTaken))
-        expect(verdict).toBe(isTaken ? 'taken' : 'absent')
+        expect(verdict).toBe(isTaken ? 'carriedOut' : 'absent')
     }),
     { numRuns: 1_000 },
   )

@@ -28,12 +28,12 @@ const movedBy = ({ status, stake, net }: Bet): Amount | null => {
 }
 
 /**
- * What the books of the host that got an order prove about it (spec 4 §1). `taken`: records that no other order can be
+ * What the books of the host that got an order prove about it (spec 4 §1). `carriedOut`: records that no other order can be
  * meant by name its picks and period, or are new, of its stakes, and the wallet has moved by just these. `absent`: nothing
  * can arrive any more, the wallet has not moved at all since the sending, and no record is new that could be it. Else null:
  * that something speaks against the one is no proof of the other.
  */
-export function findBet(evidence: Evidence): 'taken' | 'absent' | null {
+export function findBet(evidence: Evidence): 'carriedOut' | 'absent' | null {
   const { order, earlier, elsewhere, rows, final, groups, balance } = evidence
   const gone = balance === null || order.balance === null ? null : subtract(balance, order.balance)
   const isStill = gone !== null && compare(gone, '0') === 0 && !order.moved
@@ -43,7 +43,7 @@ export function findBet(evidence: Evidence): 'taken' | 'absent' | null {
     const moved = sumOf(mine.map(movedBy))
     const fits = moved !== null && gone !== null && compare(gone, moved) === 0 && !isStill
     const isNamed = mine.every(detailOf) && !isStill
-    return !elsewhere && (isNamed || (fits && order.known !== null)) ? 'taken' : null
+    return !elsewhere && (isNamed || (fits && order.known !== null)) ? 'carriedOut' : null
   }
   const isAfter = comesAfter(order, rows)
   const isPossible = rows.some((row) => isAfter(row) && mayBeOf(row, order, groups))

@@ -147,7 +147,9 @@ export function followOwnOrders(): () => void {
   }
   follow()
   const offs = [
-    onResolved(({ at, taken }) => taken && orderTapped(at) && noteAccepted(at, serverNow())),
+    onResolved(
+      ({ at, carriedOut }) => carriedOut && orderTapped(at) && noteAccepted(at, serverNow()),
+    ),
     pageStore.sub(epochAtom, follow),
     () => endSession(),
   ]

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePromptTurn } from '#hooks/core/notify.ts'
 import { useSiteInfo } from '#hooks/site.ts'
-import { promptClosed, promptIsDue } from '#lib/hall/home-prompt.ts'
+import { promptClosed, promptIsDue } from '#lib/hall/prompt-due.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 const HomePromptSheet = lazyPart(async () =>

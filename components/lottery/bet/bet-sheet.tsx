@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import type { Review } from '#hooks/lottery/bet-sheet.ts'
+import type { Review } from '#hooks/lottery/slip.ts'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
 import { ReviewFooter, ReviewLines, type ReviewProps } from './review.tsx'
 import { SecondsLeft } from './seconds-left.tsx'

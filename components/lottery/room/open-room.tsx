@@ -7,7 +7,6 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
-import { useBetSheet } from '#hooks/lottery/bet-sheet.ts'
 import {
   usePlayStopped,
   useChatConnection,
@@ -17,6 +16,7 @@ import {
   useWin,
 } from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
+import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useTitle } from '#hooks/site.ts'
 import { playingSince } from '#lib/protection/reality.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promptClosed, promptIsDue } from './home-prompt.ts'
+import { promptClosed, promptIsDue } from './prompt-due.ts'
 
 const EVENING = Date.parse('2026-05-01T23:30:00+08:00')
 const NEXT_DAY = Date.parse('2026-05-02T00:10:00+08:00')

@@ -44,8 +44,8 @@ export function useBetSheet(
     // The round may have been closed early, or be another one.
     onRefused: () => reread('now'),
   })
-  const endReview = useEffectEvent(({ id, input, taken }: Resolved) => {
-    if (taken && id === placeBet.id && review && holdsOrder(review.slip, input)) close()
+  const endReview = useEffectEvent(({ id, input, carriedOut }: Resolved) => {
+    if (carriedOut && id === placeBet.id && review && holdsOrder(review.slip, input)) close()
   })
   useEffect(() => onResolved(endReview), [])
   useOnClosing(phase, () => {

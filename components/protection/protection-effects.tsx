@@ -1,0 +1,13 @@
+'use client'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { usePromptTurn } from '#hooks/core/notify.ts'
+import { useProtectionEffects, useRealityCheck } from '#hooks/protection.ts'
+
+const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)
+
+/** Once, in the shell: counts play for the member's own limits; shows the reality check when it is due. */
+export function ProtectionEffects() {
+  useProtectionEffects()
+  const { due, confirm } = useRealityCheck()
+  return usePromptTurn(due) ? <RealityCheck onConfirm={confirm} /> : null
+}
