@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { depositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { close, open, resolve, unknownCommand } from '#lib/api/journal.ts'
+import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { startFollowing } from '#lib/start.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 
 const DEPOSIT = {
   ...NO_DEPOSIT,
@@ -27,6 +30,22 @@ test('what was typed is given back after a session that expired, to the same mem
   endSession('logout')
   beginSession('t4', false, 'one')
   expect(typed()).toEqual(NO_DEPOSIT)
+  endSession('logout')
+  off()
+})
+
+test('what was typed stays until its own command was carried out', () => {
+  const off = startFollowing()
+  beginSession('t', false, 'one')
+  type()
+  const given = depositOf('bank', DEPOSIT)
+  close(open({ ...placeDeposit, id: 'POST /api/another' }, given)!, 'done')
+  withholdAnswer(placeDeposit, given)
+  resolve(placeDeposit, unknownCommand(placeDeposit)!, false)
+  expect(typed()).toEqual(DEPOSIT)
+  withholdAnswer(placeDeposit, given)
+  resolve(placeDeposit, unknownCommand(placeDeposit)!, true)
+  expect(typed()).toEqual({ ...NO_DEPOSIT, way: 'bank' })
   endSession('logout')
   off()
 })

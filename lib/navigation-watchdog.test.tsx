@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { commandUnderWay } from '#testing/missing-answer.ts'
 import { replaceQuery, watchNavigation } from './navigation.ts'
 
 const assign = vi.fn<(to: string) => void>()
@@ -32,6 +34,14 @@ test('a tap that leads nowhere becomes a full load', () => {
   expect(assign).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(assign).toHaveBeenCalledWith('/kefu/')
+})
+
+test('while money is on its way nothing is loaded', () => {
+  const { end } = commandUnderWay(transfer, { amount: '1', from: 'a', to: 'b' })
+  watchNavigation('/kefu/')
+  vi.advanceTimersByTime(5000)
+  end()
+  expect(assign).not.toHaveBeenCalled()
 })
 
 test('arrived, or gone elsewhere, nothing is loaded', () => {

@@ -46,9 +46,10 @@ test('back closes the open sheet and stays on the page', async () => {
 test('back closes the uppermost of two, then the other', async () => {
   const closed: string[] = []
   guardBack(() => closed.push('sheet'))
-  guardBack(() => closed.push('dialog'))
+  const gone = guardBack(() => closed.push('dialog'))
   await back()
   expect(closed).toEqual(['dialog'])
+  gone()
   await back()
   expect(closed).toEqual(['dialog', 'sheet'])
   expect(location.pathname).toBe('/hall')
@@ -123,6 +124,7 @@ test('after a sign-in the page before is shown again, not a second time', async 
   history.pushState({}, '', '/login/?redirect=%2Fwallet%2F%3Ftype%3D1')
   history.pushState({}, '', '/reg2/')
   expect(site.backTo('/mine/')).toBe(false)
+  guardBack(() => undefined)
   expect(site.backTo('/wallet/?type=1')).toBe(true)
   await settled()
   expect(location.pathname).toBe('/wallet/')

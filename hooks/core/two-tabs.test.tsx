@@ -79,7 +79,8 @@ async function openTab({ first = false, duplicate = false } = {}) {
     toast: () => pageStore.get(toastAtom)?.text ?? '',
     // As this tab sees it: the one that the hook holds was read while another tab's storage was in place.
     resolve: (taken: boolean) => act(() => hook.current.resolve(unknownCommand(transfer)!, taken)),
-    send: (given = input) => hook.current.send({ ...given, to: tab }),
+    send: (given = input, before: () => Promise<null> = async () => null) =>
+      hook.current.send({ ...given, to: tab }, { before }),
   }
 }
 
@@ -108,12 +109,28 @@ describe('two tabs of one member', () => {
     expect(await end).toMatchObject({ kind: 'unknown' })
     await waitFor(() => expect(two.state()).toBe('unknown'))
     expect(await two.send()).toEqual({ kind: 'busy' })
+    expect(two.toast()).toBe('')
     two.resolve(false)
     await waitFor(() => expect(one.state()).toBe('free'))
     const again = two.send()
     await waitFor(() => expect(two.requests.sent).toBe(1))
     two.requests.answer(done)
     expect(await again).toMatchObject({ kind: 'done' })
+  })
+
+  test('a tap while another one is still asked before its sending sends nothing', async () => {
+    const one = await openTab({ first: true })
+    const two = await openTab()
+    const asked = Promise.withResolvers<null>()
+    const end = one.send(input, () => asked.promise)
+    await waitFor(() => expect(one.state()).toBe('sending'))
+    expect(await two.send()).toEqual({ kind: 'busy' })
+    expect(two.toast()).toBe('另一个页面正在提交，请等结果出来')
+    asked.resolve(null)
+    await waitFor(() => expect(one.requests.sent).toBe(1))
+    one.requests.answer(done)
+    expect(await end).toMatchObject({ kind: 'done' })
+    expect([two.requests.sent, two.state()]).toEqual([0, 'free'])
   })
 })
 
@@ -135,6 +152,17 @@ test.each([
   expect(await end).toMatchObject({ kind: 'done' })
   await waitFor(() => expect(two.state()).toBe('free'))
   expect(two.requests.sent).toBe(0)
+  // Both taps before either has been sent: the first to be sent is the only one.
+  const asked = Promise.withResolvers<null>()
+  const late = two.send(input, () => asked.promise)
+  const first = one.send()
+  await waitFor(() => expect(one.requests.sent).toBe(2))
+  asked.resolve(null)
+  expect(await late).toEqual({ kind: 'busy' })
+  expect(two.requests.sent).toBe(0)
+  one.requests.answer(done)
+  expect(await first).toMatchObject({ kind: 'done' })
+  await waitFor(() => expect(two.state()).toBe('free'))
 })
 
 test.each([true, false])(

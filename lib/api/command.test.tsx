@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
-import { config } from '#lib/site/config.ts'
+import { chooseHost, config } from '#lib/site/config.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'
@@ -21,6 +21,7 @@ import {
   entriesOf,
   leftUnresolved,
   lockState,
+  onResolved,
   resolve,
   inputKey,
   unknownCommand,
@@ -252,4 +253,56 @@ test('whatever throws before the sending, nothing was sent: no entry, no lock, a
   expect(send).not.toHaveBeenCalled()
   expect(outcome).toMatchObject({ kind: 'refused', error: { message: '操作未提交，请稍后再试' } })
   expect([lockState(transfer), entriesOf(memberKey())]).toEqual(['free', []])
+})
+
+test('what outlasts its session before the sending is not sent in the next one', async () => {
+  const send = vi.fn<Send>()
+  const before = () => {
+    beginSession('next', false, 'another-member')
+    return null
+  }
+  const outcome = await runCommand(transfer, input, { send, before })
+  expect(outcome).toMatchObject({ error: { message: '登录已失效，操作未提交' } })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a host that is chosen while the member is asked is the one that it was sent to', async () => {
+  config.hosts = ['https://two.example']
+  const before = () => {
+    chooseHost('https://two.example')
+    return null
+  }
+  const send = fail(new UnreachableError(transfer.id, true))
+  await runCommand(transfer, input, { send, before })
+  expect(unknownCommand(transfer)?.host).toBe('https://two.example')
+  resolved(transfer, true)
+  chooseHost(config.apiHost)
+  config.hosts = []
+})
+
+test('what is done after its session has ended is told to nobody', async () => {
+  const told = vi.fn<(of: unknown) => void>()
+  const off = onResolved(told)
+  const send = async () => {
+    beginSession('next', false)
+    return moved
+  }
+  await runCommand(transfer, input, { send })
+  off()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('what is said of an unknown outcome settles no later one', async () => {
+  const lose = () =>
+    runCommand(transfer, input, { send: fail(new UnreachableError(transfer.id, true)) })
+  vi.setSystemTime(1_000)
+  await lose()
+  const first = unknownCommand(transfer)!
+  resolve(transfer, first, false)
+  vi.setSystemTime(2_000)
+  await lose()
+  resolve(transfer, first, true)
+  expect(lockState(transfer)).toBe('unknown')
+  resolved(transfer, true)
+  vi.useRealTimers()
 })

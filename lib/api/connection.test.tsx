@@ -67,10 +67,13 @@ test.each(['from the start', 'from now on', 'again and again'])(
 )
 
 test('a browser that reports the end of its network is right once the small read fails', async () => {
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(times(getSiteInfo)).toBe(0)
   fate = () => null
   dispatchEvent(new Event('offline'))
-  await pass(0)
-  expect(state()).toBe('offline')
+  // It waits for what the small read says.
+  expect((await runCommand(transfer, input)).kind).toBe('refused')
+  expect([state(), times(transfer)]).toEqual(['offline', 0])
   fate = done
   dispatchEvent(new Event('online'))
   await pass(0)
@@ -133,6 +136,8 @@ test('offline a command waits for one small read: not answered, it was not sent;
 
 test('offline it looks again ever more rarely, every 30 s at last, and not while nobody looks', async () => {
   await lose()
+  await read()
+  expect(times(getSiteInfo)).toBe(1)
   const pauses: number[] = []
   for (let each = 0; each < 7; each += 1) {
     const [before, from] = [times(getSiteInfo), Date.now()]

@@ -90,3 +90,8 @@ test('a page that repeats the one before it is not listed', () => {
   expect(distinctPages([rows(1, 2), rows(1, 2)])).toEqual([rows(1, 2)])
   expect(distinctPages([rows(1, 2), rows(3, 4)])).toHaveLength(2)
 })
+
+test('a total counts the pages from the first on: after a gap it ends nothing', () => {
+  const page = { items: listed(1, 2), size: 2, lastPage: null, total: 2 }
+  expect([isWhole([page]), isWhole([page], 1)]).toEqual([true, false])
+})

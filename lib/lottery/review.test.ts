@@ -33,13 +33,15 @@ test('every pick of a room is offered as it is', () => {
 
 test('a slip takes the new odds, its stakes and its order stay', () => {
   const slip = slipOf(SAMPLE_28, '大', '和值13')
-  const groups = changed(SAMPLE_28, ({ title }) => (title === '大' ? { odds: '1.9' } : {}))
+  const groups = changed(SAMPLE_28, ({ title, odds }) => ({
+    odds: ({ 大: '1.9', 13: '13' } as Record<string, string>)[title] ?? odds,
+  }))
   expect(oddsProblem(slip, SAMPLE_28)).toBeNull()
-  expect(oddsProblem(slip, groups)).toContain('赔率已变更（大 1.98 → 1.9）')
+  expect(oddsProblem(slip, groups)).toContain('赔率已变更（大 1.98 → 1.9、和值13 12.5 → 13）')
   const next = atOfferedOdds(slip, groups)
   expect(next.lines.map(({ pick, typed }) => [pick.name, pick.odds, typed])).toEqual([
     ['大', '1.9', '10'],
-    ['和值13', '12.5', '10'],
+    ['和值13', '13', '10'],
   ])
   expect(oddsProblem(next, groups)).toBeNull()
 })

@@ -103,6 +103,18 @@ test('of what another device has set meanwhile the stricter holds', async () => 
   expect(written).toEqual([{ limits: { 'loss.7d': { value: '200' } } }])
 })
 
+test('a limit that is set while another one is on its way holds', async () => {
+  const sent = Promise.withResolvers<void>()
+  const write = vi.fn<() => Promise<void>>().mockReturnValueOnce(sent.promise)
+  config.ownLimits = { read: () => null, write }
+  const first = saveLimits(STATE)
+  write.mockRejectedValueOnce(new Error('down'))
+  await saveLimits(changeLimit(STATE, 'stake', '50', 1_000))
+  sent.resolve()
+  await first
+  expect(limitAt(ownLimits(), 'stake', 1_000)).toBe('50')
+})
+
 test('in config.js it is two functions or nothing', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const good = { read: () => null, write: () => null }

@@ -43,6 +43,7 @@ describe('limits', () => {
   test('a tighter one is in force at once', () => {
     const state = changeLimit(set('500'), KEY, '300', T + 1)
     expect(limitAt(state, KEY, T + 1)).toBe('300')
+    expect(waitingAt(changeLimit(state, KEY, '300', T + 1), KEY, T + 1)).toBeUndefined()
   })
 
   test.each(['800', null])('a looser one (%s) after 24 hours', (next) => {

@@ -156,7 +156,8 @@ test('transfer', () => {
     { from: 'userbalance', to: '' },
     { to: 'ag', amount: '0' },
     { amount: '500.51' },
-    { amount: '0.75' },
+    { amount: '500.50' },
+    { to: 'userbalance' },
   )
   expect([...messages(rules, steps)]).toEqual([
     '请输入操作金额！',
@@ -166,7 +167,10 @@ test('transfer', () => {
     '请输入大于 0 的金额',
     '操作金额高于账户余额',
     null,
+    '场馆内钱包不支持互转',
   ])
+  const unknown = transferRules(() => null)
+  expect(firstFailure(unknown, { from: 'ag', to: 'userbalance', amount: '1' })).toBeNull()
 })
 
 test('a transfer takes whole yuan only where config.js says so', () => {

@@ -1,18 +1,20 @@
 import type { Atom } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
+import { passTime } from '#testing/missing-answer.ts'
 import type { Member } from './session.ts'
 
 /** Fresh modules: a page that has just been loaded, over storages that may outlive it. */
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { persistMember } = await import('./member.ts')
+  const { freshBalance, persistMember } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const valueOf = <T>(atom: Atom<T>) => session.currentEpoch().store.get(atom)
   return {
     ...session,
     persistMember,
+    freshBalance,
     pageStore,
     knownMember: () => valueOf(session.memberAtom),
     ending: () => valueOf(session.endingAtom),
@@ -242,6 +244,17 @@ describe('what is known of the member', () => {
     page.persistMember({ balance: '5' }, id, 20)
     page.persistMember({ balance: '100', vip: 2 }, id, 10)
     expect(page.knownMember()).toEqual({ balance: '5', vip: 2 })
+  })
+
+  test('a balance counts for five seconds', async () => {
+    const page = await loadPage()
+    page.beginSession('t', false)
+    const { id } = page.currentEpoch()
+    page.persistMember({ balance: '5' }, id)
+    passTime(4_000)
+    expect(page.freshBalance()).toBe('5')
+    passTime(1_500)
+    expect(page.freshBalance()).toBeNull()
   })
 
   test('an answer for the session before is dropped', async () => {
