@@ -237,6 +237,42 @@ describe('the control page and its calls', () => {
     expect((await control('fault', { endpoint: 'POST /api/none', kind: 'html' })).status).toBe(400)
   })
 
+  test.each([
+    ['order/auto', { seconds: 30 }, '30 秒后自动通过'],
+    ['pay-way', { type: 'usdt-trc20', min: '15', max: '9000.50' }, '15.00 – 9000.50'],
+    ['rates', { deposit: '7.31', feeTrc20: '1.5' }, '7.31'],
+    ['withdrawal-rule', { daily: 4, opens: '09:30' }, '09:30'],
+    ['promotion/add', { title: '周末存送', bonus: '5' }, '周末存送'],
+    ['red-packet/attempts', { name: 'demo888', attempts: 2 }, '已派红包'],
+    ['red-packet/pool', { amount: '88' }, '已派红包'],
+    ['rewards', { name: 'demo888' }, '已派返水'],
+    ['lottery/hold', { lottery: 1, seconds: 600 }, '可投注'],
+    ['lottery/result', { lottery: 1, numbers: '3,4,5' }, '已指定'],
+    ['lottery/close', { lottery: 1 }, '封盘中'],
+    ['lottery/draw', { lottery: 1 }, '可投注'],
+    ['chat/flood', { room: 101, count: 2, content: '测试' }, '彩票'],
+    ['scrolling', { content: '今晚维护' }, '今晚维护'],
+    ['notice', { type: 1, title: '公告' }, '站点与公告'],
+    ['clock/speed', { speed: 2 }, '×2'],
+    ['drop-sockets', {}, '聊天连接'],
+    ['socket-fault', { kind: 'drop', times: 3 }, '断线，剩余 3 次连接'],
+    ['socket-fault/clear', {}, '没有'],
+    ['fault/clear', {}, '没有故障'],
+    ['ledger', { name: 'demo888' }, '平衡'],
+  ])('%s does it, and its card shows it', async (path, payload, shown) => {
+    expect([path, (await control(path, payload)).status]).toEqual([path, 200])
+    expect((await send('/__sandbox/state')).body).toContain(shown)
+  })
+
+  test('a promotion goes once, and nothing that does not wait is decided', async () => {
+    const added = await control('promotion/add', { title: '限时存送' })
+    const { id } = JSON.parse(added.body).data
+    const remove = async () => (await control('promotion/remove', { id })).status
+    expect([await remove(), await remove()]).toEqual([200, 404])
+    for (const path of ['agent/decide', 'promotion/decide', 'order/approve', 'order/reject'])
+      expect([path, (await control(path, { id: 0, number: 'D0' })).status]).not.toEqual([path, 200])
+  })
+
   test('reset: everything is as on the first day', async () => {
     await control('reset', {})
     expect((await control('member', { name: 'arranged' })).status).toBe(404)

@@ -5,10 +5,9 @@ import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { faultSection, socketSection } from './faults.ts'
 import { lotterySection } from './lottery.ts'
 import { agentSection, memberSection } from './members.ts'
-import { booksSection, moneySection } from './money.ts'
-import { orderSection } from './orders.ts'
+import { booksSection, moneySection, orderSection } from './money.ts'
 import { promotionSection, rewardSection } from './rewards.ts'
-import type { ControlSection, ControlCall } from './section.ts'
+import type { ControlSection } from './section.ts'
 import { siteSection, timeSection } from './site.ts'
 
 /** The cards of the control page, in their order. */
@@ -27,24 +26,19 @@ const sections: readonly ControlSection[] = [
   booksSection,
 ]
 
-const calls = new Map<string, ControlCall>(
-  sections.flatMap((section) => section.calls.map((call) => [call.path, call] as const)),
-)
+const calls = new Map(sections.flatMap((section) => section.calls.map((each) => [each.path, each])))
 
 /** The content of the control page: every card with its current state and actions. */
 const stateOf = (context: SandboxContext) =>
-  sections.map(({ id, title, note = '', show, calls: offered }) => ({
-    id,
+  sections.map(({ title, note = '', show, calls: offered }) => ({
     title,
     note,
-    ...show?.(context),
-    forms: offered
-      .filter(({ fields }) => fields !== undefined)
-      .map(({ path, label, fields = [], danger = false }) => ({ path, label, fields, danger })),
+    ...show(context),
+    forms: offered.flatMap(({ path, form }) => (form ? [{ path, ...form }] : [])),
   }))
 
 const envelope = (code: number, message: string, data: unknown = null) =>
-  HttpResponse.json({ code, message, data }, { status: code === 200 ? 200 : code })
+  HttpResponse.json({ code, message, data }, { status: code })
 
 /**
  * The control calls: GET /__sandbox/state and POST /__sandbox/<path>. JSON only, so that no foreign page can

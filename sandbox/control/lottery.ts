@@ -9,15 +9,12 @@ import {
 } from '#sandbox/domain/lottery/operator-actions.ts'
 import { currentRound, phaseNow } from '#sandbox/domain/lottery/rounds.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
-import type { ControlSection, Field } from './section.ts'
+import { call, form, type ControlSection } from './section.ts'
 
-const LOTTERY: Field = {
-  name: 'lottery',
+const LOTTERY = {
   label: '彩种',
-  kind: 'select',
-  options: LOTTERIES.map(({ id, title }) => [String(id), title]),
+  options: LOTTERIES.map(({ id, title }) => [String(id), title] as const),
 }
-const NUMBERS: Field = { name: 'numbers', label: '号码（如 3,4,5 或 7 个球）', kind: 'text' }
 
 const lotteryIn = (payload: Payload): number => payload.whole('lottery')
 const numbersIn = (payload: Payload): number[] =>
@@ -27,77 +24,61 @@ const numbersIn = (payload: Payload): number[] =>
     .filter((each) => each !== '')
     .map(Number)
 
-const PHASES: Readonly<Record<string, string>> = {
-  open: '可投注',
-  closed: '封盘中',
-  drawing: '开奖中',
-}
+const PHASES = { open: '可投注', closed: '封盘中', drawing: '开奖中' } as const
 
 export const lotterySection: ControlSection = {
-  id: 'lottery',
   title: '彩票',
   show: ({ platform }) => ({
     head: ['彩种', '当前期', '状态', '开奖时间', '指定号码'],
     rows: LOTTERIES.map((lottery) => {
       const round = currentRound(platform.db, lottery)
-      const phase = phaseNow(platform, lottery, round)
+      const payload = { lottery: lottery.id }
       return {
         cells: [
           lottery.title,
           String(round.period),
-          PHASES[phase] ?? phase,
+          PHASES[phaseNow(platform, lottery, round)],
           beijing(round.drawsAt).slice(11),
           round.wanted ? '已指定' : '—',
         ],
         actions: [
-          { label: '封盘', path: 'lottery/close', payload: { lottery: lottery.id } },
-          { label: '开奖', path: 'lottery/draw', payload: { lottery: lottery.id } },
+          { label: '封盘', path: 'lottery/close', payload },
+          { label: '开奖', path: 'lottery/draw', payload },
         ],
       }
     }),
   }),
   calls: [
-    {
-      path: 'lottery/result',
-      label: '指定本期号码',
-      fields: [LOTTERY, NUMBERS],
-      run: ({ platform }, payload) => ({
+    form(
+      'lottery/result',
+      '指定本期号码',
+      { lottery: LOTTERY, numbers: '号码（如 3,4,5 或 7 个球）' },
+      ({ platform }, payload) => ({
         period: setNextResult(platform, lotteryIn(payload), numbersIn(payload)),
       }),
-    },
-    {
-      path: 'lottery/draw',
-      label: '立即开奖',
-      run({ platform }, payload) {
-        const numbers = numbersIn(payload)
-        return {
-          period: drawNow(platform, lotteryIn(payload), numbers.length > 0 ? numbers : undefined),
-        }
-      },
-    },
-    {
-      path: 'lottery/close',
-      label: '立即封盘',
-      run: ({ platform }, payload) => ({ period: closeNow(platform, lotteryIn(payload)) }),
-    },
-    {
-      path: 'lottery/hold',
-      label: '推迟开奖',
-      fields: [LOTTERY, { name: 'seconds', label: '秒后开奖', kind: 'number', value: '600' }],
-      run: ({ platform }, payload) => ({
+    ),
+    call('lottery/draw', ({ platform }, payload) => {
+      const numbers = numbersIn(payload)
+      const given = numbers.length > 0 ? numbers : undefined
+      return { period: drawNow(platform, lotteryIn(payload), given) }
+    }),
+    call('lottery/close', ({ platform }, payload) => ({
+      period: closeNow(platform, lotteryIn(payload)),
+    })),
+    form(
+      'lottery/hold',
+      '推迟开奖',
+      { lottery: LOTTERY, seconds: ['秒后开奖', '600'] },
+      ({ platform }, payload) => ({
         period: holdRound(platform, lotteryIn(payload), payload.whole('seconds') * 1000),
       }),
-    },
-    {
-      path: 'chat/flood',
-      label: '灌入聊天',
-      fields: [
-        { name: 'room', label: '房间号', kind: 'number', value: '101' },
-        { name: 'count', label: '条数', kind: 'number', value: '200' },
-        { name: 'content', label: '内容', kind: 'text', value: '测试消息' },
-      ],
-      run: ({ platform }, payload) =>
+    ),
+    form(
+      'chat/flood',
+      '灌入聊天',
+      { room: ['房间号', '101'], count: ['条数', '200'], content: ['内容', '测试消息'] },
+      ({ platform }, payload) =>
         floodChat(platform, payload.whole('room'), payload.whole('count'), payload.text('content')),
-    },
+    ),
   ],
 }

@@ -9,36 +9,25 @@ import { fromCents, toCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
-import type { ControlSection, Field } from './section.ts'
-
-const NAME: Field = { name: 'name', label: '会员名', kind: 'text' }
-
-const named = ({ platform }: SandboxContext, payload: Payload): Member =>
-  memberByName(platform.db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
-
-const cents = (payload: Payload, field: string): number =>
-  payload.has(field) ? (toCents(payload.text(field)) ?? refuse(400, `${field} 不是金额`)) : 0
+import { call, centsIn, decisions, form, memberIn, type ControlSection } from './section.ts'
 
 /** A member with balances, as tests and the control page show it. Money as '12.50'. */
-function memberView({ platform }: SandboxContext, member: Member) {
-  const { db } = platform
+function memberView({ platform: { db } }: SandboxContext, member: Member) {
+  const { id, name, guest, agent, vip, avatar } = member
+  const venues = venueBalances(db, id).filter(({ balance }) => balance !== 0)
   return {
-    id: member.id,
-    name: member.name,
-    guest: member.guest,
-    agent: member.agent,
-    vip: member.vip,
-    avatar: member.avatar,
-    wallet: fromCents(balanceOf(db, accounts.wallet(member.id))),
-    held: fromCents(totalOf(db, accounts.held(member.id, ''))),
-    venues: Object.fromEntries(
-      venueBalances(db, member.id)
-        .filter(({ balance }) => balance !== 0)
-        .map(({ code, balance }) => [code, fromCents(balance)]),
-    ),
+    id,
+    name,
+    guest,
+    agent,
+    vip,
+    avatar,
+    wallet: fromCents(balanceOf(db, accounts.wallet(id))),
+    held: fromCents(totalOf(db, accounts.held(id, ''))),
+    venues: Object.fromEntries(venues.map(({ code, balance }) => [code, fromCents(balance)])),
     deposits: fromCents(member.deposits),
     turnover: fromCents(member.turnover),
-    loggedIn: db.get('SELECT 1 FROM session WHERE member_id = ?', member.id) !== undefined,
+    loggedIn: db.get('SELECT 1 FROM session WHERE member_id = ?', id) !== undefined,
   }
 }
 
@@ -58,16 +47,15 @@ async function create(context: SandboxContext, payload: Payload) {
       paymentPassword,
       vip: payload.whole('vip', 1),
       agent: payload.whole('agent') === 1,
-      deposits: cents(payload, 'deposits'),
-      turnover: cents(payload, 'turnover'),
+      deposits: centsIn(payload, 'deposits'),
+      turnover: centsIn(payload, 'turnover'),
     })
-    grant(platform, member.id, cents(payload, 'balance'), `control/new/${member.id}`)
+    grant(platform, member.id, centsIn(payload, 'balance'), `control/new/${member.id}`)
     return { ...memberView(context, member), token: openSession(platform, member.id) }
   })
 }
 
 export const memberSection: ControlSection = {
-  id: 'members',
   title: '会员',
   show(context) {
     const newest = context.platform.db.all<{ name: string }>(
@@ -88,30 +76,27 @@ export const memberSection: ControlSection = {
     }
   },
   calls: [
-    {
-      path: 'member/create',
-      label: '新建会员',
-      fields: [
-        NAME,
-        { name: 'password', label: '登录密码', kind: 'text' },
-        { name: 'paymentPassword', label: '支付密码', kind: 'text' },
-        { name: 'balance', label: '余额', kind: 'text', value: '1000' },
-      ],
-      run: create,
-    },
-    {
-      path: 'member',
-      label: '查看会员',
-      fields: [NAME],
-      run: (context, payload) => memberView(context, named(context, payload)),
-    },
-    {
-      path: 'grant',
-      label: '加款 / 扣款',
-      fields: [NAME, { name: 'amount', label: '金额（负数为扣）', kind: 'text' }],
-      run(context, payload) {
+    form(
+      'member/create',
+      '新建会员',
+      {
+        name: '会员名',
+        password: '登录密码',
+        paymentPassword: '支付密码',
+        balance: ['余额', '1000'],
+      },
+      create,
+    ),
+    form('member', '查看会员', { name: '会员名' }, (context, payload) =>
+      memberView(context, memberIn(context, payload)),
+    ),
+    form(
+      'grant',
+      '加款 / 扣款',
+      { name: '会员名', amount: '金额（负数为扣）' },
+      (context, payload) => {
         const { platform } = context
-        const member = named(context, payload)
+        const member = memberIn(context, payload)
         const raw = payload.text('amount')
         const amount = toCents(raw.replace(/^-/, '')) ?? refuse(400, '金额有误')
         const ends = [accounts.outside, accounts.wallet(member.id)] as const
@@ -120,45 +105,41 @@ export const memberSection: ControlSection = {
         platform.emit({ type: 'balance', memberId: member.id })
         return memberView(context, member)
       },
-    },
-    {
-      path: 'expire',
-      label: '强制 401（留空为全部会员）',
-      fields: [NAME],
-      danger: true,
-      run(context, payload) {
+    ),
+    form(
+      'expire',
+      '强制 401（留空为全部会员）',
+      { name: '会员名' },
+      (context, payload) => {
         const { platform } = context
-        const every = platform.db.all<{ id: number }>('SELECT member_id AS id FROM session')
         const ids =
-          payload.text('name') === '' ? every.map(({ id }) => id) : [named(context, payload).id]
-        for (const id of ids) endSession(platform, id)
+          payload.text('name') === ''
+            ? platform.db.all<{ id: number }>('SELECT member_id AS id FROM session')
+            : [memberIn(context, payload)]
+        for (const { id } of ids) endSession(platform, id)
         return { ended: ids.length }
       },
-    },
+      true,
+    ),
   ],
 }
 
 export const agentSection: ControlSection = {
-  id: 'agents',
   title: '申请代理',
   show: ({ platform }) => ({
     head: ['会员', '手机', '理由', '时间'],
     none: '没有待审核的申请',
     rows: pendingAgents(platform).map(({ id, name, mobile, reason, at }) => ({
       cells: [name, mobile, reason, beijing(at)],
-      actions: [
-        { label: '通过', path: 'agent/decide', payload: { id, approve: 1 } },
-        { label: '拒绝', path: 'agent/decide', payload: { id, approve: 0 }, danger: true },
-      ],
+      actions: decisions('agent/decide', id),
     })),
   }),
   calls: [
-    {
-      path: 'agent/decide',
-      label: '审核申请代理',
-      run: ({ platform }, payload) =>
+    call(
+      'agent/decide',
+      ({ platform }, payload) =>
         decideAgent(platform, payload.whole('id'), payload.whole('approve') === 1) ||
         refuse(409, '该申请已处理'),
-    },
+    ),
   ],
 }

@@ -1,26 +1,72 @@
 import { beijing } from '#sandbox/domain/clock.ts'
 import { auditBooks, postingsOf } from '#sandbox/domain/ledger.ts'
-import { memberByName } from '#sandbox/domain/member/members.ts'
-import { fromCents, toCents, type Cents } from '#sandbox/domain/money.ts'
+import { memberById } from '#sandbox/domain/member/members.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { PAY_WAYS, payWays, setPayWay } from '#sandbox/domain/wallet/deposits.ts'
+import {
+  approveDeposit,
+  PAY_WAYS,
+  payWays,
+  pendingDeposits,
+  rejectDeposit,
+  setPayWay,
+} from '#sandbox/domain/wallet/deposits.ts'
 import { rates, setRates } from '#sandbox/domain/wallet/rates.ts'
-import { setWithdrawalRule, withdrawalRule } from '#sandbox/domain/wallet/withdrawals.ts'
-import type { Payload } from '#sandbox/handlers/payload.ts'
-import type { ControlSection, Field } from './section.ts'
+import { autoApproval, setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
+import {
+  approveWithdrawal,
+  pendingWithdrawals,
+  rejectWithdrawal,
+  setWithdrawalRule,
+  withdrawalRule,
+} from '#sandbox/domain/wallet/withdrawals.ts'
+import { call, centsIn, form, memberIn, type ControlSection } from './section.ts'
 
-const MIN: Field = { name: 'min', label: '最低', kind: 'text' }
-const MAX: Field = { name: 'max', label: '最高', kind: 'text' }
-
-/** An empty field leaves the value unchanged. */
-function centsOr(payload: Payload, field: string, current: Cents): Cents {
-  const raw = payload.text(field, 20)
-  if (raw === '') return current
-  return toCents(raw) ?? refuse(400, `${field} 不是金额`)
+export const orderSection: ControlSection = {
+  title: '存款与取款审核',
+  show({ platform }) {
+    const wait = autoApproval(platform)
+    const pending = [
+      ...pendingDeposits(platform).map((order) => ({ ...order, kind: '存款' })),
+      ...pendingWithdrawals(platform).map((order) => ({ ...order, kind: '取款' })),
+    ]
+    const ask = { name: 'reason', label: '拒绝的理由' }
+    return {
+      facts: [['自动审核', wait === 0 ? '关（逐笔审核）' : `${wait / 1000} 秒后自动通过`]],
+      head: ['类型', '会员', '金额', '单号', '时间'],
+      none: '没有待审核的订单',
+      rows: pending.map(({ kind, memberId, amount, number, createdAt }) => {
+        const name = memberById(platform.db, memberId)?.name ?? ''
+        return {
+          cells: [kind, name, fromCents(amount), number, beijing(createdAt)],
+          actions: [
+            { label: '通过', path: 'order/approve', payload: { number } },
+            { label: '拒绝', path: 'order/reject', payload: { number }, ask, danger: true },
+          ],
+        }
+      }),
+    }
+  },
+  calls: [
+    call('order/approve', ({ platform }, payload) => {
+      const number = payload.text('number', 60)
+      const approve = number.startsWith('D') ? approveDeposit : approveWithdrawal
+      approve(platform, number)
+    }),
+    call('order/reject', ({ platform }, payload) => {
+      const number = payload.text('number', 60)
+      const reject = number.startsWith('D') ? rejectDeposit : rejectWithdrawal
+      reject(platform, number, payload.text('reason', 200) || '资料不符，请联系客服')
+    }),
+    form('order/auto', '自动审核', { seconds: ['秒（0 为关）', '30'] }, ({ platform }, payload) =>
+      platform.act(() => setAutoApproval(platform, payload.whole('seconds') * 1000)),
+    ),
+  ],
 }
 
+const RANGE = { min: '最低', max: '最高' }
+
 export const moneySection: ControlSection = {
-  id: 'money',
   title: '支付方式、汇率与取款规则',
   note: '表单里留空的项保持不变。',
   show({ platform }) {
@@ -54,132 +100,108 @@ export const moneySection: ControlSection = {
     }
   },
   calls: [
-    {
-      path: 'pay-way',
-      label: '设置存款范围（0 与 0 为未设）',
-      fields: [
-        { name: 'type', label: '方式', kind: 'select', options: Object.entries(PAY_WAYS) },
-        MIN,
-        MAX,
-      ],
-      run({ platform }, payload) {
+    form(
+      'pay-way',
+      '设置存款范围（0 与 0 为未设）',
+      { type: { label: '方式', options: Object.entries(PAY_WAYS) }, ...RANGE },
+      ({ platform }, payload) => {
         const type = payload.text('type', 20)
         const way =
           payWays(platform).find((each) => each.type === type) ?? refuse(400, '方式不存在')
         const enabled = payload.has('enabled') ? payload.whole('enabled') === 1 : way.enabled
-        platform.act(() =>
-          setPayWay(platform, {
-            type: way.type,
-            enabled,
-            min: centsOr(payload, 'min', way.min),
-            max: centsOr(payload, 'max', way.max),
-          }),
-        )
+        const [min, max] = [centsIn(payload, 'min', way.min), centsIn(payload, 'max', way.max)]
+        platform.act(() => setPayWay(platform, { type: way.type, enabled, min, max }))
       },
-    },
-    {
-      path: 'rates',
-      label: '设置汇率与手续费',
-      fields: [
-        { name: 'deposit', label: '存款汇率', kind: 'text' },
-        { name: 'withdrawal', label: '取款汇率', kind: 'text' },
-        { name: 'feeErc20', label: 'ERC20 手续费', kind: 'text' },
-        { name: 'feeTrc20', label: 'TRC20 手续费', kind: 'text' },
-      ],
-      run({ platform }, payload) {
+    ),
+    form(
+      'rates',
+      '设置汇率与手续费',
+      {
+        deposit: '存款汇率',
+        withdrawal: '取款汇率',
+        feeErc20: 'ERC20 手续费',
+        feeTrc20: 'TRC20 手续费',
+      },
+      ({ platform }, payload) => {
         const now = rates(platform)
-        platform.act(() =>
-          setRates(platform, {
-            deposit: centsOr(payload, 'deposit', now.deposit) || refuse(400, '汇率不能为 0'),
-            withdrawal:
-              centsOr(payload, 'withdrawal', now.withdrawal) || refuse(400, '汇率不能为 0'),
-            feeErc20: centsOr(payload, 'feeErc20', now.feeErc20),
-            feeTrc20: centsOr(payload, 'feeTrc20', now.feeTrc20),
-          }),
-        )
+        const next = {
+          deposit: centsIn(payload, 'deposit', now.deposit),
+          withdrawal: centsIn(payload, 'withdrawal', now.withdrawal),
+          feeErc20: centsIn(payload, 'feeErc20', now.feeErc20),
+          feeTrc20: centsIn(payload, 'feeTrc20', now.feeTrc20),
+        }
+        if (next.deposit === 0 || next.withdrawal === 0) refuse(400, '汇率不能为 0')
+        platform.act(() => setRates(platform, next))
       },
-    },
-    {
-      path: 'withdrawal-rule',
-      label: '设置取款规则',
-      fields: [
-        MIN,
-        MAX,
-        { name: 'daily', label: '每日次数', kind: 'number' },
-        { name: 'opens', label: '开始（HH:mm）', kind: 'text' },
-        { name: 'closes', label: '结束（HH:mm）', kind: 'text' },
-        { name: 'turnover', label: '打码要求（%）', kind: 'number' },
-      ],
-      run({ platform }, payload) {
+    ),
+    form(
+      'withdrawal-rule',
+      '设置取款规则',
+      {
+        ...RANGE,
+        daily: '每日次数',
+        opens: '开始（HH:mm）',
+        closes: '结束（HH:mm）',
+        turnover: '打码要求（%）',
+      },
+      ({ platform }, payload) => {
         const now = withdrawalRule(platform)
         const hour = (field: 'opens' | 'closes') => {
           const raw = payload.text(field, 5) || now[field]
           return /^([01]\d|2[0-4]):[0-5]\d$/.test(raw) ? raw : refuse(400, `${field} 应为 HH:mm`)
         }
-        platform.act(() =>
-          setWithdrawalRule(platform, {
-            min: centsOr(payload, 'min', now.min),
-            max: centsOr(payload, 'max', now.max),
-            daily: payload.whole('daily', now.daily),
-            opens: hour('opens'),
-            closes: hour('closes'),
-            turnover_percent: payload.whole('turnover', now.turnover_percent),
-          }),
-        )
+        const next = {
+          min: centsIn(payload, 'min', now.min),
+          max: centsIn(payload, 'max', now.max),
+          daily: payload.whole('daily', now.daily),
+          opens: hour('opens'),
+          closes: hour('closes'),
+          turnover_percent: payload.whole('turnover', now.turnover_percent),
+        }
+        platform.act(() => setWithdrawalRule(platform, next))
       },
-    },
+    ),
   ],
 }
 
 const LINES_MAX = 5000
 
 export const booksSection: ControlSection = {
-  id: 'books',
   title: '账簿',
   show({ platform: { db } }) {
     const faults = auditBooks(db)
     const { entries } = db.get<{ entries: number }>('SELECT COUNT(*) AS entries FROM entry')!
-    const lines = postingsOf(db, '', 20)
     return {
       facts: [
         ['分录', String(entries)],
         ['核对', faults.length === 0 ? '平衡' : faults.join('；')],
       ],
       head: ['时间', '种类', '账户', '金额', '余额'],
-      rows: lines.map(({ at, kind, account, amount, balance }) => ({
+      rows: postingsOf(db, '', 20).map(({ at, kind, account, amount, balance }) => ({
         cells: [beijing(at), kind, account, fromCents(amount), fromCents(balance)],
       })),
     }
   },
   calls: [
-    {
-      path: 'books',
-      label: '核对账簿',
-      run: ({ platform }) => ({ faults: auditBooks(platform.db) }),
-    },
-    {
-      path: 'ledger',
-      label: '会员分录',
-      fields: [{ name: 'name', label: '会员名', kind: 'text' }],
-      run({ platform: { db } }, payload) {
-        const member = memberByName(db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
-        return postingsOf(db, `member/${member.id}/`, LINES_MAX).map((line) => ({
-          ...line,
-          amount: fromCents(line.amount),
-          balance: fromCents(line.balance),
-        }))
-      },
-    },
-    {
-      path: 'reset',
-      label: '重置整个平台',
-      fields: [],
-      danger: true,
-      async run(context) {
+    call('books', ({ platform }) => ({ faults: auditBooks(platform.db) })),
+    form('ledger', '会员分录', { name: '会员名' }, (context, payload) => {
+      const { id } = memberIn(context, payload)
+      return postingsOf(context.platform.db, `member/${id}/`, LINES_MAX).map((line) => ({
+        ...line,
+        amount: fromCents(line.amount),
+        balance: fromCents(line.balance),
+      }))
+    }),
+    form(
+      'reset',
+      '重置整个平台',
+      {},
+      async (context) => {
         context.faults.clear()
         context.sockets.fault = null
         await context.platform.reset()
       },
-    },
+      true,
+    ),
   ],
 }

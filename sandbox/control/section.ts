@@ -1,26 +1,51 @@
+import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import { toCents, type Cents } from '#sandbox/domain/money.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 
-export interface Field {
-  readonly name: string
-  readonly label: string
-  readonly kind: 'text' | 'number' | 'select' | 'check' | 'area'
-  /** Of a select: [value, label]. */
-  readonly options?: readonly (readonly [value: string, label: string])[]
-  readonly value?: string
-}
+/** A field of a form: its label, and the value it begins with; or more than a line of text. */
+type Field =
+  | string
+  | readonly [label: string, value: string]
+  | { readonly label: string; readonly kind: 'area' | 'check' }
+  | { readonly label: string; readonly options: readonly (readonly [string, string])[] }
+
+type Run = (context: SandboxContext, payload: Payload) => unknown
 
 /** One thing the operator may do: POST /__sandbox/<path> with the fields as JSON. */
 export interface ControlCall {
   readonly path: string
-  readonly label: string
+  readonly run: Run
   /** Shown as a form; none: the call belongs to rows or to tests only. */
-  readonly fields?: readonly Field[]
-  readonly danger?: boolean
-  run(context: SandboxContext, payload: Payload): unknown
+  readonly form?: { readonly label: string; readonly fields: object[]; readonly danger: boolean }
 }
 
-export interface RowAction {
+const fieldOf = (field: Field) => {
+  if (typeof field === 'string') return { label: field }
+  return 'label' in field ? field : { label: field[0], value: field[1] }
+}
+
+export const call = (path: string, run: Run): ControlCall => ({ path, run })
+
+/** A call with a form; `danger` asks first. */
+export const form = (
+  path: string,
+  label: string,
+  fields: Readonly<Record<string, Field>>,
+  run: Run,
+  danger = false,
+): ControlCall => ({
+  path,
+  run,
+  form: {
+    label,
+    fields: Object.entries(fields).map(([name, field]) => ({ name, ...fieldOf(field) })),
+    danger,
+  },
+})
+
+interface RowAction {
   readonly label: string
   readonly path: string
   readonly payload: Readonly<Record<string, unknown>>
@@ -29,7 +54,19 @@ export interface RowAction {
   readonly danger?: boolean
 }
 
-export interface Overview {
+/** The two answers to what waits to be decided; `ask`: the field of the reason. */
+export const decisions = (path: string, id: number, ask?: string): RowAction[] => [
+  { label: '通过', path, payload: { id, approve: 1 } },
+  {
+    label: '拒绝',
+    path,
+    payload: { id, approve: 0 },
+    ...(ask && { ask: { name: ask, label: '拒绝的理由' } }),
+    danger: true,
+  },
+]
+
+interface Overview {
   readonly facts?: readonly (readonly [label: string, value: string])[]
   readonly head?: readonly string[]
   readonly rows?: readonly {
@@ -40,11 +77,24 @@ export interface Overview {
   readonly none?: string
 }
 
-/** A card of the control page. A domain adds its own in handlers.ts; page and calls follow from it. */
+/** A card of the control page, listed in handlers.ts; page and calls follow from it. */
 export interface ControlSection {
-  readonly id: string
   readonly title: string
   readonly note?: string
-  show?(context: SandboxContext): Overview
+  show(context: SandboxContext): Overview
   readonly calls: readonly ControlCall[]
 }
+
+/** The member of that name. */
+export const memberIn = ({ platform }: SandboxContext, payload: Payload): Member =>
+  memberByName(platform.db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
+
+/** An amount; an empty field is `missing`. */
+export const centsIn = (payload: Payload, field: string, missing: Cents = 0): Cents => {
+  const raw = payload.text(field, 20)
+  return raw === '' ? missing : (toCents(raw) ?? refuse(400, `${field} 不是金额`))
+}
+
+/** One of these words. */
+export const oneOf = <T extends string>(words: readonly T[], word: string): T =>
+  words.find((each) => each === word) ?? refuse(400, `没有这一种：${word}`)

@@ -7,10 +7,24 @@ import {
 } from '#sandbox/domain/member/messages.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { changeSetting, isSetting, setting } from '#sandbox/domain/site.ts'
-import type { ControlSection } from './section.ts'
+import { form, type ControlSection } from './section.ts'
+
+const SETTINGS = [
+  ['site_state', '站点开放（1 / 0）'],
+  ['repair_tips', '维护提示'],
+  ['redpacket_switch', '红包入口（1 / 0）'],
+  ['index_modal', '首页弹窗（1 / 0）'],
+  ['webcontent', '首页弹窗内容（HTML）'],
+  ['title', '站点名称'],
+  ['visit_url', '换线地址（空为不换）'],
+] as const
+const NOTICES = [
+  ['1', '公告'],
+  ['2', '站内信'],
+] as const
+const state = (value: '0' | '1') => ({ path: 'setting', payload: { key: 'site_state', value } })
 
 export const siteSection: ControlSection = {
-  id: 'site',
   title: '站点与公告',
   show: ({ platform: { db } }) => ({
     facts: [
@@ -23,75 +37,41 @@ export const siteSection: ControlSection = {
       {
         cells: [setting(db, 'site_state') === '0' ? '维护中' : '开放'],
         actions: [
-          { label: '开放', path: 'setting', payload: { key: 'site_state', value: '1' } },
-          {
-            label: '维护',
-            path: 'setting',
-            payload: { key: 'site_state', value: '0' },
-            danger: true,
-          },
+          { label: '开放', ...state('1') },
+          { label: '维护', ...state('0'), danger: true },
         ],
       },
     ],
   }),
   calls: [
-    {
-      path: 'setting',
-      label: '修改设置',
-      fields: [
-        {
-          name: 'key',
-          label: '设置',
-          kind: 'select',
-          options: [
-            ['site_state', '站点开放（1 / 0）'],
-            ['repair_tips', '维护提示'],
-            ['redpacket_switch', '红包入口（1 / 0）'],
-            ['index_modal', '首页弹窗（1 / 0）'],
-            ['webcontent', '首页弹窗内容（HTML）'],
-            ['title', '站点名称'],
-            ['visit_url', '换线地址（空为不换）'],
-          ],
-        },
-        { name: 'value', label: '值', kind: 'text' },
-      ],
-      run({ platform }, payload) {
+    form(
+      'setting',
+      '修改设置',
+      { key: { label: '设置', options: SETTINGS }, value: '值' },
+      ({ platform }, payload) => {
         const key = payload.text('key')
         if (!isSetting(key)) return refuse(400, `没有这项设置：${key}`)
         changeSetting(platform, key, payload.text('value', 20_000))
         return { key, value: setting(platform.db, key) }
       },
-    },
-    {
-      path: 'scrolling',
-      label: '推送滚动公告',
-      fields: [{ name: 'content', label: '内容', kind: 'text' }],
-      run({ platform }, payload) {
-        addScrolling(platform, payload.text('content') || refuse(400, '内容为空'))
+    ),
+    form('scrolling', '推送滚动公告', { content: '内容' }, ({ platform }, payload) =>
+      addScrolling(platform, payload.text('content') || refuse(400, '内容为空')),
+    ),
+    form(
+      'notice',
+      '发布公告 / 站内信',
+      {
+        type: { label: '类型', options: NOTICES },
+        title: '标题',
+        html: { label: '内容（HTML）', kind: 'area' },
       },
-    },
-    {
-      path: 'notice',
-      label: '发布公告 / 站内信',
-      fields: [
-        {
-          name: 'type',
-          label: '类型',
-          kind: 'select',
-          options: [
-            ['1', '公告'],
-            ['2', '站内信'],
-          ],
-        },
-        { name: 'title', label: '标题', kind: 'text' },
-        { name: 'html', label: '内容（HTML）', kind: 'area' },
-      ],
-      run({ platform }, payload) {
+      ({ platform }, payload) => {
         const type = payload.whole('type', NOTICE_TYPES.announcement)
         const title = payload.text('title', 200) || refuse(400, '标题为空')
         addNotice(platform, { type, title, html: payload.text('html', 20_000) })
       },
-    },
+    ),
   ],
 }
 
@@ -100,7 +80,6 @@ const SPEED_MAX = 1000
 const LATENCY_MAX = 60_000
 
 export const timeSection: ControlSection = {
-  id: 'time',
   title: '时钟与线路',
   show: ({ platform: { clock }, latency }) => ({
     facts: [
@@ -110,42 +89,24 @@ export const timeSection: ControlSection = {
     ],
   }),
   calls: [
-    {
-      path: 'clock/advance',
-      label: '快进',
-      fields: [{ name: 'seconds', label: '秒', kind: 'number', value: '60' }],
-      run({ platform }, payload) {
-        const seconds = payload.whole('seconds')
-        if (seconds < 0 || seconds > ADVANCE_MAX) refuse(400, '秒数有误')
-        platform.clock.advance(seconds * 1000)
-        platform.tick()
-        return { now: platform.clock.now() }
-      },
-    },
-    {
-      path: 'clock/speed',
-      label: '时钟速度',
-      fields: [{ name: 'speed', label: '倍数', kind: 'number', value: '1' }],
-      run({ platform }, payload) {
-        const speed = Number(payload.text('speed'))
-        if (!(speed > 0 && speed <= SPEED_MAX)) refuse(400, '倍数有误')
-        platform.clock.setSpeed(speed)
-        return { speed }
-      },
-    },
-    {
-      path: 'latency',
-      label: '延迟',
-      fields: [{ name: 'ms', label: '毫秒', kind: 'number', value: '0' }],
-      run(context, payload) {
-        context.latency = Math.min(LATENCY_MAX, Math.max(0, payload.whole('ms')))
-      },
-    },
-    {
-      path: 'drop-sockets',
-      label: '断开所有聊天连接',
-      fields: [],
-      run: ({ platform }) => platform.emit({ type: 'drop-sockets' }),
-    },
+    form('clock/advance', '快进', { seconds: ['秒', '60'] }, ({ platform }, payload) => {
+      const seconds = payload.whole('seconds')
+      if (seconds < 0 || seconds > ADVANCE_MAX) refuse(400, '秒数有误')
+      platform.clock.advance(seconds * 1000)
+      platform.tick()
+      return { now: platform.clock.now() }
+    }),
+    form('clock/speed', '时钟速度', { speed: ['倍数', '1'] }, ({ platform }, payload) => {
+      const speed = Number(payload.text('speed'))
+      if (!(speed > 0 && speed <= SPEED_MAX)) refuse(400, '倍数有误')
+      platform.clock.setSpeed(speed)
+      return { speed }
+    }),
+    form('latency', '延迟', { ms: ['毫秒', '0'] }, (context, payload) => {
+      context.latency = Math.min(LATENCY_MAX, Math.max(0, payload.whole('ms')))
+    }),
+    form('drop-sockets', '断开所有聊天连接', {}, ({ platform }) =>
+      platform.emit({ type: 'drop-sockets' }),
+    ),
   ],
 }

@@ -1,22 +1,23 @@
 /** Faults on the way, per endpoint. Armed through the control calls. */
-export const FAULTS = [
-  'http500',
-  'http401',
-  'body401',
-  'refusal',
-  'html',
-  'truncated',
-  'empty',
-  'null',
-  'object-for-list',
-  'list-for-object',
-  'numbers-as-strings',
-  'hostile-texts',
-  'hostile-addresses',
-  'silence',
-  'reset',
-] as const
-export type FaultKind = (typeof FAULTS)[number]
+export const FAULT_LABELS = {
+  http500: 'HTTP 500',
+  http401: 'HTTP 401',
+  body401: '401（信封内）',
+  refusal: '拒绝并带消息',
+  html: '状态 200 的 HTML',
+  truncated: '截断的 JSON',
+  empty: '空内容',
+  null: 'data 为 null',
+  'object-for-list': '列表变成 {}',
+  'list-for-object': '对象变成列表',
+  'numbers-as-strings': '数字变成文字',
+  'hostile-texts': '文字里带攻击代码',
+  'hostile-addresses': '地址换成攻击地址',
+  silence: '沉默 31 秒',
+  reset: '断开连接',
+} as const
+export type FaultKind = keyof typeof FAULT_LABELS
+export const FAULTS = Object.keys(FAULT_LABELS) as FaultKind[]
 
 export interface ArmedFault {
   kind: FaultKind

@@ -11,26 +11,27 @@ export interface Peer {
 }
 
 /** Faults of the chat's socket. Armed through the control calls. */
-export const SOCKET_FAULTS = [
-  'refuse',
-  'http401',
-  'never-open',
-  'silent',
-  'no-pong',
-  'drop',
-  'close',
-  'binary',
-  'garbage',
-  'large',
-  'wrong-types',
-  'no-ids',
-  'script',
-  'duplicates',
-  'reordered',
-  'replay',
-  'flood',
-] as const
-export type SocketFaultKind = (typeof SOCKET_FAULTS)[number]
+export const SOCKET_FAULT_LABELS = {
+  refuse: '拒绝连接',
+  http401: '升级时答 401',
+  'never-open': '永不打开',
+  silent: '打开后沉默',
+  'no-pong': '不答心跳',
+  drop: '断线',
+  close: '以代码关闭',
+  binary: '二进制帧',
+  garbage: '不是 JSON',
+  large: '1 MB 的帧',
+  'wrong-types': '字段类型错误',
+  'no-ids': '没有编号',
+  script: '攻击文本',
+  duplicates: '重复',
+  reordered: '乱序',
+  replay: '重放历史',
+  flood: '洪水',
+} as const
+export type SocketFaultKind = keyof typeof SOCKET_FAULT_LABELS
+export const SOCKET_FAULTS = Object.keys(SOCKET_FAULT_LABELS) as SocketFaultKind[]
 
 export interface SocketFault {
   kind: SocketFaultKind
