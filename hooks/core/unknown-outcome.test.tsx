@@ -66,11 +66,16 @@ test('the unknown outcome of a harmless command is left to its screen and leaves
   expect(command.current.state).toBe('free')
 })
 
-test('what a session began is not sent in the next one', async () => {
+test('what a session began is neither sent nor settled in the next one', async () => {
   const { current } = transferCommand()
-  act(() => beginSession('next', false))
+  withholdAnswer(transfer, input)
+  const which = unknownCommand(transfer)!
+  act(() => beginSession('next', false, memberKey()))
   expect(await current.send(input)).toEqual({ kind: 'busy' })
   expect(kit.sentTo(transfer.id)).toBe(0)
+  act(() => current.resolve(which, true))
+  expect(lockState(transfer)).toBe('unknown')
+  localStorage.removeItem('hall.device.commands')
 })
 
 test('a command that is answered by the end of its session leaves nothing unknown', async () => {

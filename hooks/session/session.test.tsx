@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -6,11 +6,21 @@ import { useRecallAll } from '#hooks/wallet.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { lockState } from '#lib/api/journal.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { endSession, currentEpoch, endingAtom, memberAtom, token } from '#lib/session/session.ts'
+import {
+  beginSession,
+  endSession,
+  currentEpoch,
+  endingAtom,
+  memberAtom,
+  token,
+} from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { useHoldSession, useIdleEnd } from './idle.ts'
 import { useMember, useSession, useRefreshMember, useMemberSync } from './session.ts'
 import { useGuestLogin, useLogin, useLogout, useRegister } from './sign-in.ts'
 
@@ -93,7 +103,52 @@ test('a recall without an answer is looked up and never sent again by itself', a
   expect(kit.toasts).toEqual(['回收结果未知，余额已更新，请核对'])
   expect(kit.sentTo(recallAll.id)).toBe(1)
   expect(kit.sentTo(getBalance.id)).toBeGreaterThan(0)
-  expect(result.current.pending).toBe(false)
+  expect([result.current.pending, lockState(recallAll)]).toEqual([false, 'free'])
+})
+
+test('a balance that was asked for earlier and comes later is none', async () => {
+  let late = () => {}
+  kit.server.behaveLike((response, { id }) => {
+    const say = (balance: number) => json(response, { code: 200, data: { balance } })
+    if (id === getBalance.id) late = () => say(11)
+    else if (id === refreshMember.id) say(42)
+    else json(response, { code: 200, data: null })
+  })
+  const result = rendered(() => {
+    useMemberSync()
+    return { balance: useMember()?.balance, ...useRefreshMember() }
+  })
+  await waitFor(() => expect(kit.sentTo(getBalance.id)).toBe(1))
+  await act(async () => {
+    const refreshed = result.current.refresh()
+    await vi.waitFor(() => expect(currentEpoch().store.get(memberAtom)?.balance).toBe('42'))
+    late()
+    await refreshed
+  })
+  expect(result.current.balance).toBe('42')
+})
+
+test('where nobody touches it a game and 自动登录 hold the session, and nothing else', async () => {
+  config.idleMs = 600_000
+  const pass = () => {
+    vi.setSystemTime(Date.now() + 660_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    cleanup()
+  }
+  const played = token()
+  rendered(() => [useHoldSession(), useIdleEnd()])
+  pass()
+  expect(token()).toBe(played)
+  beginSession('kept', true)
+  rendered(useIdleEnd)
+  pass()
+  expect(token()).toBe('kept')
+  beginSession('left', false)
+  rendered(useIdleEnd)
+  pass()
+  await waitFor(() => expect(token()).toBeNull())
+  config.idleMs = 0
+  vi.useRealTimers()
 })
 
 test.each([
