@@ -16,21 +16,6 @@ const submit = (form: string) => fireEvent.submit(screen.getByRole('form', { nam
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a bank card asks for its holder first', () => {
-  const { wrapper } = testProviders()
-  render(<AddBankCardScreen />, { wrapper })
-  submit('添加银行卡')
-  expectText('请输入姓名')
-})
-
-test('a USDT address asks for the payment password', () => {
-  const { wrapper } = testProviders()
-  render(<AddUsdtAddressScreen />, { wrapper })
-  fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
-  submit('添加USDT地址')
-  expectText('请输人支付密码')
-})
-
 test.each([
   ['TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdX', '不是有效的 TRC20 地址，请核对'],
   ['0x52908400098527886e0f7030069857d2e4169ee7', '这是 ERC20 地址，请切换协议或更换地址'],

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPayRange, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { isPlacedHere } from '#lib/records/pending-orders.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt, push } from '#testing/navigation.ts'
@@ -40,6 +41,7 @@ test('a deposit that is answered on the page leaves an empty form and leads to t
   release()
   await waitFor(() => expect(push.mock.calls.join()).toMatch(/^\/payInfo\/?\?deposit_no=D1$/))
   expect(amount().value).toBe('')
+  expect(isPlacedHere('D1')).toBe(true)
 })
 
 test('a deposit that is answered after the member has left and come back leaves no filled form', async () => {
@@ -89,6 +91,21 @@ test.each([
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
   expect(kit.sentTo(placeDeposit.id) - before).toBe(sent)
   if (sent === 0) await screen.findByText('请输入金额在20-90之间！')
+})
+
+test('a deposit whose member leaves before its range is read is not sent', async () => {
+  const release = platform(getPayRange.id)
+  open()
+  await screen.findByRole('form', { name: '存款' })
+  const before = kit.sentTo(placeDeposit.id)
+  fireEvent.change(amount(), { target: { value: '200' } })
+  fireEvent.click(submit())
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'))
+  cleanup()
+  await act(async () => release())
+  open()
+  await waitFor(() => expect(screen.getByText('单笔 100–10,000 元')).toBeTruthy())
+  expect(kit.sentTo(placeDeposit.id)).toBe(before)
 })
 
 test('a deposit whose range cannot be read is held to the default one', async () => {

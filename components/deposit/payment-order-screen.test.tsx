@@ -77,10 +77,10 @@ test.each([undefined, 1])(
 )
 
 /** An order that says itself that it waits, among records that do not list it. */
-const answerUnlisted = (createdAt: number) =>
+const answerUnlisted = (createdAt: number, records: object = { data: [], last_page: 1 }) =>
   kit.server.behaveLike((response, { id }) => {
     const info = { ...SPECIFIED.info, created_at: formatBeijing(createdAt), state: 1 }
-    const data = id === getPaymentOrder.id ? { ...SPECIFIED, info } : { data: [], last_page: 1 }
+    const data = id === getPaymentOrder.id ? { ...SPECIFIED, info } : records
     json(response, { code: 200, data })
   })
 
@@ -90,6 +90,14 @@ test('an order that this session placed is its own, whatever the records list', 
   render(<PaymentOrderScreen />, testProviders())
   await screen.findByText('SHOP')
   expect(kit.sentTo(getTransactions.id)).toBe(0)
+})
+
+test('records that do not reach back to an order say nothing of it', async () => {
+  const created_at = formatBeijing(Date.now() - 2 * MINUTE_MS)
+  const data = [{ out_trade_no: 'D2', state: 1, amount: '300', created_at }]
+  answerUnlisted(Date.now() - 2 * MINUTE_MS, { data, last_page: 9 })
+  render(<PaymentOrderScreen />, testProviders())
+  await screen.findByText('SHOP')
 })
 
 test('the records are read beside a new order, so that it stays in view when they count', async () => {

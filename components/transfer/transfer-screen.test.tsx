@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { getVenueBalances, PLATFORM_WALLET, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockState } from '#lib/api/journal.ts'
+import { transferDraft } from '#lib/rules/transfer.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -79,4 +80,22 @@ test('an old recall that is settled leaves the transfer that is typed', async ()
   expect(typed().value).toBe('300')
   expect(kit.toasts.join()).toContain('回收结果未知')
   expect(kit.sentTo(recallAll.id)).toBe(0)
+})
+
+test.each([
+  ['just read', 4_000, 0],
+  ['of long ago', 6_000, 1],
+])('a balance of a venue %s holds a transfer back: %#', async (_, ago, sent) => {
+  kit.server.behaveLike((response, { id }) => {
+    const ag = { name: 'AG真人', platname: 'AG', balance: '100' }
+    json(response, { code: 200, data: id === getVenueBalances.id ? [ag] : null })
+  })
+  render(<TransferScreen />, testProviders())
+  const draft = { from: 'AG', to: PLATFORM_WALLET, amount: '300' }
+  act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
+  await screen.findByText('可转 100.00 元')
+  vi.setSystemTime(Date.now() + ago)
+  await act(async () => fireEvent.submit(screen.getByRole('form', { name: '场馆转账' })))
+  await vi.waitFor(() => expect(kit.sentTo(transfer.id)).toBe(sent))
+  vi.useRealTimers()
 })

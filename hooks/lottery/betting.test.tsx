@@ -107,6 +107,7 @@ function room() {
     place,
     verdict,
     reads,
+    queries,
     onRefused,
     draw: () => rerender({ lastPeriod: '301' }),
   }
@@ -191,7 +192,7 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
 
 test.each([
   [14, null],
-  [16, 'taken'],
+  [16, 'carriedOut'],
 ] as const)(
   'where another page has bet %i minutes ago a new record proves %s',
   async (ago, proof) => {
@@ -206,6 +207,14 @@ test.each([
     localStorage.clear()
   },
 )
+
+test('a balance that may have changed since it was read proves nothing of an order', async () => {
+  const { place, reads, queries } = room()
+  await reads()
+  await queries.invalidateQueries(queryOf(getBalance, undefined))
+  await place()
+  expect(orders().map(({ balance }) => balance)).toEqual([null])
+})
 
 test('one look-up reads each thing once', async () => {
   const { place, verdict } = room()

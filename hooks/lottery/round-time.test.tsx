@@ -10,7 +10,7 @@ import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
 import { HOUR_MS, pageClock } from '#lib/time/clock.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
-import { usePhase, useSecondsToDraw, useTimedRoom, type TimedRoom } from './timed-room.ts'
+import { readRoom, usePhase, useSecondsToDraw, useTimedRoom, type TimedRoom } from './timed-room.ts'
 
 const LENGTH_MS = 30_000
 const LAST = { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'green' } as const
@@ -200,4 +200,16 @@ test('who enters again sees no round of the past', async () => {
   expect(seen).toBeNull()
   await pass(1_000)
   expect(seen).toMatchObject({ room: { round: { period: '101' } } })
+})
+
+test('a period is known since its first read', async () => {
+  vi.useRealTimers()
+  trip = 0
+  const { signal } = new AbortController()
+  const first = await readRoom('101', signal)
+  const again = await readRoom('101', signal, first)
+  real += LENGTH_MS
+  const next = await readRoom('101', signal, again)
+  expect(again.askedAt).toBeGreaterThan(first.askedAt)
+  expect([again.since, next.since > first.since]).toEqual([first.since, true])
 })

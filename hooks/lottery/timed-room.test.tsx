@@ -43,6 +43,7 @@ test('a message of the system asks within the spread while a draw takes place, e
   for (const times of [1, 2]) {
     reread('message')
     vi.advanceTimersByTime(SPREAD_MS / 2 - 1)
+    reread('message')
     expect(reads).toHaveBeenCalledTimes(times - 1)
     vi.advanceTimersByTime(1)
     expect(reads).toHaveBeenCalledTimes(times)

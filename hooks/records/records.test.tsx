@@ -293,6 +293,19 @@ test('reading to the end stops when it is cancelled and when the screen is left'
   expect(waiting).toHaveLength(3)
 })
 
+test('a page that fails ends the reading, and what was read is not called all', async () => {
+  const waiting = held()
+  const { result } = renderHook(useListAndAll, testProviders())
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await answer(waiting[0]!, 9)
+  await waitFor(() => expect(result.current.more).toBe(true))
+  kit.server.answer({ code: 500, message: '', data: null })
+  const before = kit.sentTo(getTransactions.id)
+  expect(await act(() => result.current.all.read())).toBeNull()
+  expect(kit.sentTo(getTransactions.id) - before).toBe(1)
+  expect(result.current.all.isReading).toBe(false)
+})
+
 test('reading that a lock has ended is not shown as going on once the screen is back', async () => {
   const waiting = held()
   const shown = { mode: 'visible' as 'visible' | 'hidden' }

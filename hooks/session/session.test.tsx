@@ -7,8 +7,6 @@ import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockState } from '#lib/api/journal.ts'
-import { toastAtom } from '#lib/notify.ts'
-import { pageStore } from '#lib/page-store.ts'
 import {
   beginSession,
   endSession,
@@ -71,25 +69,6 @@ test('the agent entry and the level stay after a refresh of the money (old defec
   await act(() => result.current.refresh())
   await waitFor(() => expect(result.current.member?.gameBalance).toBe('1'))
   expect(result.current.member).toMatchObject({ isAgent: true, vip: 3, depositTotal: '500' })
-})
-
-test('recall-all says what the server says, then reads balance and member (old defect 1)', async () => {
-  platform({
-    [recallAll.id]: { code: 200, message: '没有可回收的金额', data: null },
-    [getBalance.id]: { code: 200, data: '5' },
-    [refreshMember.id]: { code: 200, data: { balance: '5' } },
-  })
-  const result = rendered(() => {
-    useMemberSync()
-    return useRecallAll()
-  })
-  await waitFor(() => expect(kit.sentTo(getBalance.id)).toBe(1))
-  await act(() => result.current.send())
-  expect(kit.toasts).toEqual(['没有可回收的金额'])
-  expect(pageStore.get(toastAtom)?.tone).toBe('info')
-  expect(kit.sentTo(recallAll.id)).toBe(1)
-  expect(kit.sentTo(refreshMember.id)).toBeGreaterThan(0)
-  expect(kit.sentTo(getBalance.id)).toBeGreaterThan(1)
 })
 
 test('a recall without an answer is looked up and never sent again by itself', async () => {

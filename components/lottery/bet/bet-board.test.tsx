@@ -97,7 +97,8 @@ test('no quick pick while betting is closed, and none beyond fifty lines', () =>
   cleanup()
   scope.phase = 'closed'
   show()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '机选' }).disabled).toBe(true)
+  for (const name of ['机选', /^大，/])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
   scope.phase = 'open'
 })
 

@@ -11,6 +11,8 @@ import { createQueryClient } from '#lib/api/query-client.ts'
 import { acceptedOrders } from '#lib/lottery/own-orders.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { roundOf } from '#lib/room/round.ts'
+import { persistMember } from '#lib/session/member.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { idleChannel } from '#testing/room-channel.ts'
@@ -42,8 +44,11 @@ function review(...names: string[]) {
   const queries = createQueryClient()
   const channel = idleChannel()
   let show: (room: TimedRoom) => void = () => undefined
+  let stop = () => {}
   function Review() {
     const [room, setRoom] = useState(() => roomAt(31))
+    const [stopped, setStopped] = useState(false)
+    stop = () => act(() => setStopped(true))
     const [review, setReview] = useState<Bets>(() => ({
       from: 'board',
       period: '31',
@@ -60,7 +65,7 @@ function review(...names: string[]) {
     })
     show = setRoom
     return (
-      <RoomContext value={{ room, phase: 'open', stopped: false, channel }}>
+      <RoomContext value={{ room, phase: 'open', stopped, channel }}>
         <ReviewLines review={review} onReview={onReview} />
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
       </RoomContext>
@@ -75,7 +80,7 @@ function review(...names: string[]) {
     queries.setQueryData(timedRoom('101').queryKey, room)
     act(() => show(room))
   }
-  return { read, sent }
+  return { read, sent, stop: () => stop() }
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认投注/ })
 const confirm = () => fireEvent.click(button())
@@ -153,6 +158,25 @@ test('a double tap does not confirm odds or a period that have just changed', as
   await seen()
   expect(kit.toasts).toEqual([])
   expect(sent()).toEqual([])
+})
+
+test('while something else is wrong no changed odds are taken, and a room that stopped takes no bet', async () => {
+  const { read, stop } = review('大')
+  read({ ...roomWith('大', '1.5'), min: '50' })
+  await seen()
+  confirm()
+  expect(alert()).toBe('单注最低金额：50')
+  expect(screen.getByText(/赔率已变更 1.98 → 1.5/)).toBeTruthy()
+  stop()
+  expect(button().disabled).toBe(true)
+})
+
+test('what wallet and venues hold together is brought back where it is enough', () => {
+  act(() => persistMember({ balance: '4', gameBalance: '6' }, currentEpoch().id))
+  review('大')
+  expect(screen.getByText('余额 ¥4.00，场馆里还有 ¥6.00')).toBeTruthy()
+  act(() => persistMember({ gameBalance: '5.99' }, currentEpoch().id))
+  expect(screen.getByText('余额 ¥4.00')).toBeTruthy()
 })
 
 test('odds that change between the tap and the sending are confirmed again', async () => {
