@@ -40,56 +40,6 @@ for (const [kind, after, mark] of [
   })
 }
 
-for (const taken of [false, true]) {
-  test(`the same bet twice, the second answer is lost, the bet ${taken ? 'was' : 'was not'} taken @long`, async ({
-    page,
-    joinRoom,
-    platform,
-    watch,
-  }) => {
-    const { name } = await joinBrokenRoom({ page, joinRoom, watch })
-    await bet(page, '大')
-    await says(page, '投注成功')
-    await expect(page.getByRole('button', { name: /本期注单 1 注 ¥10.00/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥990.00')
-    await expect(page.getByText('投注成功')).toBeHidden()
-
-    platform.fail(placeBet.id, 'html', { after: taken, times: 1 })
-    await bet(page, '大')
-    if (taken) {
-      await says(page, '投注成功')
-      await expect(page.getByRole('button', { name: /本期注单 2 注 ¥20.00/ })).toBeVisible()
-    } else {
-      await absentAfterDraw(page, platform)
-      await expect(page.getByText('投注成功')).toBeHidden()
-    }
-    expect(platform.wallet(name)).toBe(taken ? 98_000 : 99_000)
-  })
-}
-
-test('a browser that repeats an order by itself: the room counts two and says so @long', async ({
-  page,
-  joinRoom,
-  platform,
-  watch,
-}) => {
-  const { name } = await joinBrokenRoom({ page, joinRoom, watch })
-  platform.fail(placeBet.id, 'reset', { after: true, times: 1 })
-  await bet(page, '大')
-  const told = page.getByRole('alertdialog', { name: '这笔投注受理了 2 次' })
-  await expect(told).toContainText('共扣款 ¥20.00')
-  await told.getByRole('button', { name: '知道了', exact: true }).click()
-  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥20.00/ })).toBeVisible()
-  drawAs(platform, SUM28, [9, 9, 9])
-  await expect(
-    page
-      .getByText('本期盈亏')
-      .or(page.getByText(/派彩 ¥39\.60/))
-      .first(),
-  ).toBeVisible()
-  expect(platform.wallet(name)).toBe(98_000 + 3_960)
-})
-
 test('a bet that wins before any record of it is never called absent, and denying it is asked about @long', async ({
   page,
   joinRoom,

@@ -18,17 +18,3 @@ test('a connection that breaks under an order: the browser’s own repetition be
   await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(99_000)
 })
-
-test('an order that is done while every answer is cut off: looked up, bet once @long', async ({
-  page,
-  joinRoom,
-  platform,
-  watch,
-}) => {
-  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
-  platform.fail(placeBet.id, 'reset', { after: true, times: 30 })
-  await bet(page, '大')
-  await says(page, '投注成功')
-  expect(sent).toHaveLength(1)
-  expect(platform.wallet(name)).toBe(99_000)
-})

@@ -5,16 +5,16 @@ import { says } from './support/money.ts'
 test('the help centre opens every article and finds words in them @long', async ({ page }) => {
   await page.goto('/boutBallBet/')
   await expectAccessible(page)
-  await page.getByLabel('搜索帮助').fill('取款')
+  await page.getByLabel('搜索帮助', { exact: true }).fill('取款')
   await expect(page.getByRole('link').filter({ hasText: '取款' }).first()).toBeVisible()
-  await page.getByLabel('搜索帮助').fill('不存在的词')
-  await expect(page.getByText('没有找到相关内容')).toBeVisible()
+  await page.getByLabel('搜索帮助', { exact: true }).fill('不存在的词')
+  await expect(page.getByText('没有找到相关内容', { exact: true })).toBeVisible()
   for (const type of [7, 1, 2, 3, 4, 5, 8]) {
     await page.goto(`/boutBallBetInfo/?type=${type}`)
     await expect(page.getByRole('article')).toContainText(/\S{10}/)
   }
   await page.goto('/boutBallBetInfo/?type=99')
-  await expect(page.getByText('没有这篇文章')).toBeVisible()
+  await expect(page.getByText('没有这篇文章', { exact: true })).toBeVisible()
 })
 
 test('terms and privacy @long', async ({ page }) => {
@@ -31,20 +31,20 @@ test('terms and privacy @long', async ({ page }) => {
 test('an application to become an agent @long', async ({ page, platform, login }) => {
   await login(page)
   await page.goto('/applyagent/')
-  await page.getByLabel('手机号').fill('12345678901')
+  await page.getByLabel('手机号', { exact: true }).fill('12345678901')
   await page.getByRole('button', { name: '提交申请' }).click()
-  await expect(page.getByText('请输入正确手机号').first()).toBeVisible()
-  await page.getByLabel('手机号').fill('19912345678')
+  await expect(page.getByText('请输入正确手机号', { exact: true })).toBeVisible()
+  await page.getByLabel('手机号', { exact: true }).fill('19912345678')
   await page.getByRole('button', { name: '提交申请' }).click()
-  await expect(page.getByText('请输入申请理由').first()).toBeVisible()
+  await expect(page.getByText('请输入申请理由', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('申请理由').fill('有多年推广经验')
+  await page.getByLabel('申请理由', { exact: true }).fill('有多年推广经验')
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('link', { name: '返回我的' })).toBeVisible()
   const rows = platform.sandbox.platform.db.all('SELECT mobile, reason FROM agent_application')
   expect(rows).toContainEqual({ mobile: '19912345678', reason: '有多年推广经验' })
   await page.goto('/applyagent/')
-  await expect(page.getByText('申请审核中')).toBeVisible()
+  await expect(page.getByText('申请审核中', { exact: true })).toBeVisible()
 })
 
 test('invitation: link, poster, code; the overview is called an example', async ({
@@ -88,15 +88,15 @@ test('invitation: link, poster, code; the overview is called an example', async 
   expect(box!.y).toBeGreaterThan(page.viewportSize()!.height / 2)
   await expect(tabs.getByRole('tab')).toHaveText(['邀请链接', '礼金介绍', '明细记录'])
   await page.getByRole('tab', { name: '明细记录' }).click()
-  await expect(page.getByText('暂无邀请记录')).toBeVisible()
-  await page.getByText('下级概况').click()
-  await expect(page.getByText('今日存款（元）')).toBeVisible()
-  await page.getByText('数据列表').click()
+  await expect(page.getByText('暂无邀请记录', { exact: true })).toBeVisible()
+  await page.getByText('下级概况', { exact: true }).click()
+  await expect(page.getByText('今日存款（元）', { exact: true })).toBeVisible()
+  await page.getByText('数据列表', { exact: true }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['日期', '礼金', '备注'])
-  await page.getByText('好友详情').click()
+  await page.getByText('好友详情', { exact: true }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['日期', '好友', '备注'])
   await page.getByRole('tab', { name: '礼金介绍' }).click()
-  await expect(page.getByText('如何邀请')).toBeVisible()
+  await expect(page.getByText('如何邀请', { exact: true })).toBeVisible()
 })
 
 test('a file is fetched in a frame that goes after 2 s; any other address is a real link @long', async ({
@@ -145,7 +145,9 @@ test('download page, its carousel and help @long', async ({ page, login }) => {
   ).toBeVisible()
   await expectAccessible(page)
   await page.goto('/DW/')
-  await page.getByText('微信、QQ 里打不开下载').click()
-  await expect(page.getByText('在浏览器中打开').first()).toBeVisible()
+  await page.getByText('微信、QQ 里打不开下载', { exact: true }).click()
+  await expect(
+    page.getByText('点右上角“…”，选“在浏览器中打开”，再下载', { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
 })

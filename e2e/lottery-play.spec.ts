@@ -14,11 +14,11 @@ test('own words are there once, and the green button takes a typed command to it
   await say(page, '大家好啊')
   await expect(chat.getByText('发送中…')).toHaveCount(0)
   await expect(chat.getByText('大家好啊')).toHaveCount(1)
-  await page.getByLabel('聊天或投注指令').fill('大')
+  await page.getByLabel('聊天或投注指令', { exact: true }).fill('大')
   await page.getByRole('button', { name: '50', exact: true }).click()
-  await expect(page.getByLabel('聊天或投注指令')).toHaveValue('大50')
+  await expect(page.getByLabel('聊天或投注指令', { exact: true })).toHaveValue('大50')
   // A stake that no other player of the room bets.
-  await page.getByLabel('聊天或投注指令').fill('大53')
+  await page.getByLabel('聊天或投注指令', { exact: true }).fill('大53')
   await page.getByRole('button', { name: '核对 ¥53' }).click()
   await page.getByRole('button', { name: '确认投注 ¥53.00' }).click()
   await says(page, '投注成功')
@@ -40,7 +40,7 @@ test('communication is lost: play stops and says so, and goes on when it is back
   await page.getByRole('button', { name: /^大(，| )/ }).click()
   await page.context().setOffline(true)
   const board = page.getByRole('dialog', { name: /^投注/ })
-  await expect(board.getByText('连接中断，暂停投注')).toBeVisible()
+  await expect(board.getByText('连接中断，暂停投注', { exact: true })).toBeVisible()
   await expect(board.getByRole('button', { name: '确认注单' })).toBeDisabled()
   await expect(board.getByRole('button', { name: /^小(，| )/ })).toBeDisabled()
   await page.context().setOffline(false)
@@ -58,7 +58,7 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
   await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).click()
   const board = page.getByRole('dialog', { name: /^投注/ })
   await board.getByRole('button', { name: /^大(，| )/ }).click()
-  const stake = board.getByLabel('自定义每注金额')
+  const stake = board.getByLabel('自定义每注金额', { exact: true })
   await stake.fill('12,5')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
   await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
@@ -79,7 +79,7 @@ const translate = (page: Page) => page.evaluate(translatePage)
 
 test('a translated room is played on in @long', async ({ page, joinRoom, platform }) => {
   await joinRoom()
-  const box = page.getByLabel('聊天或投注指令')
+  const box = page.getByLabel('聊天或投注指令', { exact: true })
   for (const typed of ['大5', '大家好', '', '大100吗', '大5']) {
     await translate(page)
     await box.fill(typed)
@@ -120,7 +120,7 @@ test('beside an open keyboard the round, the last message and the composer are w
     const round = page.getByRole('region', { name: '本期' })
     await expect(round.getByText('可投注', { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(round.getByRole('timer')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByLabel('聊天或投注指令')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('聊天或投注指令', { exact: true })).toBeInViewport({ ratio: 1 })
   }
   // A keyboard that covers the page and pushes it up.
   const [top, height] = [160, 300]
@@ -139,7 +139,7 @@ test('beside an open keyboard the round, the last message and the composer are w
   for (const part of [
     page.getByRole('region', { name: '本期' }),
     chatOf(page).getByText('上移 1'),
-    page.getByLabel('聊天或投注指令'),
+    page.getByLabel('聊天或投注指令', { exact: true }),
   ]) {
     await expect
       .poll(async () => {

@@ -48,8 +48,8 @@ for (const [path, mark] of [
     await page.goto(path)
     await expect(page.getByRole('heading', { name: member.name })).toBeVisible()
     await expect(page.getByRole('link', { name: /^VIP3 再存 ¥[\d,.]+ 升 VIP4$/ })).toBeVisible()
-    await expect(page.getByText('1,234.50').first()).toBeVisible()
-    await page.getByRole('button', { name: '隐藏余额' }).first().click()
+    await expect(page.getByRole('link', { name: /^总资产/ })).toContainText('1,234.50')
+    await page.getByRole('button', { name: '隐藏余额' }).click()
     await expect(page.getByText('1,234.50')).toHaveCount(0)
     for (const [name, to] of ACCOUNT_PAGES) {
       const link = page.getByRole('main').getByRole('link', { name, exact: true })
@@ -77,20 +77,22 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
   const member = await platform.member(0, { mobile: '13800000000', email: 'old@example.com' })
   await login(page, member)
   await page.goto('/userInfo/')
-  await page.getByLabel('邮箱').fill('坏的')
+  await page.getByLabel('邮箱', { exact: true }).fill('坏的')
   await page.getByRole('button', { name: '保存修改' }).click()
   // Shown once: at the field, which has the focus.
-  await expect(page.getByText('请输入正确邮箱号')).toHaveCount(1)
-  await expect(page.getByLabel('邮箱')).toBeFocused()
-  await page.getByLabel('邮箱').fill('new.name@example.com')
+  await expect(page.getByText('请输入正确邮箱号', { exact: true })).toHaveCount(1)
+  await expect(page.getByLabel('邮箱', { exact: true })).toBeFocused()
+  await page.getByLabel('邮箱', { exact: true }).fill('new.name@example.com')
   await page.getByRole('button', { name: /^生日/ }).click()
   const birthday = page.getByRole('dialog', { name: '选择生日' })
   for (const day of ['1999-02-30', '1979-12-31']) {
-    await birthday.getByLabel('日期').fill(day)
+    await birthday.getByLabel('日期', { exact: true }).fill(day)
     await birthday.getByRole('button', { name: '确定' }).click()
-    await expect(birthday.getByText('请输入正确的日期格式：YYYY-MM-DD')).toBeVisible()
+    await expect(
+      birthday.getByText('请输入正确的日期格式：YYYY-MM-DD', { exact: true }),
+    ).toBeVisible()
   }
-  await birthday.getByLabel('日期').fill('1990-05-06')
+  await birthday.getByLabel('日期', { exact: true }).fill('1990-05-06')
   await birthday.getByRole('button', { name: '确定' }).click()
   await expect(birthday).toBeHidden()
   const sent = page.waitForRequest(/updateuserinfo/)
@@ -109,14 +111,14 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
 test('a new avatar is redrawn, uploaded and shown @long', async ({ page, platform, login }) => {
   const member = await login(page)
   await page.goto('/userInfo/')
-  await page.getByLabel('头像图片').setInputFiles({
+  await page.getByLabel('头像图片', { exact: true }).setInputFiles({
     name: 'a.txt',
     mimeType: 'image/png',
     buffer: Buffer.from('<script>alert(1)</script>'),
   })
-  await expect(page.getByText('请选择 PNG、GIF 或 JPG 图片')).toBeVisible()
+  await expect(page.getByText('请选择 PNG、GIF 或 JPG 图片', { exact: true })).toBeVisible()
   await page
-    .getByLabel('头像图片')
+    .getByLabel('头像图片', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
   await says(page, '头像已更新')
   expect(memberByName(platform.sandbox.platform.db, member.name)?.avatar).not.toBe('')

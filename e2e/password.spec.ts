@@ -13,7 +13,7 @@ const submit = (page: Page) => page.getByRole('button', { name: '确认修改' }
 async function fill(page: Page, old: string, was: string, next: string, repeat = next) {
   await page.getByLabel(old, { exact: true }).fill(was)
   await page.getByLabel('新密码', { exact: true }).fill(next)
-  await page.getByLabel('确认新密码').fill(repeat)
+  await page.getByLabel('确认新密码', { exact: true }).fill(repeat)
   await submit(page).click()
 }
 
@@ -85,7 +85,7 @@ test('payment password: set for the first time, then changed', async ({
   await expect(page.getByRole('heading', { name: '设置支付密码' })).toBeVisible()
   await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('textbox', { name: '设置支付密码' }).fill('paying77')
-  await page.getByLabel('再输一次').fill('paying77')
+  await page.getByLabel('再输一次', { exact: true }).fill('paying77')
   await page.getByRole('button', { name: '确认设置' }).click()
   await says(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/userCent\/$/)
@@ -123,7 +123,7 @@ test('binding a card without a payment password leads to setting one @long', asy
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
   await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('textbox', { name: '设置支付密码' }).fill(PAYMENT_PASSWORD)
-  await page.getByLabel('再输一次').fill(PAYMENT_PASSWORD)
+  await page.getByLabel('再输一次', { exact: true }).fill(PAYMENT_PASSWORD)
   await page.getByRole('button', { name: '确认设置' }).click()
   await expect(page).toHaveURL(/\/addUsdtCard\/$/)
   await expect(page.getByRole('textbox', { name: 'USDT地址' })).toHaveValue(/^TDrQesvc/)

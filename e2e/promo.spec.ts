@@ -29,7 +29,10 @@ for (const path of ['/activity/', '/activity_old/']) {
   }) => {
     await page.goto(path === '/activity/' ? '/discover/' : path)
     if (path === '/activity/')
-      await page.getByRole('navigation', { name: '主导航' }).getByText('优惠').click()
+      await page
+        .getByRole('navigation', { name: '主导航' })
+        .getByText('优惠', { exact: true })
+        .click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('tab')).toHaveText(['全部', '限时活动', '新人首存', '日常活动'])
     const list = page.getByRole('list', { name: '优惠活动' })
@@ -69,7 +72,7 @@ test('a link of the text opens in this tab, signed in; a new tab is not, and say
   })
   const other = await context.newPage()
   await other.goto('/transfer/')
-  await expect(other.getByText('没勾选自动登录，新标签页要重新登录')).toBeVisible()
+  await expect(other.getByText('没勾选自动登录，新标签页要重新登录', { exact: true })).toBeVisible()
 })
 
 test('a visitor logs in, comes back, applies once, and follows the application', async ({
@@ -119,7 +122,7 @@ test('a rejection is shown, and why where the platform says it @bare @long', asy
   const mine = pendingApplications(domain).find(({ name }) => name === member.name)!
   decideApplication(domain, mine.id, false, '未达到存款要求')
   await page.goto('/activityRecord/')
-  await expect(page.getByText('已拒绝')).toBeVisible()
+  await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await expect(page.getByText('未达到存款要求')).toHaveCount(bare ? 0 : 1)
 })
 
@@ -159,8 +162,8 @@ test('what is for everybody, and what does not exist, cannot be applied for @bar
   else await expect(page.getByRole('button', { name: '该活动无需申请' })).toBeDisabled()
   watch.allow(/404|activitydeatil/)
   await page.goto('/activityInfo/?id=99999')
-  await expect(page.getByText('活动不存在或已结束')).toHaveCount(1)
+  await expect(page.getByText('活动不存在或已结束', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('link', { name: '查看全部活动' })).toBeVisible()
   await page.goto('/activityInfo/')
-  await expect(page.getByText('没有找到这个活动')).toBeVisible()
+  await expect(page.getByText('没有找到这个活动', { exact: true })).toBeVisible()
 })

@@ -19,7 +19,7 @@ const setLimit = async (page: Page, name: string, value: string) => {
 const deposit = async (page: Page, yuan: string) => {
   await page.goto('/recharge/')
   await page.getByRole('tab', { name: 'USDT' }).click()
-  await page.getByLabel('存款金额（元）').fill(yuan)
+  await page.getByLabel('存款金额（元）', { exact: true }).fill(yuan)
   await page.getByRole('button', { name: '提交订单' }).click()
 }
 
@@ -35,7 +35,7 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await page.goto('/protection/')
   await expectAccessible(page)
   await setLimit(page, '24 小时 存款限额', '150')
-  await expect(page.getByText('已生效')).toBeVisible()
+  await expect(page.getByText('已生效', { exact: true })).toBeVisible()
   await setLimit(page, '24 小时 存款限额', '900')
   await expect(page.getByText('24 小时后生效', { exact: true })).toBeVisible()
   await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
@@ -89,13 +89,13 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await page.getByRole('link', { name: /净输赢/ }).click()
   await page.getByRole('button', { name: '1 天' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '暂停 1 天' }).click()
-  await expect(page.getByText('已暂停到').first()).toBeVisible()
+  await expect(page.getByText('已暂停到')).toBeVisible()
   await page.goBack()
   holdOpen(platform, SUM28)
   await bet(page, '大')
-  await expect(page.getByText('暂停中，').first()).toBeVisible()
+  await expect(page.getByText('暂停中，')).toBeVisible()
   await deposit(page, '200')
-  await expect(page.getByText('暂停中，').first()).toBeVisible()
+  await expect(page.getByText('暂停中，')).toBeVisible()
   expect(cashier.deposits).toHaveLength(1)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await fill(page, '718')
@@ -153,7 +153,7 @@ test('nothing can be set without a session; a break begun in another tab holds i
   login,
 }) => {
   await page.goto('/protection/')
-  await expect(page.getByText('登录后设置限额')).toBeVisible()
+  await expect(page.getByText('登录后设置限额', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 天' })).toHaveCount(0)
   await expect(limit(page, '24 小时 存款限额')).toHaveCount(0)
   await expectAccessible(page)
@@ -161,7 +161,7 @@ test('nothing can be set without a session; a break begun in another tab holds i
   await login(page)
   await page.goto('/protection/')
   await setLimit(page, '24 小时 存款限额', '150')
-  await expect(page.getByText('已生效')).toBeVisible()
+  await expect(page.getByText('已生效', { exact: true })).toBeVisible()
   // A page in the back-forward cache hears of nothing that other tabs write.
   await page.evaluate((until) => {
     const key = 'hall.device.own-limits'

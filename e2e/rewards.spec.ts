@@ -20,19 +20,19 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   await page.goto('/fanshui/')
   const list = page.getByRole('list', { name: '返水记录' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByText('未领取')).toHaveCount(2)
+  await expect(list.getByText('未领取', { exact: true })).toHaveCount(2)
   await expect(page.getByText('40.00', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '领取返水' }).dblclick()
   await says(page, '领取成功')
-  await expect(list.getByText('已领取')).toHaveCount(2)
+  await expect(list.getByText('已领取', { exact: true })).toHaveCount(2)
   await expect(page.getByText('¥40.00', { exact: true })).toBeVisible()
   expect(platform.wallet(member.name)).toBe(140_00)
 
   const asked = callsTo(page, claimRebates)
   await page.getByRole('button', { name: '领取返水' }).click()
-  await expect(page.getByText('暂无领取额度！')).toBeVisible()
+  await expect(page.getByText('暂无领取额度！', { exact: true })).toBeVisible()
   expect(asked).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('the filters stand in the address and never mix two lists @long', async ({
   await page.reload()
   await expect(rows).toHaveCount(1)
   await page.getByRole('tab', { name: '已领取' }).click()
-  await expect(page.getByText('暂无返水记录')).toBeVisible()
+  await expect(page.getByText('暂无返水记录', { exact: true })).toBeVisible()
 })
 
 test('a claim whose answer is lost is looked up before it can be sent again @bare', async ({
@@ -84,7 +84,7 @@ test('a claim whose answer is lost is looked up before it can be sent again @bar
   await expect(page.getByText('请核对最新记录')).toBeVisible()
   await denyLater(page)
   await claim.click()
-  await expect(page.getByText('暂无领取额度！')).toBeVisible()
+  await expect(page.getByText('暂无领取额度！', { exact: true })).toBeVisible()
   expect(platform.wallet(member.name)).toBe(30_00)
   expect(rebateTotals(platform.sandbox.platform, member.id)).toEqual({ claimed: 30_00, open: 0 })
 })
@@ -97,7 +97,7 @@ test('a visitor reads the rules and is led to log in and back @long', async ({
   await page.goto('/hongbao/')
   await expect(page.getByText('精彩内容等着您')).toBeVisible()
   await page.getByRole('button', { name: '再看看' }).click()
-  await page.getByText('活动规则').click()
+  await page.getByText('活动规则', { exact: true }).click()
   await expect(page.getByText(/开抢 · 美东/)).toBeVisible()
   await page.getByRole('button', { name: '登录后抢红包' }).click()
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -112,7 +112,7 @@ test('switched off, the red packet says closed and is linked nowhere @long', asy
   changeSetting(platform.sandbox.platform, 'redpacket_switch', '0')
   await login(page)
   await page.goto('/hongbao/')
-  await expect(page.getByText('红包活动已关闭')).toBeVisible()
+  await expect(page.getByText('红包活动已关闭', { exact: true })).toBeVisible()
   for (const path of ['/welfare/', '/activity/', '/activity_old/', '/discover/']) {
     await page.goto(path)
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)

@@ -58,11 +58,11 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
   await submit(page).click()
   await says(page, '请上传二维码')
   await page
-    .getByLabel('收款二维码图片')
+    .getByLabel('收款二维码图片', { exact: true })
     .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('text') })
   await says(page, '请选择 PNG、GIF 或 JPG 图片')
   await page
-    .getByLabel('收款二维码图片')
+    .getByLabel('收款二维码图片', { exact: true })
     .setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer })
   // Old defect 13: back end A takes PNG and GIF only.
   await expect(page.getByRole('img', { name: '收款二维码 code.jpg' })).toBeVisible()
@@ -101,13 +101,13 @@ test('a code is never shown as the face of a member without one @long', async ({
   await page.goto('/withdrawal/?tab=qr')
   await page.getByRole('radio', { name: '支付宝' }).click()
   await page
-    .getByLabel('收款二维码图片')
+    .getByLabel('收款二维码图片', { exact: true })
     .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('img', { name: '收款二维码 code.png' })).toBeVisible()
   const shown = avatarOf(platform, cashier.member.name)
   expect(shown.subarray(1, 4).toString()).toBe('PNG')
   expect(widthOf(shown)).toBeGreaterThan(8)
-  await page.getByLabel('收款二维码图片').setInputFiles({
+  await page.getByLabel('收款二维码图片', { exact: true }).setInputFiles({
     name: 'photo.jpg',
     mimeType: 'image/jpeg',
     buffer: await draw(page, 1600, 'image/jpeg', 'photo'),

@@ -10,7 +10,7 @@ import type { JourneyPlatform } from './support/platform.ts'
 import { confirm, fill, finished, form, payee, review, submit } from './support/withdrawal.ts'
 
 const mine = (page: Page) =>
-  page.getByRole('navigation', { name: '主导航' }).getByText('有订单待审核')
+  page.getByRole('navigation', { name: '主导航' }).getByText('有订单待审核', { exact: true })
 
 async function saved(
   { sandbox }: JourneyPlatform,
@@ -52,7 +52,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await expect(sheet.getByText('已拒绝', { exact: true })).toBeVisible()
 
   await page.goto('/mine/')
-  await expect(page.getByText('退出登录').first()).toBeVisible()
+  await expect(page.getByText('退出登录', { exact: true })).toBeVisible()
   await expect(mine(page)).toHaveCount(0)
   await page.goto('/withdrawal/')
   await fill(page, '200')
@@ -62,7 +62,10 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await page.goto('/')
   await expect(mine(page)).toHaveCount(1)
   cashier.approve(cashier.withdrawals[0]!.number)
-  await page.getByRole('navigation', { name: '主导航' }).getByText('我的').click()
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: /^我的/ })
+    .click()
   await expect(mine(page)).toHaveCount(0)
   expect(cashier.faults).toEqual([])
 })
@@ -80,17 +83,19 @@ test('what the platform does not send of a fee is not made up; the equivalent is
   await saved(platform, cashier, PAYEE.trc20, 'TRC20')
   await saved(platform, cashier, PAYEE.erc20, 'ERC20')
   await page.goto('/withdrawal/')
-  await page.getByLabel('取款金额（元）').fill('718')
+  await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
   await expect(form(page)).toContainText('100.00 USDT')
   await expect(form(page)).not.toContainText('手续费（')
   await submit(page).click()
-  await expect(page.getByText('请选择USDT地址').last()).toBeVisible()
+  await expect(
+    form(page).getByRole('paragraph').filter({ hasText: '请选择USDT地址' }),
+  ).toBeVisible()
   await payee(page, 'USDT地址').click()
   await page.getByRole('dialog').getByRole('button', { name: /TRC20/ }).click()
-  await page.getByLabel('取款金额（元）').fill('718')
+  await page.getByLabel('取款金额（元）', { exact: true }).fill('718')
   await expect(form(page)).toContainText('—，以平台为准')
   await expect(form(page)).toContainText('100.00 USDT')
-  await expect(form(page).getByLabel('金额未知')).toBeVisible()
+  await expect(form(page).getByLabel('金额未知', { exact: true })).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -103,6 +108,6 @@ test('a balance below the least withdrawal is said at the amount, a missing paye
   await page.goto('/withdrawal/')
   await expect(page.getByText('还没有绑定USDT地址')).toBeVisible()
   await expect(page.getByText('余额不足 100 元，可先回收场馆余额')).toBeVisible()
-  await expect(page.getByText('打码量').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: '打码量', exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -49,20 +49,6 @@ afterEach(() => {
 
 const answerNow = () => act(async () => answerQuestion(pageStore.get(questionAtom)!.id, true))
 
-test('fifty 401s at once: one dialog, then the sign-in page that leads back (old defect 10)', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 401, message: '', data: null }))
-  const stop = renderTree()
-  const calls = Array.from({ length: 50 }, () => call(getBalance, undefined))
-  await act(() => Promise.allSettled(calls))
-  expect(asked).toEqual(['认证失败'])
-  expect(replace).not.toHaveBeenCalled()
-  await answerNow()
-  expect(replace.mock.calls).toEqual([['/login/?redirect=%2Frecharge%2F%3Fway%3Dusdt']])
-  expect(asked).toEqual(['认证失败'])
-  stop()
-  vi.unstubAllGlobals()
-})
-
 test.each([
   ['您的账号已在其他设备登录', '账号可能已在其他设备登录'],
   ['登录已过期', '登录已过期，请重新登录'],

@@ -1,14 +1,12 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { launchGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { getVenueBalances, PLATFORM_WALLET, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { getVenueBalances, PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { madeUpInput } from '#testing/made-up.ts'
 import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
 import { openAt } from '#testing/navigation.ts'
 import { TransferScreen } from './transfer-screen.tsx'
@@ -53,34 +51,6 @@ test.each([
     expect([amount.value, lockState(transfer)]).toEqual([left, 'free'])
   },
 )
-
-const balances = () =>
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
-  )
-const typed = () => screen.getByLabelText<HTMLInputElement>('转账金额（元）')
-
-test('an old game launch that is settled leaves the transfer that is typed', async () => {
-  withholdAnswer(launchGame, madeUpInput(launchGame) as never)
-  balances()
-  render(<TransferScreen />, testProviders())
-  fireEvent.change(typed(), { target: { value: '300' } })
-  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
-  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
-  expect([typed().value, lockState(launchGame)]).toEqual(['300', 'free'])
-})
-
-test('an old recall that is settled leaves the transfer that is typed', async () => {
-  withholdAnswer(recallAll, undefined)
-  balances()
-  render(<TransferScreen />, testProviders())
-  fireEvent.change(typed(), { target: { value: '300' } })
-  fireEvent.click(screen.getByRole('button', { name: '一键回收' }))
-  await waitFor(() => expect(lockState(recallAll)).toBe('free'))
-  expect(typed().value).toBe('300')
-  expect(kit.toasts.join()).toContain('回收结果未知')
-  expect(kit.sentTo(recallAll.id)).toBe(0)
-})
 
 test.each([
   ['just read', 4_000, 0],

@@ -13,42 +13,6 @@ async function signIn(page: Page, name: string, persist = false, arrives = '/'):
   await expect(page).toHaveURL(arrives)
 }
 
-test('the tab is gone between request and answer: reported after the next sign-in, settled by the member @long', async ({
-  page,
-  context,
-  platform,
-}) => {
-  const member = await platform.member()
-  const cashier = new Cashier(platform, member)
-  await signIn(page, member.name)
-  await page.goto('/transfer/')
-  const unanswered = transfer({ page, platform, member, cashier })
-  await unanswered.fill()
-  platform.fail('POST /api/transfer', 'silence', { after: true })
-  await unanswered.tap.click()
-  await expect.poll(unanswered.times).toBe(1)
-  await page.close()
-
-  const next = await context.newPage()
-  // Where the tab was that the system has ended.
-  await signIn(next, member.name, false, '/transfer/')
-  const report = next.getByRole('alertdialog', { name: '有操作结果未知' })
-  await expect(report).toContainText('场馆转账（')
-  await report.getByRole('button', { name: '去核对' }).click()
-  await expect(next).toHaveURL(/\/transfer\/$/)
-  const submit = button(next, '确认转账')
-  await expect(submit).toBeDisabled()
-  await button(next, '查询结果').click()
-  await expect(next.getByRole('alert').filter({ hasText: '请核对最新记录' })).toContainText(
-    'AG真人',
-  )
-  await expect(submit).toBeDisabled()
-  await button(next, '已在记录中').click()
-  await expect(submit).toBeEnabled()
-  expect(unanswered.times()).toBe(1)
-  expect(cashier.faults).toEqual([])
-})
-
 test('two tabs of one member: one submits, the other waits for it and then goes on', async ({
   page,
   context,

@@ -18,7 +18,7 @@ const goBack = (page: Page) =>
 test('one tap leaves a game, however far its pages went @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/')
-  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await page.getByRole('link', { name: /^AG真人大厅/ }).click()
   await page.getByRole('button', { name: '进入游戏' }).click()
   await walkInside(page)
   await goBack(page)

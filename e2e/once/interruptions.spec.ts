@@ -109,9 +109,6 @@ async function signInAgain({ name, member }: Scene, page: Page): Promise<void> {
   if (movesMoney(name)) await expect(reported(page)).toBeVisible()
 }
 
-/** Both tabs are of one sign-in. */
-const SECOND_TAB = 'a second tab'
-
 const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'taps and Enter at once': async ({ act }) => {
     // A script's click on a button that is not ready is lost without a word.
@@ -190,29 +187,11 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await scene.page.close()
     await signInAgain(scene, await context.newPage())
   },
-  [SECOND_TAB]: async ({ page, member, platform, cashier, name, hold, sent }) => {
-    const act = ACTS[name as keyof typeof ACTS]
-    const other = await page.context().newPage()
-    const there = act({ page: other, member, platform, cashier })
-    await enter(other, there)
-    const here = act({ page, member, platform, cashier })
-    const release = await hold()
-    await here.tap.click()
-    const sentThere = callsTo(other, there)
-    // A form says so beforehand or at a tap.
-    await there.tap.evaluate((button: HTMLButtonElement) => button.click())
-    await expect(other.getByText(/另一个页面正在(提交|投注)/).first()).toBeVisible()
-    expect([sent.length, sentThere.length]).toEqual([1, 0])
-    release()
-    await here.done()
-  },
 }
 
-/** What a command cannot meet: only money waits for another tab, and a new login password ends the session by itself. */
+/** A new login password ends the session by itself. */
 const isMoot = (name: string, what: string): boolean =>
-  what === SECOND_TAB
-    ? !movesMoney(name)
-    : name === 'loginPasswordChange' && what === 'the session ends meanwhile'
+  name === 'loginPasswordChange' && what === 'the session ends meanwhile'
 
 /** What every form meets in money-faults.spec.ts. */
 const OF_FORMS = new Set(['taps and Enter at once', 'back and again', 'a reload'])
@@ -233,7 +212,6 @@ for (const [nth, [name, make]] of Object.entries(ACTS).entries()) {
       const act = make(stage)
       await act.prepare?.()
       await page.goto('/login/')
-      if (what === SECOND_TAB) await page.getByRole('checkbox', { name: '自动登录' }).check()
       await signIn(page, member.name)
       await expect(page).toHaveURL('/')
       const sent = callsTo(page, act)

@@ -55,7 +55,7 @@ test('on a tablet the chat and the board are beside each other @long', async ({
   expect(Math.min(left.width, right.width)).toBeGreaterThan(TABLET.width * 0.4)
   expect(left.y).toBeLessThan(right.y + right.height)
   await play(page, '双').tap()
-  await page.getByLabel('聊天或投注指令').fill('大家好')
+  await page.getByLabel('聊天或投注指令', { exact: true }).fill('大家好')
   await page.getByRole('button', { name: '发送', exact: true }).tap()
   await expect(chat.getByText('大家好')).toBeVisible()
   await expect(play(page, '双')).toHaveAttribute('aria-pressed', 'true')

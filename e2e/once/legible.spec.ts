@@ -42,7 +42,7 @@ const play = (page: Page, name: string) => press(page, new RegExp(`^${name}(，|
 /** On a wide window the board lies beside the chat: there is no sheet to open. */
 const openBoard = async (page: Page): Promise<void> => {
   const opener = page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ })
-  await page.getByLabel('聊天或投注指令').waitFor()
+  await page.getByLabel('聊天或投注指令', { exact: true }).waitFor()
   if (await opener.isVisible()) await opener.click()
 }
 const choosePlays: Step = async (page) => {
@@ -92,7 +92,7 @@ function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
       await opens('确认注单')(page)
     }),
     member('open-command', inRoom, (page) =>
-      page.getByLabel('聊天或投注指令').fill('大100 小单20'),
+      page.getByLabel('聊天或投注指令', { exact: true }).fill('大100 小单20'),
     ),
     member('open-help', inRoom, opens('规则与赔率')),
     member('open-room-menu', inRoom, opens('房间设置')),

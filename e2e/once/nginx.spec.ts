@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:tls'
 import { expect, test } from '@playwright/test'
@@ -42,20 +41,6 @@ if (NGINX !== null) {
     const ciphers = (list: string) => ({ maxVersion: 'TLSv1.2', ciphers: list })
     expect(await offering(ciphers('ECDHE-ECDSA-AES128-GCM-SHA256'))).toBe('TLSv1.2')
     expect(await offering(ciphers('ECDHE-ECDSA-AES128-SHA'))).toBe('refused')
-    await nginx.close()
-  })
-
-  test('a TRACE is refused @long', async () => {
-    const nginx = await start()
-    const status = await new Promise((done, fail) => {
-      request(nginx.url, { method: 'TRACE', rejectUnauthorized: false }, (answer) => {
-        answer.resume()
-        done(answer.statusCode)
-      })
-        .once('error', fail)
-        .end()
-    })
-    expect(status).toBe(405)
     await nginx.close()
   })
 

@@ -96,7 +96,7 @@ export const deposit = ({ page, cashier }: Stage): Act => {
     async fill() {
       await page.getByRole('tab', { name: '微信' }).click()
       await expect(page.getByText(/^单笔 /)).toBeVisible()
-      await page.getByLabel('存款金额（元）').fill(String(++yuan))
+      await page.getByLabel('存款金额（元）', { exact: true }).fill(String(++yuan))
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
     times: () => cashier.deposits.length,
@@ -126,7 +126,7 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
       }
       await page.getByRole('tab', { name: '银行卡' }).click()
       await pick(page, /^收款银行卡/, '选择银行卡', /4821/)
-      await page.getByLabel('取款金额（元）').fill(String(++yuan))
+      await page.getByLabel('取款金额（元）', { exact: true }).fill(String(++yuan))
       await review()
     },
     retype: review,
@@ -151,7 +151,7 @@ export const transfer = ({ page, cashier }: Stage): Act => {
     async fill() {
       yuan += 1
       await pick(page, /^转入/, '选择转入钱包', /^AG真人/)
-      await page.getByLabel('转账金额（元）').fill(String(yuan))
+      await page.getByLabel('转账金额（元）', { exact: true }).fill(String(yuan))
     },
     done: () => says(page, '转账成功'),
     times: () => Math.floor(cashier.venue('AG') / 10_000),
@@ -257,10 +257,10 @@ const bankCard = (stage: Stage): Act => {
     type: 1,
     link: '添加银行卡',
     async fill(nth) {
-      await page.getByLabel('持卡人姓名').fill('陈小明')
+      await page.getByLabel('持卡人姓名', { exact: true }).fill('陈小明')
       await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
-      await page.getByLabel('开户行').fill('上海市浦东支行')
-      await page.getByLabel('银行卡号').fill(`621700000000000${nth}`)
+      await page.getByLabel('开户行', { exact: true }).fill('上海市浦东支行')
+      await page.getByLabel('银行卡号', { exact: true }).fill(`621700000000000${nth}`)
     },
   })
 }
@@ -375,6 +375,6 @@ export async function enter(page: Page, act: Act): Promise<void> {
 
 /** Cuts the network once the part that says so has come: it loads after the first screen. */
 export async function goOffline(page: Page): Promise<void> {
-  await expect(page.getByLabel('网站状态')).toBeAttached()
+  await expect(page.getByLabel('网站状态', { exact: true })).toBeAttached()
   await page.context().setOffline(true)
 }

@@ -7,7 +7,7 @@ import { passTime } from './clock.ts'
 import { PAYEE } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 
-export const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
+export const amountOf = (page: Page) => page.getByLabel('存款金额（元）', { exact: true })
 /** The page asks what became of its order. */
 export const poll = (page: Page) => passTime([page], ORDER_POLL_MS)
 export const timer = (page: Page) => page.getByRole('timer')
@@ -24,7 +24,7 @@ export async function order(page: Page, way: string, yuan: string): Promise<stri
   await amountOf(page).fill(yuan)
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/payInfo\/\?deposit_no=D\d+$/)
-  await expect(page.getByText('等待付款')).toBeVisible()
+  await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
   return new URL(page.url()).searchParams.get('deposit_no')!
 }
 

@@ -42,7 +42,7 @@ export async function doMainJob(stage: Stage): Promise<void> {
   await carryOut(page, deposit(stage))
   await goBackTo(page, '存款', '我的钱包')
   await carryOut(page, withdrawal(stage))
-  await expect(page.getByText('待审核')).toBeVisible()
+  await expect(page.getByText('待审核', { exact: true })).toBeVisible()
 }
 
 /** Gives a command from the page that leads to its screen. */

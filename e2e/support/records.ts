@@ -28,6 +28,6 @@ export const list = (page: Page, name: string) => page.getByRole('list', { name 
 export async function toTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 4000)
-    await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText('没有更多了', { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
 }

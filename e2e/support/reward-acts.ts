@@ -59,7 +59,7 @@ export const redPacket = ({ page, platform, member }: Stage): Act => {
       await expect(page).toHaveURL('/welfare/')
     },
     async done() {
-      await expect(page.getByText('已存入平台钱包')).toBeVisible()
+      await expect(page.getByText('已存入平台钱包', { exact: true })).toBeVisible()
       await button(page, '收下')
         .or(page.getByRole('button', { name: /^再开一个/ }))
         .waitFor()

@@ -55,13 +55,13 @@ export async function connected(page: Page, options?: { timeout: number }): Prom
 
 export async function enterRoom(page: Page, roomId: number): Promise<void> {
   await page.goto(`/lottery/?room_id=${roomId}`)
-  await expect(page.getByLabel('聊天或投注指令')).toBeVisible()
+  await expect(page.getByLabel('聊天或投注指令', { exact: true })).toBeVisible()
   await connected(page)
 }
 
 /** Says something in the room and waits until it has come back. */
 export async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('聊天或投注指令').fill(text)
+  await page.getByLabel('聊天或投注指令', { exact: true }).fill(text)
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(chatOf(page).getByText(text)).toBeVisible()
 }

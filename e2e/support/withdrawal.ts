@@ -4,7 +4,7 @@ import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { says } from './money.ts'
 
 export const form = (page: Page) => page.getByRole('form', { name: '取款' })
-export const amountOf = (page: Page) => page.getByLabel('取款金额（元）')
+export const amountOf = (page: Page) => page.getByLabel('取款金额（元）', { exact: true })
 export const submit = (page: Page) => page.getByRole('button', { name: '提交取款' })
 export const review = (page: Page) => page.getByRole('dialog', { name: '确认取款' })
 export const payee = (page: Page, what: string) =>

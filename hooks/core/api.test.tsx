@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
-import { notify } from '#lib/notify.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { pagesOf, pollEvery, queryOf } from './api.ts'
@@ -13,47 +12,7 @@ import { useCommand } from './command.ts'
 
 const input = { amount: '100', from: 'a', to: 'b' }
 const kit = hookTests()
-const command = (options?: { quiet: boolean }) =>
-  renderHook(() => useCommand(transfer, options), testProviders()).result
 const refusal = { code: 209, message: '操作金额高于账户余额', data: null }
-
-describe('a refused command', () => {
-  test('is one toast in the platform’s words and frees the button', async () => {
-    kit.server.answer(refusal)
-    const { current } = command()
-    const outcome = await act(() => current.send(input))
-    expect(outcome).toMatchObject({ kind: 'refused', error: { code: 209 } })
-    expect(kit.toasts).toEqual([refusal.message])
-    expect((await act(() => current.send(input))).kind).toBe('refused')
-    expect(kit.sentTo(transfer.id)).toBe(2)
-  })
-
-  test('is the screen’s own where it asked for that', async () => {
-    kit.server.answer(refusal)
-    const { current } = command({ quiet: true })
-    await act(() => current.send(input))
-    expect(kit.toasts).toEqual([])
-  })
-
-  test('is no success whatever its words', async () => {
-    const success = vi.spyOn(notify, 'success')
-    kit.server.answer({ code: 500, message: '成功领取', data: null })
-    const { current } = command()
-    expect((await act(() => current.send(input))).kind).toBe('refused')
-    expect(success).not.toHaveBeenCalled()
-  })
-})
-
-test('offline, nothing is sent, nothing is queued, and a message is shown', async () => {
-  kit.server.answer({ code: 200, data: null })
-  const { current } = command()
-  await kit.unplug()
-  expect((await act(() => current.send(input))).kind).toBe('refused')
-  expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
-  await kit.plug()
-  expect((await act(() => current.send(input))).kind).toBe('done')
-  expect(kit.sentTo(transfer.id)).toBe(1)
-})
 
 test('what a command changed is read again', async () => {
   kit.server.answer({ code: 200, data: [] })

@@ -196,25 +196,3 @@ test.each([true, false])(
     expect(next === first).toBe(!taken)
   },
 )
-
-test('the same intent has the same request id after a look-up that found nothing, and a new one otherwise', async () => {
-  offer(locks)
-  const tab = await openTab({ first: true })
-  const lose = async (given = input) => {
-    const before = tab.requests.sent
-    const end = tab.send(given)
-    await waitFor(() => expect(tab.requests.sent).toBe(before + 1))
-    tab.requests.lose(null)
-    await end
-  }
-  await lose()
-  tab.resolve(false)
-  await lose()
-  tab.resolve(false)
-  await lose({ ...input, amount: '200' })
-  tab.resolve(true)
-  await lose({ ...input, amount: '200' })
-  const [one, same, other, next] = tab.requests.ids
-  expect(same).toBe(one)
-  expect(new Set([one, other, next]).size).toBe(3)
-})

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
@@ -55,14 +54,6 @@ test('a look-up in the middle of sending frees nothing', async () => {
   expect(hasPendingMoneyCommand()).toBe(true)
   answer()
   await act(() => outcome)
-  expect(command.current.state).toBe('free')
-})
-
-test('the unknown outcome of a harmless command is left to its screen and leaves it free', async () => {
-  kit.lose()
-  const command = renderHook(() => useCommand(deleteCard), testProviders()).result
-  expect((await act(() => command.current.send({ id: '1' }))).kind).toBe('unknown')
-  expect(kit.toasts).toEqual([])
   expect(command.current.state).toBe('free')
 })
 

@@ -68,6 +68,7 @@ test.each(['from the start', 'from now on', 'again and again'])(
 
 test('a browser that reports the end of its network is right once the small read fails', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
   expect(times(getSiteInfo)).toBe(0)
   fate = () => null
   dispatchEvent(new Event('offline'))

@@ -134,16 +134,6 @@ describe('other tabs of the device', () => {
     expect(page.ending()).toBe('replaced')
   })
 
-  test('sign in while the member logs out here: that is a logout', async () => {
-    const { announce } = otherTabs()
-    const page = await loadPage()
-    page.beginSession('t1', false)
-    announce({ began: true })
-    page.leaveSession()
-    page.endSession('replaced')
-    expect(page.ending()).toBe('logout')
-  })
-
   test('without a channel between tabs, a change of the storage shows that they have logged out', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const page = await loadPage()

@@ -107,15 +107,6 @@ describe('the latch', () => {
     expect(page.currentEpoch().store.get(page.endingAtom)).toBe('expired')
   })
 
-  test('a late expiry of an old token leaves the new session alone', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
-    const old = page.currentEpoch().id
-    page.beginSession('t2', false)
-    page.endSession('expired', old)
-    expect(page.token()).toBe('t2')
-  })
-
   test('a visitor has no session that could end', async () => {
     const page = await loadPage()
     page.restoreSession()

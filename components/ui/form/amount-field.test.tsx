@@ -38,12 +38,6 @@ test('a group may be typed key by key', () => {
   expect(field().value).toBe('1234.50')
 })
 
-test('a pasted amount loses its groups', () => {
-  render(<Form />)
-  type('1,234.50')
-  expect(field().value).toBe('1234.50')
-})
-
 test('a decimal sign in whole yuan stays, and is shown as an error', () => {
   render(<Form decimals={0} />)
   press('12.5')

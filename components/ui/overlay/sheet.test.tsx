@@ -86,17 +86,6 @@ test('the back button closes it and the address stays', async () => {
   expect(location.href).toBe(address)
 })
 
-test('the back button closes the uppermost of two', async () => {
-  const { onClose } = open()
-  fireEvent.click(screen.getByText('再开'))
-  vi.useRealTimers()
-  await act(async () => {
-    history.back()
-    await expect.poll(dialogs).toHaveLength(1)
-  })
-  expect(onClose).not.toHaveBeenCalled()
-})
-
 function Steps({ onClose }: { onClose: () => void }) {
   const [second, setSecond] = useState(false)
   return (
