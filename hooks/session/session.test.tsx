@@ -109,22 +109,24 @@ test('a balance that was asked for earlier and comes later is none', async () =>
 
 test('where nobody touches it a game and 自动登录 hold the session, and nothing else', async () => {
   config.idleMs = 600_000
-  const pass = () => {
+  /** Seconds left to a member who comes back after eleven minutes. */
+  const leftAfter = (hook: typeof useIdleEnd) => {
+    const result = rendered(hook)
     vi.setSystemTime(Date.now() + 660_000)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    const { seconds } = result.current
     cleanup()
+    return seconds
   }
-  const played = token()
-  rendered(() => [useHoldSession(), useIdleEnd()])
-  pass()
-  expect(token()).toBe(played)
+  const usePlaying = () => {
+    useHoldSession()
+    return useIdleEnd()
+  }
+  expect(leftAfter(usePlaying)).toBeNull()
   beginSession('kept', true)
-  rendered(useIdleEnd)
-  pass()
-  expect(token()).toBe('kept')
+  expect(leftAfter(useIdleEnd)).toBeNull()
   beginSession('left', false)
-  rendered(useIdleEnd)
-  pass()
+  expect(leftAfter(useIdleEnd)).toBe(0)
   await waitFor(() => expect(token()).toBeNull())
   config.idleMs = 0
   vi.useRealTimers()
