@@ -64,7 +64,11 @@ export const FAULTS: readonly Fault[] = [
   },
   envelope('success under HTTP 500', 500, 200, always('unknown')),
   envelope('success under HTTP 400', 400, 200, always('unknown')),
-  { name: 'HTTP 404 page', behave: page(404), ends: always('refused') },
+  {
+    name: 'HTTP 404 page',
+    behave: page(404),
+    ends: ({ kind, optional }) => (optional && kind === 'query' ? 'done' : 'refused'),
+  },
   { name: 'HTTP 429 page', behave: page(429), ends: always('refused') },
   { name: 'HTTP 401 page', behave: page(401), ends: always('expired') },
   envelope('HTTP 401 in our envelope', 401, 401, always('expired')),

@@ -4,7 +4,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { setRequestTimeout } from '#lib/api/client.ts'
+import { forgetAbsent, setRequestTimeout } from '#lib/api/client.ts'
 import { followCall, probe } from '#lib/api/connection.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
@@ -86,6 +86,7 @@ export function hookTests() {
   afterAll(() => kit.server.close())
   beforeEach(async () => {
     forgetWaits()
+    forgetAbsent()
     kit.server.answer({ code: 200, data: null })
     await probe()
     followCall().answered()

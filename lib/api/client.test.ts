@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { beginSession, endSession, token } from '#lib/session/session.ts'
 import { onPlatformWith } from '#testing/extensions.ts'
 import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import { call } from './client.ts'
+import { call, forgetAbsent } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
-import { launchGame } from './endpoints/games.ts'
+import { getSlotGames, launchGame } from './endpoints/games.ts'
 import { getGames, getBanners } from './endpoints/hall.ts'
 import { getRoom, placeBet } from './endpoints/lottery.ts'
 import { getMember, uploadImage } from './endpoints/member.ts'
 import { getNotices } from './endpoints/messages.ts'
-import { login, register } from './endpoints/session.ts'
+import { guestLogin, login, register } from './endpoints/session.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
 import { NotSentError, RefusalError, UnreadableError } from './errors.ts'
@@ -33,6 +33,22 @@ async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 }
 const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   JSON.parse(String((await sent(endpoint, input)).body)) as Record<string, unknown>
+
+test('a call that the platform does not know is asked once where it reads, and refused where it changes', async () => {
+  const slots = { provider: 'pp' }
+  server.answer({ code: 404, message: '接口不存在', data: null })
+  expect([await call(getSlotGames, slots), await call(getSlotGames, slots)]).toEqual([
+    { data: [], message: '' },
+    { data: [], message: '' },
+  ])
+  expect(server.asked).toHaveLength(1)
+  await expect(call(guestLogin, undefined)).rejects.toThrow('暂未开通')
+  // One of the specifications is refused in the platform's words.
+  await expect(call(getGames, {})).rejects.toThrow('接口不存在')
+  forgetAbsent()
+  server.behaveLike((response) => response.writeHead(405).end('<html>'))
+  expect((await call(getSlotGames, slots)).data).toEqual([])
+})
 
 describe('what is sent', () => {
   test('the token as bearer, none for visitors', async () => {

@@ -138,6 +138,17 @@ async function exchange(
   }
 }
 
+/** Optional queries that a host did not know, as `host id`: only a new visit asks again. */
+const absent = new Set<string>()
+/** For tests: every optional query may be asked. */
+export const forgetAbsent = (): void => absent.clear()
+
+const isAbsent = (status: unknown): boolean => status === 404 || status === 405
+const absentAnswer = <E extends Endpoint>({ optional }: E): Answer<E> => ({
+  data: optional?.absent as DataOf<E>,
+  message: '',
+})
+
 interface CommandPart {
   /**
    * The key of a command's intent (`request_id`, an extension). A browser may send a POST a second time by itself when
@@ -165,6 +176,8 @@ export async function call<E extends Endpoint>(
   if (!given.success) {
     throw new NotSentError(endpoint.id, '填写有误，操作未提交', { cause: given.issues })
   }
+  const at = `${apiHost()} ${endpoint.id}`
+  if (absent.has(at)) return absentAnswer(endpoint)
   const wait = waitBefore(endpoint)
   if (wait > 0) throw new TooManyError(endpoint.id, wait)
   const prefetched = takePrefetched(endpoint, given.output)
@@ -179,6 +192,11 @@ export async function call<E extends Endpoint>(
   )
   const { status } = response
   const { answer, words } = readEnvelope(endpoint, response, body)
+  if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
+    if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
+    absent.add(at)
+    return absentAnswer(endpoint)
+  }
   if (status === 401 || answer?.code === 401) {
     // Without a token there is no session to end: the 401 means that a login is needed.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, words || '请先登录')

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly reads: 'data' | 'envelope'
   /** The answer may be bare text instead of an envelope (uploads of back end A). */
   readonly bareText: boolean
+  /** No specification names it: a platform may not know it. A query then has the data `absent`, a command is refused. */
+  readonly optional: { readonly absent: unknown } | null
   /** Moves or stakes money: journalled, locked across screens, never repeated by the program. Null for any other. */
   readonly money: MoneyCommand | null
   /** Sent without a token, because it requests one: its 401 does not concern the current session. */
@@ -65,10 +67,18 @@ interface Spec<Input extends v.GenericSchema, Data extends v.GenericSchema> {
   bareText?: boolean
 }
 
+interface QuerySpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
+  Input,
+  Data
+> {
+  optional?: { absent: v.InferOutput<Data> }
+}
+
 interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
   Input,
   Data
 > {
+  optional?: true
   money?: MoneyCommand
   signsIn?: boolean
   touches?: readonly Endpoint[]
@@ -79,6 +89,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
   kind: Endpoint['kind'],
   id: Route,
   spec: CommandSpec<Input, Data>,
+  optional: Endpoint['optional'],
 ): Endpoint<Input, Data> {
   const [method, path] = id.split(' ') as [Method, string]
   return {
@@ -93,6 +104,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     data: spec.data ?? (ignored as unknown as Data),
     reads: spec.reads ?? 'data',
     bareText: spec.bareText ?? false,
+    optional,
     money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,
     touches: spec.touches ?? [],
@@ -104,8 +116,8 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
 export function query<
   Input extends v.GenericSchema = typeof nothing,
   Data extends v.GenericSchema = typeof ignored,
->(id: Route, spec: Spec<Input, Data>): Endpoint<Input, Data> {
-  return define('query', id, spec)
+>(id: Route, { optional, ...spec }: QuerySpec<Input, Data>): Endpoint<Input, Data> {
+  return define('query', id, spec, optional ?? null)
 }
 
 /** Declares a call that changes something. It is sent at most once per intent. */
@@ -113,5 +125,5 @@ export function command<
   Input extends v.GenericSchema = typeof nothing,
   Data extends v.GenericSchema = typeof ignored,
 >(id: Route, spec: CommandSpec<Input, Data>): Endpoint<Input, Data> {
-  return define('command', id, spec)
+  return define('command', id, spec, spec.optional ? { absent: null } : null)
 }

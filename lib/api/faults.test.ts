@@ -12,7 +12,7 @@ import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
 import { madeUpInput } from '#testing/made-up.ts'
 import { shapeOf } from '#testing/shapes.ts'
-import { call, setRequestTimeout } from './client.ts'
+import { call, forgetAbsent, setRequestTimeout } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   forgetWaits()
+  forgetAbsent()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   setRequestTimeout(REQUEST_TIMEOUT_MS)
   beginSession('token', false)

@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/api/endpoint.ts'
+import { getSlotGames } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance, getMember, updateMember } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
@@ -42,11 +43,12 @@ describe('who may call', () => {
 })
 
 describe('what the specifications leave open', () => {
-  const read = async (endpoint: Endpoint, input: object, bare: boolean) => {
+  const answer = async (endpoint: Endpoint, input: object, bare: boolean) => {
     const { platform, context } = await openTest({ wire: { bare } })
     const { token } = await joined(platform, 'serving1')
-    return (await ask(bindAll(context), endpoint, input, { token })).json()
+    return ask(bindAll(context), endpoint, input, { token })
   }
+  const read = async (...asked: Parameters<typeof answer>) => (await answer(...asked)).json()
 
   test('is sent, and by a bare platform left out', async () => {
     const list = { current_page: 1, data: [], last_page: 1, per_page: 10, total: 0 }
@@ -54,6 +56,9 @@ describe('what the specifications leave open', () => {
     expect((await read(getBets, { date: 1, page: 1 }, true)).data).toEqual({ data: [] })
     expect((await read(getMember, {}, false)).data).toHaveProperty('totalgame', '0.00')
     expect((await read(getMember, {}, true)).data).not.toHaveProperty('totalgame')
+    const games = { provider: 'pp' }
+    expect((await read(getSlotGames, games, false)).data.length).toBeGreaterThan(0)
+    expect((await answer(getSlotGames, games, true)).status).toBe(404)
   })
 })
 

@@ -31,6 +31,15 @@ test('every call has one row in docs/api.md', () => {
   expect(without(documented(), calls), 'rows without a call').toEqual([])
 })
 
+test('docs/api.md marks the calls that no specification names, and lib/api the same as optional', () => {
+  const rows = readFileSync(join(ROOT, 'docs/api.md'), 'utf8').match(/^\| [^|]+/gm) ?? []
+  const marked = rows.flatMap(
+    (cell) => cell.match(/\b(GET|POST) \/api\/[\w/]+(?=~| \*ours)/g) ?? [],
+  )
+  const optional = listed.filter(({ endpoint }) => endpoint.optional)
+  expect(marked.toSorted()).toEqual(optional.map(({ endpoint }) => endpoint.id).toSorted())
+})
+
 test('every call has one handler in sandbox/handlers/all.ts', () => {
   const answered = handlers.map(({ endpoint }) => endpoint.id)
   expect(without(calls, answered), 'calls without a handler').toEqual([])

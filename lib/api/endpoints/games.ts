@@ -58,4 +58,5 @@ export const getSlotGames = query('POST /api/gamelistBycode', {
     v.transform((given) => ({ platform_name: given.provider })),
   ),
   data: rows(slotGame),
+  optional: { absent: [] },
 })

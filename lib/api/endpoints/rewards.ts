@@ -150,6 +150,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
 /** Opens one packet. `prize` in yuan, null where the platform does not name it. */
 export const grabRedPacket = command('POST /api/douserredpacket', {
   money: { label: '抢红包', path: '/hongbao' },
+  optional: true,
   // Code 200 is a prize won, with any other content: an invalid amount is shown as unknown.
   data: v.pipe(
     v.fallback(objectOf({ redpacketmoney: v.optional(amountOrNull, null) }), {
