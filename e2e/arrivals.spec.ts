@@ -1,5 +1,5 @@
+import { deposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { deposit } from './support/deposit.ts'
 import { Cashier } from './support/money.ts'
 import { choose, confirmBet, drawAs, SUM28 } from './support/room.ts'
 
@@ -19,7 +19,10 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   await choose(page, '大')
   await confirmBet(page).click()
   await expect(page.getByRole('button', { name: /本期注单 1 注/ })).toBeVisible()
-  const number = deposit(platform, member, 'bank', 50_000)
+  const number = deposit(platform.sandbox.platform, member, {
+    paytype: 'bank',
+    amount: 500_00,
+  }).number
   await page.goto('/recharge/')
   await expect(page.getByRole('link', { name: /¥500.00.*待审核/ })).toBeVisible()
   await follows(page)

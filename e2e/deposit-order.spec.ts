@@ -1,7 +1,8 @@
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
+import { deposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { deposit, order, poll, timer } from './support/deposit.ts'
+import { order, poll, timer } from './support/deposit.ts'
 
 const code = (page: Page) => page.getByRole('img', { name: '付款二维码' })
 const main = (page: Page) => page.getByRole('main')
@@ -108,10 +109,10 @@ test('a bank transfer in review stays open and invites to no second payment @lon
   platform,
 }) => {
   await page.clock.install()
-  const number = deposit(platform, cashier.member, 'bank', 30_000)
+  const { number } = deposit(platform.sandbox.platform, cashier.member, { paytype: 'bank' })
   await platform.advance(2 * HOUR_MS, page)
   await page.goto('/recharge/')
-  await page.getByRole('link', { name: /¥300.00.*待审核/ }).click()
+  await page.getByRole('link', { name: /¥200.00.*待审核/ }).click()
   await expect(page).toHaveURL(new RegExp(`deposit_no=${number}$`))
   await expect(main(page).getByText('待审核', { exact: true })).toBeVisible()
   await expect(page.getByText('请勿重复转账')).toBeVisible()
@@ -192,11 +193,12 @@ test('an order behind many newer ones is what the records say; a number that nob
 }) => {
   watch.allow(/payinfo/, /Failed to load/)
   await page.clock.install()
-  const old = deposit(platform, cashier.member, 'alipay', 30_000)
+  const books = platform.sandbox.platform
+  const { number: old } = deposit(books, cashier.member)
   for (let index = 0; index < 11; index += 1)
-    cashier.reject(deposit(platform, cashier.member, 'alipay', 40_000))
+    cashier.reject(deposit(books, cashier.member, { amount: 400_00 }).number)
   await page.goto('/recharge/')
-  await page.getByRole('link', { name: /¥300.00.*继续/ }).click()
+  await page.getByRole('link', { name: /¥200.00.*继续/ }).click()
   await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
   cashier.approve(old)
   await poll(page)

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
-import { placeDeposit, rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { deposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { depositMany, list, toTheEnd } from './support/records.ts'
 
@@ -93,16 +94,10 @@ test('a pending deposit leads to its order; a rejected one shows why where there
 }) => {
   const member = await login(page)
   const { platform: books } = platform.sandbox
-  const order = {
-    paytype: 'alipay',
-    amount: 20_000,
-    network: '',
-    payer: { holder: '', bank: '', number: '', branch: '' },
-  } as const
-  const rejected = placeDeposit(books, member, order)
+  const rejected = deposit(books, member)
   rejectDeposit(books, rejected.number, '未收到款项')
   await platform.advance(1000)
-  const pending = placeDeposit(books, member, order)
+  const pending = deposit(books, member)
   await page.goto('/transRecord/')
   const rows = list(page, '存款记录').getByRole('listitem')
   await expect(rows).toHaveCount(2)

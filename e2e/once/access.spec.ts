@@ -5,8 +5,8 @@ import { choose } from '#e2e/support/room.ts'
 import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { listPromotions } from '#sandbox/domain/rewards/promotions.ts'
-import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { PAGE_QUERIES, type PageQueries } from '#testing/addresses.ts'
+import { deposit } from '#testing/sandbox/orders.ts'
 
 const QUERIES: PageQueries = {
   ...PAGE_QUERIES,
@@ -80,12 +80,7 @@ test('no finding of axe, light and dark: what a visitor sees, and a payment orde
   const member = demo(platform)
   await login(page, member)
   for (const type of [1, 2]) await look(page, `/withdrawAccount/?type=${type}`)
-  const { number } = placeDeposit(platform.sandbox.platform, member, {
-    paytype: 'usdt',
-    amount: 20_000,
-    network: 'TRC20',
-    payer: { holder: '', bank: '', number: '', branch: '' },
-  })
+  const { number } = deposit(platform.sandbox.platform, member, { paytype: 'usdt' })
   await look(page, `/payInfo/?deposit_no=${number}`)
 })
 

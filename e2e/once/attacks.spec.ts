@@ -12,8 +12,8 @@ import {
 import { chatOf, enterRoom } from '#e2e/support/room.ts'
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { addMember } from '#sandbox/domain/member/members.ts'
-import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { ATTACKS, attackCorpus, RUN, sideBySide, SCRIPT_ADDRESSES } from '#testing/attacks.ts'
+import { deposit } from '#testing/sandbox/orders.ts'
 
 const corpus = attackCorpus()
 
@@ -106,12 +106,7 @@ test('names, chat and refusals are text @long', async ({ page, platform, login }
   expect(await dangers(page)).toEqual([])
   await expect(page.locator('body')).not.toContainText('\u202e')
 
-  const { number } = placeDeposit(books, member, {
-    paytype: 'usdt',
-    amount: 20_000,
-    network: 'TRC20',
-    payer: { holder: '', bank: '', number: '', branch: '' },
-  })
+  const { number } = deposit(books, member, { paytype: 'usdt' })
   await visit(page, `/payInfo/?deposit_no=${number}`)
   platform.fail('POST /api/doactivityapply', 'refusal', { message: `名额已满${ATTACKS[1]}` })
   await visit(page, promotion(platform))

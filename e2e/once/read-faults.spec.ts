@@ -5,8 +5,8 @@ import { promotion } from '#e2e/support/attacks.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen } from '#e2e/support/program.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
-import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { addresses } from '#testing/addresses.ts'
+import { deposit } from '#testing/sandbox/orders.ts'
 
 type Behave = (response: ServerResponse, path: string) => void
 
@@ -167,12 +167,7 @@ function faultsOf(index: number): string[] {
 function known(address: string, platform: JourneyPlatform, member: Member): string {
   if (address.startsWith('/activityInfo/')) return promotion(platform)
   if (!address.startsWith('/payInfo/')) return address
-  const { number } = placeDeposit(platform.sandbox.platform, member, {
-    paytype: 'usdt',
-    amount: 20_000,
-    network: 'TRC20',
-    payer: { holder: '', bank: '', number: '', branch: '' },
-  })
+  const { number } = deposit(platform.sandbox.platform, member, { paytype: 'usdt' })
   return `/payInfo/?deposit_no=${number}`
 }
 

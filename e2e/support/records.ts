@@ -1,6 +1,7 @@
 import { expect, type Page } from '#e2e/fixtures.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
-import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { deposit } from '#testing/sandbox/orders.ts'
 import type { JourneyPlatform } from './platform.ts'
 
 /** Puts approved deposits of 100, 101, 102 … yuan into the books, oldest first. */
@@ -11,12 +12,7 @@ export async function depositMany(
 ): Promise<void> {
   const { platform: books } = platform.sandbox
   for (let index = 0; index < count; index += 1) {
-    const { number } = placeDeposit(books, member, {
-      paytype: 'wxpay',
-      amount: (100 + index) * 100,
-      network: '',
-      payer: { holder: '', bank: '', number: '', branch: '' },
-    })
+    const { number } = deposit(books, member, { amount: (100 + index) * 100 })
     approveDeposit(books, number)
     await platform.advance(1000)
   }

@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HallScreen } from '#components/hall/hall-screen.tsx'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
@@ -31,6 +32,9 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
   '/api/lotteryRoom': roomAnswer,
   '/api/betrecord': () => ({ data: [], last_page: 1 }),
   '/api/balancelist': () => [],
+  '/api/lotteryList': () => [
+    { id: 1, title: '加拿大28', name: 'jnd28', type: 2, room_id: 101, ftime: 10 },
+  ],
   '/api/balance': () => ({ balance: '1.00' }),
 }
 
@@ -80,7 +84,12 @@ interface PageRow {
 }
 const MEMBER = { '/api/app': 1.1, '/api/balance': 24 }
 const PAGES: readonly PageRow[] = [
-  { page: '/ of a visitor', signedIn: false, part: null, most: { '/api/app': 1.1 } },
+  {
+    page: '/ of a visitor',
+    signedIn: false,
+    part: <HallScreen />,
+    most: { '/api/app': 1.1, '/api/lotteryRoom': 0.25 },
+  },
   { page: '/mine', signedIn: true, part: null, most: MEMBER },
   {
     page: '/money and /withdrawal',
@@ -113,6 +122,7 @@ test.each(PAGES)('requests a minute of $page', async ({ signedIn, part, most }) 
     testProviders(),
   )
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await vi.dynamicImportSettled()
   await pass(20_000)
   asked.clear()
   await pass(MINUTES * 60_000)

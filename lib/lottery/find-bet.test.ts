@@ -2,40 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { add, multiply } from '#lib/money/amount.ts'
+import { madeBet, madeOrder } from '#testing/made-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { findBet } from './find-bet.ts'
-import type { OwnOrder } from './own-orders.ts'
 
 const T0 = 1_800_000_000_000
-const order = (
-  sentAt: number,
-  lines: [string, string][],
-  more: Partial<OwnOrder> = {},
-): OwnOrder => ({
-  roomId: '101',
-  period: '301',
-  lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
-  tappedAt: sentAt,
-  sentAt,
-  answeredAt: null,
-  timed: false,
-  known: [],
-  balance: '100',
-  moved: false,
-  times: 1,
-  ...more,
-})
-const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet => ({
-  id: String(id),
-  stake,
-  net: '0',
-  venue: '幸运28',
-  venueCode: '',
-  detail: '',
-  status: 'open',
-  at,
-  ...more,
-})
+const order = (...[sentAt, lines, more]: Parameters<typeof madeOrder>) =>
+  madeOrder(sentAt, lines, { answeredAt: null, timed: false, ...more })
+const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet =>
+  madeBet({ id: String(id), at, stake, ...more })
 const BIG: [string, string][] = [['大10', '10']]
 const named = (text: string, period = '301') => ({ detail: `第${period}期 ${text}` })
 const WON = { status: 'settled', net: '9.80' } as const

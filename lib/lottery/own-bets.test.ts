@@ -1,36 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
+import { madeBet, madeOrder as order } from '#testing/made-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { possibleReturn, roundBets, winSize } from './own-bets.ts'
 import type { OwnOrder } from './own-orders.ts'
 
 const T0 = 1_800_000_000_000
-const order = (at: number, lines: [string, string][], more: Partial<OwnOrder> = {}): OwnOrder => ({
-  roomId: '101',
-  period: '301',
-  lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
-  tappedAt: at,
-  sentAt: at,
-  answeredAt: at + 200,
-  timed: true,
-  known: [],
-  balance: null,
-  moved: false,
-  times: 1,
-  ...more,
-})
-const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet => ({
-  id: String(id),
-  stake,
-  net: '0',
-  venue: '幸运28',
-  venueCode: '',
-  detail: '',
-  status: 'open',
-  at,
-  ...more,
-})
+const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet =>
+  madeBet({ id: String(id), at, stake, ...more })
 const betsOf = (rows: Bet[], orders: OwnOrder[], isOver = false) =>
   roundBets(['302', '301'], {
     roomId: '101',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { beginSession, endSession, nameMember } from '#lib/session/session.ts'
+import { madeBet, madeTransaction } from '#testing/made-records.ts'
 import { problemOf, recordsFor, sentOf, type Known, type Risk } from './check-own-limits.ts'
 import {
   changeLimit,
@@ -16,8 +16,8 @@ const NOW = 1_800_000_000_000
 const DEPOSIT = { kind: 'deposit', amount: '200' } as const
 const limited = (key: LimitKey, yuan: string) => changeLimit(UNPROTECTED, key, yuan, NOW)
 const read = <T>(rows: T[], askedAt = NOW) => ({ rows, complete: true, askedAt })
-const paid = (amount: string, at = NOW) => ({ amount, at, state: 'done', type: 1 }) as Transaction
-const bet = (net: string, at = NOW) => ({ net, at, status: 'settled', stake: '1' }) as Bet
+const paid = (amount: string, at = NOW) => madeTransaction({ amount, at, type: 1 })
+const bet = (net: string, at = NOW) => madeBet({ net, at, status: 'settled', stake: '1' })
 const known = (more: Partial<Known>): Known => ({
   limits: UNPROTECTED,
   minutes: {},

@@ -14,6 +14,7 @@ import {
   serverNow,
 } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import { madeBet, madeTransaction } from '#testing/made-records.ts'
 import {
   depositProblem,
   stakeProblem,
@@ -151,17 +152,7 @@ test('sums count what lies within each period; a plus is no loss', () => {
   expect(lossesOf(entries, T)).toEqual({ '24h': '10', '7d': '30.5', '30d': '0' })
 })
 
-const bet = (given: Partial<Bet>): Bet => ({
-  id: '1',
-  stake: '90',
-  net: null,
-  venue: '',
-  venueCode: '',
-  detail: '',
-  status: 'open',
-  at: T - 1,
-  ...given,
-})
+const bet = (given: Partial<Bet>): Bet => madeBet({ stake: '90', net: null, at: T - 1, ...given })
 
 const all = (amount: string | null) => ({ '24h': amount, '7d': amount, '30d': amount })
 const lossOf = (bets: readonly Bet[], complete = true) => {
@@ -189,15 +180,7 @@ test('a bet that is not settled counts with its stake, an invalid one not at all
   expect(stakeProblem(state, usage, ['90'], T)).toContain('24 小时亏损限额')
 })
 
-const order = {
-  type: 1 as const,
-  id: '',
-  orderNumber: '',
-  way: '',
-  note: '',
-  amount: '200',
-  at: null,
-}
+const order = madeTransaction({ type: 1, amount: '200', at: null })
 
 test('thirty days are those of the filter: from a midnight in Beijing on, today included', () => {
   const midnight = Date.parse('2025-12-03T00:00+08:00')

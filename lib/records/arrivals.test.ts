@@ -1,32 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import type { OwnOrder } from '#lib/lottery/own-orders.ts'
+import { madeBet, madeOrder } from '#testing/made-records.ts'
 import { settledRounds } from './arrivals.ts'
 
 const AT = 1_700_000_000_000
-const order = (period: string, stake: string, sentAt: number): OwnOrder => ({
-  roomId: '101',
-  period,
-  lines: [{ text: `大${stake}`, stake, odds: '1.98' }],
-  tappedAt: sentAt,
-  sentAt,
-  answeredAt: sentAt + 200,
-  timed: true,
-  known: [],
-  balance: '100',
-  moved: false,
-  times: 1,
-})
-const row = (id: string, stake: string, net: string, at: number, status: Bet['status']): Bet => ({
-  id,
-  stake,
-  net,
-  venue: '加拿大28',
-  venueCode: '',
-  detail: '28 · 第 9 期 · 大',
-  status,
-  at,
-})
+const order = (period: string, stake: string, sentAt: number): OwnOrder =>
+  madeOrder(sentAt, [[`大${stake}`, stake]], { period })
+const row = (id: string, stake: string, net: string, at: number, status: Bet['status']): Bet =>
+  madeBet({ id, stake, net, at, status, detail: '28 · 第 9 期 · 大' })
 const told = (orders: OwnOrder[], rows: Bet[]) =>
   settledRounds(orders, rows, AT + 60_000).map(({ period, arrival }) => [period, arrival?.text])
 

@@ -1,31 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import type { Bet } from '#lib/api/endpoints/records.ts'
+import { madeBet, madeTransaction as transaction } from '#testing/made-records.ts'
 import { betTable, transactionTable } from './tables.ts'
 import { totalBets, totalTransactions, unitOf } from './totals.ts'
 
-const transaction = (over: Partial<Transaction>): Transaction => ({
-  id: 'W1',
-  orderNumber: 'W1',
-  amount: '0',
-  way: '银行卡',
-  type: 2,
-  state: 'done',
-  note: '',
-  at: 1_767_225_600_000,
-  ...over,
-})
-const bet = (over: Partial<Bet>): Bet => ({
-  id: 'B1',
-  stake: '10',
-  net: '-10',
-  venue: 'AG真人',
-  venueCode: 'AG',
-  detail: '庄',
-  status: 'settled',
-  at: 1_767_225_600_000,
-  ...over,
-})
+const bet = (over: Partial<Bet>): Bet =>
+  madeBet({ net: '-10', venue: 'AG真人', detail: '庄', status: 'settled', ...over })
 
 describe('the unit', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { madeBet, madeTransaction } from '#testing/made-records.ts'
 import { statementOf } from './totals.ts'
 
 const order = (amount: string, state: Transaction['state'], way = '网银', type: 1 | 2 = 2) =>
-  ({ type, amount, state, way, at: 0 }) as Transaction
-const bet = (stake: string, net: string, status: Bet['status']) =>
-  ({ stake, net, status, at: 0 }) as Bet
+  madeTransaction({ type, amount, state, way })
+const bet = (stake: string, net: string, status: Bet['status']) => madeBet({ stake, net, status })
 
 test('only what was approved and settled counts; USDT is separate', () => {
   const lines = statementOf(

@@ -8,24 +8,19 @@ import { addMember, grant, memberById, type Member } from '#sandbox/domain/membe
 import { hashPassword } from '#sandbox/domain/member/passwords.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
-import {
-  approveDeposit,
-  placeDeposit,
-  rejectDeposit,
-  depositsOf,
-} from '#sandbox/domain/wallet/deposits.ts'
+import { approveDeposit, rejectDeposit, depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   setWithdrawalRule,
   withdrawalRule,
   approveWithdrawal,
   rejectWithdrawal,
-  requestWithdrawal,
   withdrawalsOf,
 } from '#sandbox/domain/wallet/withdrawals.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { bet } from './lottery-world.ts'
+import { deposit, withdrawal } from './orders.ts'
 import { openTest, PAYMENT_PASSWORD } from './platform.ts'
 
 const CARD = { bank: '招商银行', owner: '甲', number: '6225880000000001', branch: '一支行' }
@@ -128,7 +123,6 @@ export interface Books {
   KY: number
 }
 
-const PAYER = { holder: '甲', bank: '招商银行', number: '6225880000000001', branch: '一支行' }
 const only = <T extends string>(...names: T[]) => fc.constantFrom(...names)
 const cents = fc.integer({ min: 1, max: 3_000_000 })
 
@@ -183,8 +177,7 @@ export function carryOut(platform: Platform, id: number, act: Act, books: Books)
   const member = memberById(platform.db, id)!
   switch (act.do) {
     case 'deposit': {
-      const paytype = act.unpaid ? 'wxpay' : 'bank'
-      placeDeposit(platform, member, { paytype, amount: act.cents, network: '', payer: PAYER })
+      deposit(platform, member, { paytype: act.unpaid ? 'wxpay' : 'bank', amount: act.cents })
       return
     }
     case 'approve':
@@ -242,8 +235,7 @@ export async function withdraw(
   books: Books,
 ): Promise<void> {
   const cardId = cardsOf(platform, id, 1)[0]!.id
-  const asked = { amount, payee: { cardId }, password: PAYMENT_PASSWORD }
-  await requestWithdrawal(platform, memberById(platform.db, id)!, asked)
+  await withdrawal(platform, memberById(platform.db, id)!, { amount, payee: { cardId } })
   books.wallet -= amount
   books.held += amount
 }

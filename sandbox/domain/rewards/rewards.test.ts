@@ -4,15 +4,15 @@ import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { memberById, type Member } from '#sandbox/domain/member/members.ts'
 import { listNotices } from '#sandbox/domain/member/messages.ts'
 import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
-import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   addTurnoverDue,
   approveWithdrawal,
-  requestWithdrawal,
   turnoverOf,
 } from '#sandbox/domain/wallet/withdrawals.ts'
-import { joined, openTest, PAYMENT_PASSWORD, type TestPlatform } from '#testing/sandbox/platform.ts'
+import * as orders from '#testing/sandbox/orders.ts'
+import { joined, openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
 import { listRebates } from './rebates.ts'
 import { giveAttempts, grabRedPacket, standingOf } from './red-packets.ts'
 
@@ -37,9 +37,10 @@ function bet(stake: number, returned = 0, status: number = BET_SETTLED, venue = 
 }
 
 function deposit(yuan: number): void {
-  const payer = { holder: '甲', bank: '乙', number: '1', branch: '丙' }
-  const request = { paytype: 'bank' as const, amount: yuan * 100, network: '', payer }
-  approveDeposit(platform(), placeDeposit(platform(), now(), request).number)
+  approveDeposit(
+    platform(),
+    orders.deposit(platform(), now(), { paytype: 'bank', amount: yuan * 100 }).number,
+  )
 }
 
 /** To an hour of the next Beijing day. */
@@ -155,12 +156,7 @@ describe('VIP levels', () => {
 })
 
 test('what comes in while a withdrawal is reviewed has to be played before the next one', async () => {
-  const withdraw = () =>
-    requestWithdrawal(platform(), now(), {
-      amount: 100_00,
-      payee: { qrType: 1, image: 'code' },
-      password: PAYMENT_PASSWORD,
-    })
+  const withdraw = () => orders.withdrawal(platform(), now())
   deposit(1_000)
   addTurnoverDue(platform(), member.id, 50_00)
   await expect(withdraw()).rejects.toThrow('还需完成1050.00元')

@@ -12,13 +12,8 @@ import {
   type Books,
   type Step,
 } from '#testing/sandbox/money-schedule.ts'
-import {
-  CLOSES_AFTER_MS,
-  placeDeposit,
-  rejectDeposit,
-  depositsOf,
-  pendingDeposits,
-} from './deposits.ts'
+import { deposit } from '#testing/sandbox/orders.ts'
+import { CLOSES_AFTER_MS, rejectDeposit, depositsOf, pendingDeposits } from './deposits.ts'
 import { REVIEW } from './reviews.ts'
 import { rejectWithdrawal, pendingWithdrawals } from './withdrawals.ts'
 
@@ -112,10 +107,8 @@ test(`${SCHEDULES} random schedules: no money appears or vanishes, whatever the 
 test('an unpaid order ends some time after its hour, a bank deposit waits', async () => {
   const { platform } = bank
   const member = await bank.member()
-  const payer = { holder: '甲', bank: '招商银行', number: '6225880000000001', branch: '一支行' }
-  const usdt = { paytype: 'usdt' as const, amount: 50_000, network: 'TRC20', payer }
-  const unpaid = placeDeposit(platform, member, usdt)
-  const paid = placeDeposit(platform, member, { ...usdt, paytype: 'bank', network: '' })
+  const unpaid = deposit(platform, member, { paytype: 'usdt' })
+  const paid = deposit(platform, member, { paytype: 'bank' })
   bank.pass(CLOSES_AFTER_MS + 1)
   const states = new Map(depositsOf(platform, member.id).map((each) => [each.number, each.state]))
   expect(states.get(unpaid.number)).toBe(REVIEW.rejected)

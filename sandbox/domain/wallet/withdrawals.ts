@@ -158,11 +158,17 @@ function checkAmount(platform: Platform, member: Member, amount: Cents): void {
   if (done < needed) refuse(214, `打码量不足，还需完成${fromCents(needed - done)}元`)
 }
 
+export interface WithdrawalRequest {
+  amount: Cents
+  payee: Payee
+  password: string
+}
+
 /** Takes the money out of the wallet and holds it until the back office decides. */
 export async function requestWithdrawal(
   platform: Platform,
   member: Member,
-  asked: { amount: Cents; payee: Payee; password: string },
+  asked: WithdrawalRequest,
 ): Promise<Withdrawal> {
   if (member.guest) refuse(214, '试玩账号不能取款，请注册正式账号')
   if (member.paymentPassword === null) refuse(520, '请先设置取款密码')

@@ -1,0 +1,47 @@
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import type { OwnOrder } from '#lib/lottery/own-orders.ts'
+
+/** Records and orders as a test needs them: a new field has its value here. */
+export const madeBet = (given: Partial<Bet>): Bet => ({
+  id: 'B1',
+  stake: '10',
+  net: '0',
+  venue: '幸运28',
+  venueCode: '',
+  detail: '',
+  status: 'open',
+  at: 1_767_225_600_000,
+  ...given,
+})
+
+export const madeTransaction = (given: Partial<Transaction>): Transaction => ({
+  id: 'W1',
+  orderNumber: 'W1',
+  amount: '0',
+  way: '银行卡',
+  type: 2,
+  state: 'done',
+  note: '',
+  at: 1_767_225_600_000,
+  ...given,
+})
+
+/** The bets of one tap, sent and answered: text and stake of each. */
+export const madeOrder = (
+  sentAt: number,
+  lines: readonly (readonly [text: string, stake: string])[],
+  given: Partial<OwnOrder> = {},
+): OwnOrder => ({
+  roomId: '101',
+  period: '301',
+  lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
+  tappedAt: sentAt,
+  sentAt,
+  answeredAt: sentAt + 200,
+  timed: true,
+  known: [],
+  balance: '100',
+  moved: false,
+  times: 1,
+  ...given,
+})
