@@ -26,7 +26,7 @@ interface LookupResult {
 }
 const doneIf = (isDone: boolean): LookupResult['kind'] => (isDone ? 'done' : 'undone')
 
-function useSettle(type: CardType) {
+function useLookUp(type: CardType) {
   const queries = useQueryClient()
   return useCallback(
     async (kindOf: (cards: readonly Card[]) => LookupResult['kind']): Promise<LookupResult> => {
@@ -43,11 +43,11 @@ function useSettle(type: CardType) {
 /** The screen says what to do when no payment password is set yet. */
 export function useBindCard(type: CardType) {
   const command = useCommand(bindCard, { quiet: true })
-  const settle = useSettle(type)
+  const lookUp = useLookUp(type)
   const send = async (card: InputOf<typeof bindCard>) => {
     const outcome = await command.send(card)
     if (outcome.kind !== 'unknown') return outcome
-    return settle((cards) => {
+    return lookUp((cards) => {
       const found = accountsOf(cards, card.number)
       // Masked, it may be another one that ends alike.
       return found.length > 0 && !isReadable(found[0]?.number)
@@ -61,11 +61,11 @@ export function useBindCard(type: CardType) {
 /** The card says how it ended, once. */
 export function useDeleteCard(type: CardType) {
   const command = useCommand(deleteCard, { quiet: true })
-  const settle = useSettle(type)
+  const lookUp = useLookUp(type)
   const send = async (input: InputOf<typeof deleteCard>) => {
     const outcome = await command.send(input)
     if (outcome.kind !== 'unknown') return outcome
-    return settle((cards) => doneIf(cards.every(({ id }) => id !== input.id)))
+    return lookUp((cards) => doneIf(cards.every(({ id }) => id !== input.id)))
   }
   return { ...command, send }
 }

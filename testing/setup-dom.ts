@@ -31,6 +31,25 @@ if (typeof HTMLDialogElement === 'function') {
   })
 }
 
+/** jsdom lays nothing out: everything is in view. */
+class EverythingInView implements Pick<
+  IntersectionObserver,
+  'observe' | 'unobserve' | 'disconnect'
+> {
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe(target: Element) {
+    const entry = { target, isIntersecting: true } as IntersectionObserverEntry
+    this.#tell([entry], this as unknown as IntersectionObserver)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: EverythingInView })
+Object.assign(Element.prototype, { scrollIntoView() {}, setPointerCapture() {} })
+
 configure({ asyncUtilTimeout: WAIT_MS })
 /** Files share one page: what a test leaves behind would be another one's. */
 afterEach(() => {

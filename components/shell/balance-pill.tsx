@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Wallet } from '#components/shared/wallet-chip.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { useAtRest } from '#hooks/core/at-rest.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useSettled } from '#hooks/core/settled.ts'
 import { useHasUnread } from '#hooks/messages.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
@@ -24,7 +24,7 @@ export function BalancePill() {
 }
 
 function Bell() {
-  const unread = useHasUnread(useSettled())
+  const unread = useHasUnread(useAtRest())
   return (
     <IconButton
       icon="bell"

@@ -32,7 +32,7 @@ import { UnresolvedCommands } from './unresolved-commands.tsx'
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './deferred-shell.module.css'
 
-/** Parts of the shell that mount after the page's first queries have settled. */
+/** Parts of the shell that mount once the first screen is at rest. */
 export function DeferredShell() {
   return (
     <>

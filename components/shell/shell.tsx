@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { useAtRest, useFindRest } from '#hooks/core/at-rest.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import {
@@ -19,7 +20,6 @@ import {
   alreadyHere,
 } from '#hooks/core/navigate.ts'
 import { useQuestion, useToast } from '#hooks/core/notify.ts'
-import { useSettled, useSettling } from '#hooks/core/settled.ts'
 import { useSession, useEnding } from '#hooks/session/session.ts'
 import {
   useBrand,
@@ -62,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Closable>
         <Header row={row} />
         <BrandEffects />
-        <AfterSettled />
+        <OnceAtRest />
         <div id="content" tabIndex={-1} className={styles.content}>
           <Guard>{children}</Guard>
         </div>
@@ -80,9 +80,9 @@ function BrandEffects() {
 }
 
 /** A separate component, so that its state change does not re-render the shell. */
-function AfterSettled() {
-  useSettling()
-  return useSettled() && <DeferredShell />
+function OnceAtRest() {
+  useFindRest()
+  return useAtRest() && <DeferredShell />
 }
 
 const ToastHost = lazyPart(
@@ -94,16 +94,16 @@ const ConfirmHost = lazyPart(
 
 /**
  * Mounted outside the session's tree: toasts and dialogs survive the end of the session. Fetched with the first of
- * them, or when the first screen has settled.
+ * them, or when the first screen is at rest.
  */
 export function Hosts() {
-  const settled = useSettled()
+  const atRest = useAtRest()
   const toast = useToast()
   const question = useQuestion()
   return (
     <>
-      {(settled || toast) && <ToastHost />}
-      {(settled || question) && <ConfirmHost />}
+      {(atRest || toast) && <ToastHost />}
+      {(atRest || question) && <ConfirmHost />}
     </>
   )
 }

@@ -98,7 +98,7 @@ export function useForm<Values extends object>({
     setFailures(all)
     const control = controlOf(sent.current, found.field)
     if (control === null) return notify.refusal(found.message)
-    control.scrollIntoView?.({ block: 'center' })
+    control.scrollIntoView({ block: 'center' })
     control.focus({ preventScroll: true })
   }
 

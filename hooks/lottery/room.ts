@@ -101,18 +101,18 @@ export function useDrawSignal(lastPeriod: string): void {
 /** Until the last ball has stopped and its label has been seen (ms). */
 const FALL_MS = 2_600
 
-/** Whether the balls of a result that has just come are falling; a touch anywhere settles them. */
+/** Whether the balls of a result that has just come are falling; a touch anywhere ends their fall. */
 export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
-  const [settled, setSettled] = useState(lastPeriod)
-  const falling = hasResult && settled !== lastPeriod
+  const [fallen, setFallen] = useState(lastPeriod)
+  const falling = hasResult && fallen !== lastPeriod
   useEffect(() => {
     if (!falling) return
-    const settle = () => setSettled(lastPeriod)
-    const timer = setTimeout(settle, FALL_MS)
-    addEventListener('pointerdown', settle, { once: true })
+    const end = () => setFallen(lastPeriod)
+    const timer = setTimeout(end, FALL_MS)
+    addEventListener('pointerdown', end, { once: true })
     return () => {
       clearTimeout(timer)
-      removeEventListener('pointerdown', settle)
+      removeEventListener('pointerdown', end)
     }
   }, [falling, lastPeriod])
   return falling

@@ -44,9 +44,7 @@ export async function drawPoster({ title, name, code, link, logo }: Poster): Pro
   pen.fillText(`${name} 邀请您加入`, WIDTH / 2, 264, WIDTH - 120)
   pen.globalAlpha = 1
   pen.beginPath()
-  // Corners are an ornament: Safari before 16 has no round ones.
-  if ('roundRect' in pen) pen.roundRect(135, 350, 480, 480, 36)
-  else (pen as CanvasRenderingContext2D).rect(135, 350, 480, 480)
+  pen.roundRect(135, 350, 480, 480, 36)
   pen.fill()
   pen.drawImage(await load(code), 165, 380, 420, 420)
   pen.font = `600 36px ${FONT}`

@@ -80,6 +80,20 @@ test('every CSS token that is used is defined', () => {
   expect(found(/var\((--[\w-]+)/g).filter((token) => !defined.has(token))).toEqual([])
 })
 
+test('a space between things that theme.css has a step for is written as that step', () => {
+  const theme = readFileSync(join(ROOT, 'components/ui/theme.css'), 'utf8')
+  const steps = [...theme.matchAll(/--space-\w+: (\d+px)/g)].map(([, step]) => step!)
+  const spaces = /(?<![-\w])(?:gap|padding|margin)[-a-z]*:[^;]*?(?<![-\w.])(\d+px)/g
+  const loose = filesBelow(join(ROOT, 'components'))
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, 'components', file), 'utf8').matchAll(spaces)]
+        .filter(([, size]) => steps.includes(size!))
+        .map(([found]) => `${file} ${found}`),
+    )
+  expect(loose).toEqual([])
+})
+
 test('what CONTRIBUTING.md quotes stands in a file that it names before', () => {
   const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split(/^## /m).slice(2)
   const plain = (text: string) => text.replaceAll(/^ +/gm, '').trim()

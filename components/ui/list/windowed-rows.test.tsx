@@ -182,9 +182,3 @@ test.each([
   rerender(list(60))
   expect(shown()).toEqual(before)
 })
-
-test('all rows are there where the browser cannot report what is near', () => {
-  vi.stubGlobal('IntersectionObserver', undefined)
-  render(list(40))
-  expect(shown()).toEqual(numbers(1, 40))
-})

@@ -195,10 +195,6 @@ const isInReach = (block: Element): boolean =>
  * `isRendered`: they already are.
  */
 function watchBlock(block: HTMLElement, setEmpty: SetEmpty, isRendered: boolean): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    setEmpty(false)
-    return () => {}
-  }
   observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${AHEAD_PX}px 0px` })
   blocks.set(block, setEmpty)
   if (isRendered) {

@@ -34,7 +34,7 @@ function usePull(panel: { current: HTMLElement | null }, onClose: (() => void) |
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       start.current = event.clientY
-      event.currentTarget.setPointerCapture?.(event.pointerId)
+      event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent) =>
       start.current !== null && move(event.clientY - start.current),

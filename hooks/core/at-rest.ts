@@ -8,27 +8,27 @@ import { usePageValue } from './state.ts'
 
 const PATIENCE_MS = 3000
 /** Set once per page load: a new session's tree does not wait again. */
-const settledAtom = atom(false)
+const atRestAtom = atom(false)
 
 /**
  * True once the first reads of the first screen have been answered, or after 3 s: parts of the page that can wait then
  * load without competing for a slow connection.
  */
-export const useSettled = (): boolean => usePageValue(settledAtom, false)
+export const useAtRest = (): boolean => usePageValue(atRestAtom, false)
 
-/** Runs once, in the shell: finds out when the first screen has settled. */
-export function useSettling(): void {
+/** Runs once, in the shell: finds out when the first screen is at rest. */
+export function useFindRest(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (pageStore.get(settledAtom)) return
-    const settle = () => pageStore.set(settledAtom, true)
+    if (pageStore.get(atRestAtom)) return
+    const rest = () => pageStore.set(atRestAtom, true)
     let answered = false
     // Not at once: what has been answered is still being drawn, and may ask for more.
     const check = () =>
       whenIdle(() => {
-        if (answered && !queries.isFetching()) settle()
+        if (answered && !queries.isFetching()) rest()
       })
-    const timer = setTimeout(settle, PATIENCE_MS)
+    const timer = setTimeout(rest, PATIENCE_MS)
     const unwatchReads = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !/^(success|error)$/.test(event.action.type)) return
       answered = true

@@ -12,10 +12,10 @@ afterEach(() => {
 })
 
 async function shown(queries = new QueryClient()) {
-  const { useSettled, useSettling } = await import('./settled.ts')
+  const { useAtRest, useFindRest } = await import('./at-rest.ts')
   function Part() {
-    useSettling()
-    return useSettled() && <p>beside</p>
+    useFindRest()
+    return useAtRest() && <p>beside</p>
   }
   const tree = () =>
     render(
