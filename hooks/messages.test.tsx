@@ -1,8 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useNotices, type NoticeKind } from './messages.ts'
+import { useIsUnread, useNotices, type NoticeKind } from './messages.ts'
 
 const kit = hookTests()
 const PAGES = [
@@ -33,4 +35,16 @@ test('rows that say their kind stand under their own tab only; the end is the fi
   expect(await titles(1)).toEqual(['公告一', '没有种类'])
   expect(await titles(2)).toEqual(['私信一', '没有种类'])
   expect(kit.server.asked).toHaveLength(3)
+})
+
+test('what was sent before the account existed is not unread', () => {
+  currentEpoch().store.set(memberAtom, { joinDays: 3 })
+  const { result } = renderHook(() => useIsUnread(), testProviders())
+  const isUnread = (createdAt: number | null) =>
+    result.current({ id: '9', title: '', contentHtml: '', type: '', createdAt })
+  expect([serverNow() - 5 * DAY_MS, serverNow() - DAY_MS, null].map(isUnread)).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

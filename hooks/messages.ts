@@ -4,10 +4,13 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { pagesOf, shownPages } from '#hooks/core/api.ts'
 import { usePageValue } from '#hooks/core/state.ts'
+import { useMember } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
-import { getNotices } from '#lib/api/endpoints/messages.ts'
+import { getNotices, type Notice } from '#lib/api/endpoints/messages.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { read, slot, write } from '#lib/storage.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { startOfBeijingDay } from '#lib/time/dates.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 
@@ -42,11 +45,18 @@ export function markNoticesRead(added: readonly string[]): void {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-export const useReadNotices = () => usePageValue(readNoticesAtom, NONE)
+
+/** Whether a notice is new to the member: not opened on this device, and not older than the account. */
+export function useIsUnread(): (notice: Notice) => boolean {
+  const seen = usePageValue(readNoticesAtom, NONE)
+  const { joinDays } = useMember() ?? {}
+  const joined = joinDays === undefined ? 0 : startOfBeijingDay(serverNow()) - joinDays * DAY_MS
+  return ({ id, createdAt }) => !seen.has(id) && (createdAt ?? joined) >= joined
+}
 
 /** Whether the newest announcements hold one that this device has not opened. */
 export function useHasUnread(enabled: boolean): boolean {
-  const seen = useReadNotices()
+  const isUnread = useIsUnread()
   const { data } = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { quiet: true } })
-  return data?.pages[0]?.items.some(({ id }) => !seen.has(id)) ?? false
+  return data?.pages[0]?.items.some(isUnread) ?? false
 }

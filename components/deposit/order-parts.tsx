@@ -166,9 +166,9 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
   )
 }
 
-/** Whole, in groups of four, to be compared by eye: its ends are what one looks at. */
+/** Whole, in groups of four, to be compared by eye: its ends are what one looks at, the last four signs above all. */
 function Address({ value }: { value: string }) {
-  const groups = value.match(/.{1,4}/gu) ?? []
+  const groups = [...(value.slice(0, -4).match(/.{1,4}/gu) ?? []), value.slice(-4)]
   return (
     <Card className={styles.address}>
       <div>

@@ -72,7 +72,7 @@ function ProfileCard() {
             <span>{member.joinDays === 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
           )}
         </p>
-        <LastSignIn />
+        {!member?.isGuest && <LastSignIn />}
       </div>
       <IconButton
         icon="settings"

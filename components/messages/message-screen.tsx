@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
-import { markNoticesRead, useNotices, useReadNotices, type NoticeKind } from '#hooks/messages.ts'
+import { markNoticesRead, useIsUnread, useNotices, type NoticeKind } from '#hooks/messages.ts'
 import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import type { Query } from '#lib/site/routes.ts'
@@ -47,9 +47,9 @@ function MessageContent({ query }: { query: Query }) {
 
 function NoticeList({ kind }: { kind: NoticeKind }) {
   const notices = useNotices(kind)
-  const read = useReadNotices()
+  const isUnread = useIsUnread()
   const summary = (items: readonly Notice[], whole: boolean) => (
-    <Summary items={items} whole={whole} read={read} />
+    <Summary items={items} whole={whole} isUnread={isUnread} />
   )
   return (
     <InfiniteList
@@ -65,7 +65,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
         />
       }
     >
-      {(notice) => <NoticeCard notice={notice} unread={!read.has(notice.id)} />}
+      {(notice) => <NoticeCard notice={notice} unread={isUnread(notice)} />}
     </InfiniteList>
   )
 }
@@ -74,21 +74,15 @@ interface SummaryProps {
   items: readonly Notice[]
   /** The platform has no more of them. */
   whole: boolean
-  read: ReadonlySet<string>
+  isUnread: (notice: Notice) => boolean
 }
 
-function Summary({ items, whole, read }: SummaryProps) {
-  const unread = items.filter(({ id }) => !read.has(id)).map(({ id }) => id)
-  // Without kinds on the wire both tabs show the same messages.
-  const mixed = items.length > 0 && items.every(({ type }) => type === '')
+function Summary({ items, whole, isUnread }: SummaryProps) {
+  const unread = items.filter(isUnread).map(({ id }) => id)
   const count = `${unread.length}${whole ? '' : '+'} 条未读`
   return (
     <div className={styles.summary}>
-      <span role="status">
-        {[mixed && '两类消息相同', unread.length > 0 ? count : whole && '全部已读']
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <span role="status">{unread.length > 0 ? count : whole && '全部已读'}</span>
       <Button
         size="small"
         variant="ghost"

@@ -141,7 +141,7 @@ const attemptsInWords = (session: ReturnType<typeof useSession>, attempts: numbe
   session === 'visitor'
     ? '登录后可抢'
     : attempts === 0
-      ? '暂无可用次数，先存款再来'
+      ? '暂无可用次数，存款计入下一场'
       : `还可开 ${attempts ?? UNKNOWN} 次`
 
 /** Asks a visitor once to log in; declining stays on the page. */

@@ -139,7 +139,7 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
         )}
       </Warning>
       {found && found.rows.length > 0 && <Newest rows={found.rows} />}
-      <Row gap={2}>
+      <Row gap={2} className={styles.acts}>
         {found && (
           <>
             <Button size="small" onPress={() => of.resolve(which, true)}>

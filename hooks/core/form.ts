@@ -23,6 +23,11 @@ interface Options<Values> {
   failed?: (failure: Failure<Values>) => void
 }
 
+/** A failure that is shown; one of a rule only while the rule fails, whatever has mended it since. */
+interface Shown<Values> extends Failure<Values> {
+  readonly ofRule?: boolean
+}
+
 /** The control of that name, of a group of radio buttons the first one; or the link that stands in its place. */
 function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
   const found =
@@ -59,7 +64,7 @@ export function useForm<Values extends object>({
 }: Options<Values>) {
   const [own, setOwn] = useState<Values>({ ...initial, ...given })
   const values = draft ? withSecrets(draft[0], own, kinds) : own
-  const [failures, setFailures] = useState<readonly Failure<Values>[]>([])
+  const [found, setFailures] = useState<readonly Shown<Values>[]>([])
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
   const sent = useRef<HTMLFormElement>(undefined)
@@ -68,6 +73,11 @@ export function useForm<Values extends object>({
   useEffect(() => {
     latest.current = values
   })
+  const broken = (): Failure<Values>[] => failuresOf(rules, normalizeValues(values, kinds))
+  const still = found.some(({ ofRule }) => ofRule) ? broken() : []
+  const failures = found.filter(
+    ({ ofRule, message }) => !ofRule || still.some((each) => each.message === message),
+  )
 
   const change = (next: (before: Values) => Values) => {
     if (!draft) return setOwn(next)
@@ -94,7 +104,7 @@ export function useForm<Values extends object>({
     return Object.entries(checked).every(([name, value]) => now[name as keyof Values] === value)
   }
 
-  const show = (found: Failure<Values>, all: readonly Failure<Values>[] = [found]) => {
+  const show = (found: Failure<Values>, all: readonly Shown<Values>[] = [found]) => {
     setFailures(all)
     const control = controlOf(sent.current, found.field)
     if (control === null) return notify.refusal(found.message)
@@ -114,7 +124,10 @@ export function useForm<Values extends object>({
     const [first] = all
     if (first) {
       for (const each of all) failed?.(each)
-      return show(first, all)
+      return show(
+        first,
+        all.map((each) => ({ ...each, ofRule: true })),
+      )
     }
     locked.current = true
     setFailures([])
@@ -131,11 +144,13 @@ export function useForm<Values extends object>({
     failures.find(({ field }) => field === name)?.message
   /** Nothing is said about a field that is still empty. */
   const left = (name: keyof Values & string) => {
-    const read = normalizeValues(values, kinds)
-    if (!read[name]) return
-    const found = failuresOf(rules, read).filter(({ field }) => field === name)
-    for (const each of found) failed?.(each)
-    setFailures((before) => [...before.filter(({ field }) => field !== name), ...found])
+    if (!normalizeValues(values, kinds)[name]) return
+    const own = broken().filter(({ field }) => field === name)
+    for (const each of own) failed?.(each)
+    setFailures((before) => [
+      ...before.filter(({ field }) => field !== name),
+      ...own.map((each) => ({ ...each, ofRule: true })),
+    ])
   }
 
   return {

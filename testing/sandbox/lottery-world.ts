@@ -41,5 +41,5 @@ export function refusal(work: () => unknown): string {
     if (cause instanceof Refusal) return `${cause.code} ${cause.message}`
     throw cause
   }
-  return 'carriedOut'
+  return 'taken'
 }

@@ -66,6 +66,27 @@ test('shows what fails at once, each beside its field, and puts the cursor into 
   expect(submit).not.toHaveBeenCalled()
 })
 
+test('what a rule said goes once the rule holds, whatever made it hold', () => {
+  function Late({ payee }: { payee: string }) {
+    const form = useForm({
+      initial: { payee: '' },
+      kinds: { payee: 'plain' },
+      rules: [[() => payee !== '', '请选择银行卡', 'payee']],
+      submit: () => undefined,
+    })
+    return (
+      <form onSubmit={form.onSubmit} noValidate>
+        <Field label="收款账户" {...form.field('payee')} />
+      </form>
+    )
+  }
+  const { rerender } = render(<Late payee="" />)
+  send()
+  expect(screen.getByText('请选择银行卡')).toBeTruthy()
+  rerender(<Late payee="6222" />)
+  expect(screen.queryByText('请选择银行卡')).toBeNull()
+})
+
 test('a rule without a field of its own shows a toast, until something changes', () => {
   function Bare() {
     const form = useForm({

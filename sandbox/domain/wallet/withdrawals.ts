@@ -171,9 +171,9 @@ export async function requestWithdrawal(
   asked: WithdrawalRequest,
 ): Promise<Withdrawal> {
   if (member.guest) refuse(214, '试玩账号不能取款，请注册正式账号')
-  if (member.paymentPassword === null) refuse(520, '请先设置取款密码')
-  if (asked.password === '') refuse(520, '请输入取款密码')
-  await checkPaymentPassword(platform, member, asked.password, 520, '取款密码错误')
+  if (member.paymentPassword === null) refuse(520, '请先设置支付密码')
+  if (asked.password === '') refuse(520, '请输入支付密码')
+  await checkPaymentPassword(platform, member, asked.password, 520, '支付密码错误')
   return platform.act(() => {
     checkHours(platform)
     const present = memberById(platform.db, member.id)!
