@@ -1,10 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { readCaptcha } from '#e2e/support/sign-in.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { register } from '#lib/api/endpoints/session.ts'
-import { memberByName } from '#sandbox/domain/member/members.ts'
-import { BANK_CARD, cardsOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
-import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
+import { BANK_CARD, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
 
@@ -122,16 +119,6 @@ for (const { path, fields, ...form } of FORMS)
     }
   })
 
-test('the limit of a member is typed like any other amount @long', async ({ page, login }) => {
-  await login(page)
-  await page.goto('/protection/')
-  await page.getByRole('button', { name: /^24 小时 存款限额/ }).click()
-  const field = page.getByRole('dialog').getByLabel('金额（元）', { exact: true })
-  await compose(field, ...DIGITS)
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('button', { name: /^24 小时 存款限额/ })).toContainText('¥101.00')
-})
-
 test('a stake that a keyboard composes as 25 is bet as 25 @long', async ({
   page,
   joinRoom,
@@ -210,49 +197,6 @@ test('a card number is corrected in the middle, too long a one is refused, and t
     { number: '6222021234567890123', owner: '陈小明', branch: '浦东（陆家嘴）支行' },
   ])
 })
-
-test('an address in upper-case hexadecimal is bound as the platform knows it @long', async ({
-  page,
-  login,
-  platform,
-}) => {
-  const { id } = await login(page)
-  await page.goto('/addUsdtCard/')
-  await page.getByRole('radio', { name: 'ERC20' }).click()
-  await page.getByLabel('USDT地址', { exact: true }).fill(`我的 ${PAYEE.erc20.replace('0x', '0X')}`)
-  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
-  await page.getByRole('button', { name: '确认绑定' }).click()
-  await says(page, '绑定成功')
-  expect(cardsOf(platform.sandbox.platform, id, USDT_ADDRESS)).toMatchObject([
-    { number: PAYEE.erc20 },
-  ])
-})
-
-for (const [path, repeat, button] of [
-  ['/reg/', '重复密码', '注册并下载APP'],
-  ['/reg2/', '确认密码', '立即注册'],
-] as const)
-  test(`${path}: a name with the space of a keyboard registers, and the invitation in full-width digits counts @long`, async ({
-    page,
-    platform,
-  }) => {
-    await page.goto(`${path}?pid=${encodeURIComponent('１')}`)
-    const fill = async () => {
-      await page.getByLabel('账号', { exact: true }).fill('newmember1 ')
-      await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-      await page.getByLabel(repeat).fill(PASSWORD)
-      await page.getByLabel('验证码', { exact: true }).fill(`${await readCaptcha(page)} `)
-      await page.getByRole('checkbox', { name: /年满 18/ }).check()
-    }
-    await fill()
-    const calls = callsTo(page, register)
-    await page.getByRole('button', { name: button }).click()
-    await says(page, /注册成功/)
-    expect(calls.map((call) => call.postDataJSON())).toMatchObject([
-      { name: 'newmember1', pid: '1' },
-    ])
-    expect(memberByName(platform.sandbox.platform.db, 'newmember1')).not.toBeNull()
-  })
 
 test('the date of the wheel is the one in its middle, also while it turns @long', async ({
   page,

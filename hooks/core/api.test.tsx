@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { setRequestTimeout } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
+import { endSession } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { pagesOf, pollEvery, queryOf } from './api.ts'
@@ -100,10 +103,32 @@ describe('a poll', () => {
   })
 })
 
+test('what a visitor may not read is said where it is missing', async () => {
+  kit.server.answer({ code: 401, message: '请先登录' })
+  endSession('logout')
+  const { result } = renderHook(() => useQuery(queryOf(getBalance, undefined)), testProviders())
+  await waitFor(() => expect(result.current.status).toBe('error'))
+  expect([kit.sentTo(getBalance.id), kit.toasts]).toEqual([1, []])
+})
+
 test('a read is repeated once when the connection broke, never when the time ran out', async () => {
   kit.lose()
   const { result } = renderHook(() => useQuery(queryOf(getBalance, undefined)), testProviders())
   await waitFor(() => expect(result.current.status).toBe('error'))
   expect(kit.sentTo(getBalance.id)).toBe(2)
+  expect(kit.toasts).toEqual([])
+  setRequestTimeout(60)
+  kit.server.behaveLike(() => undefined)
+  const late = renderHook(() => useQuery(queryOf(getVenueBalances, undefined)), testProviders())
+  await waitFor(() => expect(late.result.current.status).toBe('error'))
+  expect(kit.sentTo(getVenueBalances.id)).toBe(1)
+  setRequestTimeout(REQUEST_TIMEOUT_MS)
+})
+
+test('an answer that cannot be read is reported, and no toast', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  kit.server.answer({ code: 200, message: '', data: 'x' })
+  renderHook(() => useQuery(queryOf(getVenueBalances, undefined)), testProviders())
+  await waitFor(() => expect(warned).toHaveBeenCalledOnce())
   expect(kit.toasts).toEqual([])
 })

@@ -59,12 +59,11 @@ test('a look-up in the middle of sending frees nothing', async () => {
 
 test('what a session began is neither sent nor settled in the next one', async () => {
   const { current } = transferCommand()
-  withholdAnswer(transfer, input)
-  const which = unknownCommand(transfer)!
-  act(() => beginSession('next', false, memberKey()))
+  act(() => beginSession('next', false))
   expect(await current.send(input)).toEqual({ kind: 'busy' })
   expect(kit.sentTo(transfer.id)).toBe(0)
-  act(() => current.resolve(which, true))
+  withholdAnswer(transfer, input)
+  act(() => current.resolve(unknownCommand(transfer)!, true))
   expect(lockState(transfer)).toBe('unknown')
   localStorage.removeItem('hall.device.commands')
 })

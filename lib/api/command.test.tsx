@@ -292,6 +292,22 @@ test('what is done after its session has ended is told to nobody', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
+test('an end that comes late frees nothing of the next session', async () => {
+  const [early, late] = [
+    Promise.withResolvers<typeof moved>(),
+    Promise.withResolvers<typeof moved>(),
+  ]
+  const first = runCommand(transfer, input, { send: () => early.promise })
+  await vi.waitFor(() => expect(entriesOf(memberKey())).toHaveLength(1))
+  beginSession('next', false)
+  const next = runCommand(transfer, input, { send: () => late.promise })
+  early.resolve(moved)
+  await first
+  expect(lockState(transfer)).toBe('sending')
+  late.resolve(moved)
+  await next
+})
+
 test('what is said of an unknown outcome settles no later one', async () => {
   const lose = () =>
     runCommand(transfer, input, { send: fail(new UnreachableError(transfer.id, true)) })
