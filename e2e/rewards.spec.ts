@@ -1,4 +1,4 @@
-import { denyLater } from '#e2e/support/acts.ts'
+import { deny } from '#e2e/support/acts.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { claimRebates } from '#lib/api/endpoints/rewards.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
@@ -82,7 +82,7 @@ test('a claim whose answer is lost is looked up before it can be sent again @bar
   await expect(claim).toBeDisabled()
   await page.getByRole('button', { name: '查询结果' }).click()
   await expect(page.getByText('请核对最新记录')).toBeVisible()
-  await denyLater(page)
+  await deny(page)
   await claim.click()
   await expect(page.getByText('暂无领取额度！', { exact: true })).toBeVisible()
   expect(platform.wallet(member.name)).toBe(30_00)

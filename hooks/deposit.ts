@@ -61,14 +61,19 @@ export function usePlaceDeposit() {
     const outcome = await command.send(input)
     if (outcome.kind !== 'done') return outcome
     noteOrderSent(1, outcome.data.orderNumber)
-    if (outcome.data.orderNumber !== '') void readNewOrder(queries, outcome.data.orderNumber)
+    if (outcome.data.orderNumber !== '')
+      void readNewOrder(queries, outcome.data.orderNumber, !outcome.repeated)
     return outcome
   }
   return { ...command, send }
 }
 
-/** Reads an order that was answered just now, for its page and for the platform's clock. */
-async function readNewOrder(queries: QueryClient, orderNumber: string): Promise<void> {
+/** Reads an order that was answered just now, for its page and, where it is new, for the platform's clock. */
+async function readNewOrder(
+  queries: QueryClient,
+  orderNumber: string,
+  isNew: boolean,
+): Promise<void> {
   const answeredAt = pageClock.now()
   const order = await queries
     .fetchQuery({
@@ -78,7 +83,7 @@ async function readNewOrder(queries: QueryClient, orderNumber: string): Promise<
       meta: { quiet: true },
     })
     .catch(() => null)
-  if (order?.createdAt) noteMade(order.createdAt, pageClock.now() - answeredAt)
+  if (isNew && order?.createdAt) noteMade(order.createdAt, pageClock.now() - answeredAt)
 }
 
 const DAYS_BACK = 7
@@ -131,8 +136,9 @@ export function usePaymentOrder(orderNumber: string) {
   /** One that the own records should have by now is of somebody else. */
   const isForeign = isDoubtful && !isNew && records.data?.complete === true && row === undefined
   const isReading = isDoubtful && !isNew && records.isPending
-  if (!order.data || (!silent && !isReading)) return { ...order, isForeign }
-  if (!records.data) return { ...records, data: undefined, isForeign }
+  const whose = { isForeign, isOwn: row !== undefined || isPlacedHere(orderNumber) }
+  if (!order.data || (!silent && !isReading)) return { ...order, ...whose }
+  if (!records.data) return { ...records, data: undefined, ...whose }
   // An order that says nothing of itself is the one of the records.
   const known = {
     createdAt: order.data.createdAt ?? row?.at ?? null,
@@ -140,7 +146,7 @@ export function usePaymentOrder(orderNumber: string) {
     wayText: order.data.wayText || (row?.way ?? ''),
     way: order.data.way ?? wayNamed(row?.way ?? ''),
   }
-  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, isForeign }
+  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, ...whose }
 }
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows

@@ -2,7 +2,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
-import { useCommand } from '#hooks/core/command.ts'
+import { useCommand, type SendOptions } from '#hooks/core/command.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
@@ -83,12 +83,13 @@ export function useLimitedCommand<E extends Endpoint>(
   const { send: sendUnlimited } = command
   /** `before`: what else is asked, last, immediately before the sending. */
   const send = useCallback(
-    async (input: InputOf<E>, before?: (at: number) => string | null) => {
+    async (input: InputOf<E>, { before, ...options }: SendOptions = {}) => {
       let noted: number | null = null
       const outcome = await sendUnlimited(input, {
+        ...options,
         before: async (at) => {
           noted = at
-          return (await limitProblem(queries, riskOf(input), at)) ?? before?.(at) ?? null
+          return (await limitProblem(queries, riskOf(input), at)) ?? (await before?.(at)) ?? null
         },
       })
       const isUnsent = outcome.kind === 'refused' || outcome.kind === 'busy'

@@ -1,8 +1,8 @@
 import { followDrafts } from '#lib/draft.ts'
-import { followOwnOrders } from '#lib/lottery/own-orders.ts'
+import { followOwnCommands } from '#lib/records/own-commands.ts'
 
 /** Whatever follows the outcomes of commands, whichever screen is shown: the providers start it once. */
 export function startFollowing(): () => void {
-  const offs = [followOwnOrders(), followDrafts()]
+  const offs = [followOwnCommands(), followDrafts()]
   return () => offs.forEach((off) => off())
 }

@@ -6,12 +6,14 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { lockState, resolve, unknownCommand } from '#lib/api/journal.ts'
+import { questionAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
-import { press } from '#testing/press.ts'
+import { answer, press } from '#testing/press.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
 /** A recall moves nothing twice, and a bet is looked up by itself: hooks/lottery/betting.test.tsx. */
@@ -76,6 +78,8 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   await press('重新查询')
   await screen.findByText(/没有也可能稍后到账，再提交可能重复/)
   await press('没有成功')
+  expect(submit().disabled).toBe(true)
+  await answer(true)
   expect(submit().disabled).toBe(false)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -119,7 +123,12 @@ test.each(money.map((endpoint) => [endpoint.id, endpoint] as const))(
     await waitFor(() => expect(button('没有成功').disabled).toBe(false))
     expect(screen.queryByText(notYet)).toBeNull()
     expect(screen.getByText(/没有也可能稍后到账，再提交可能重复/)).toBeTruthy()
-    fireEvent.click(button('没有成功'))
+    await press('没有成功')
+    expect(pageStore.get(questionAtom)?.title).toBe('确认没有成功？')
+    await answer(false)
+    expect(lockState(endpoint)).toBe('unknown')
+    await press('没有成功')
+    await answer(true)
     expect(lockState(endpoint)).toBe('free')
   },
 )
@@ -127,7 +136,7 @@ test.each(money.map((endpoint) => [endpoint.id, endpoint] as const))(
 test('a look-up begun too soon counts as too soon, however long its answer takes', async () => {
   withholdAnswer(withdraw, input)
   render(<Withdrawal />, testProviders())
-  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const { promise, resolve: reply } = Promise.withResolvers<void>()
   kit.server.behaveLike(async (response, { id }) => {
     await promise
     json(response, { code: 200, data: id.endsWith('gettransrecord') ? [] : { balance: '1' } })
@@ -136,7 +145,7 @@ test('a look-up begun too soon counts as too soon, however long its answer takes
   await press('查询结果')
   await waitFor(() => expect(kit.server.asked).toHaveLength(withdraw.lookup.length))
   passTime(20_000)
-  answer()
+  reply()
   await screen.findByText(notYet)
   expect(button('没有成功').disabled).toBe(true)
   act(() => resolve(withdraw, unknownCommand(withdraw)!, true))
@@ -154,4 +163,5 @@ test('the wall clock says nothing: set forward it lets nobody deny, set back it 
   passTime(60_000)
   await press('重新查询')
   await press('没有成功')
+  await answer(true)
 })

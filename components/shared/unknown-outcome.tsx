@@ -59,6 +59,7 @@ interface Found {
   readonly late: boolean
   /** Begun when nothing could arrive any more. */
   readonly over: boolean
+  readonly alike: boolean
 }
 
 function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand }) {
@@ -72,7 +73,7 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
   /** What is read here are the books of another host. */
   const moved = which.host !== apiHost()
 
-  /** Where the program could not find it absent, or cannot, the member is asked twice. */
+  /** The program could not find it absent, or cannot: the member is asked twice. */
   const deny = async () => {
     const question = {
       title: '确认没有成功？',
@@ -83,7 +84,7 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
       decline: '再查一次',
       danger: true,
     }
-    if ((!bet && !moved) || (await confirm(question))) of.resolve(which, false)
+    if (await confirm(question)) of.resolve(which, false)
     else void look()
   }
 
@@ -94,8 +95,8 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
     const begun = { late: performance.now() >= which.seen + DENIABLE_MS, over }
     try {
       const { evidenceOf } = await import('#lib/records/evidence.ts')
-      const { answers } = await of.lookUp()
-      setFound({ rows: evidenceOf(answers), ...begun })
+      const { answers, alike } = await of.lookUp()
+      setFound({ rows: evidenceOf(answers), alike, ...begun })
       setFailed(false)
     } catch {
       setFailed(true)
@@ -126,6 +127,7 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
           <span className="num">{commandInWords(which, bet?.picks)}</span> <strong>结果未知</strong>
         </p>
         {moved && <p>线路已切换，这里的记录可能不全</p>}
+        {found?.alike && <p>记录里有相同的一笔，但无法确认就是它</p>}
         {failed && <p>暂时查不到结果，请检查网络后再试</p>}
         {found === null ? (
           <p>请求已发出，没有收到结果，可能已经成功。请先查询，不要重复提交。</p>

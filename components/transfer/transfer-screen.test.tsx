@@ -9,6 +9,7 @@ import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
 import { openAt } from '#testing/navigation.ts'
+import { answer } from '#testing/press.ts'
 import { TransferScreen } from './transfer-screen.tsx'
 
 const kit = hookTests()
@@ -29,6 +30,7 @@ test('a transfer without an answer can be settled, once on the screen, whether t
   passTime(66_000)
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
   fireEvent.click(await screen.findByRole('button', { name: '没有成功' }))
+  await answer(true)
   expect(lockState(transfer)).toBe('free')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -54,6 +54,17 @@ export interface Act {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact: true })
 
+/** The screen says that the outcome is not known. A record that no other command can have made settles it. */
+async function findRecord(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
+  if (!happened) return readRecords(page, blocked, trace, happened)
+  const unknown = page.getByRole('alert').filter({ hasText: '结果未知' })
+  await expect(unknown).toBeVisible()
+  await expect(blocked).toBeDisabled()
+  await button(page, '查询结果').click()
+  await says(page, /已受理$/)
+  await expect(unknown).toHaveCount(0)
+}
+
 /**
  * The screen says that the outcome is not known and shows the records; only the member's answer lets the command be
  * sent again.
@@ -69,8 +80,15 @@ export async function readRecords(page: Page, blocked: Locator, trace: RegExp, h
   else await expect(traces).toHaveCount(0)
   await expect(found.getByRole('link', { name: '查看记录' })).toBeVisible()
   if (happened) await button(page, '已在记录中').click()
-  else await denyLater(page)
+  else await deny(page)
   await expect(found).toHaveCount(0)
+}
+
+/** {@link denyLater}, and is sure. */
+export async function deny(page: Page): Promise<void> {
+  await denyLater(page)
+  const question = page.getByRole('alertdialog', { name: '确认没有成功？' })
+  await question.getByRole('button', { name: '没有成功' }).click()
 }
 
 /** Says 没有成功 as soon as the screen takes it: a minute after the sending, past a warning. */
@@ -100,7 +118,7 @@ export const deposit = ({ page, cashier }: Stage): Act => {
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
     times: () => cashier.deposits.length,
-    findOut: (happened) => readRecords(page, tap, new RegExp(`存款.*${yuan}\\.00`), happened),
+    findOut: (happened) => findRecord(page, tap, new RegExp(`存款.*${yuan}\\.00`), happened),
   }
 }
 
@@ -135,7 +153,7 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
       await finished(page, /¥/)
     },
     times: () => cashier.withdrawals.length,
-    findOut: (happened) => readRecords(page, submit, new RegExp(`取款.*${yuan}\\.00`), happened),
+    findOut: (happened) => findRecord(page, submit, new RegExp(`取款.*${yuan}\\.00`), happened),
   }
 }
 
@@ -156,7 +174,7 @@ export const transfer = ({ page, cashier }: Stage): Act => {
     done: () => says(page, '转账成功'),
     times: () => Math.floor(cashier.venue('AG') / 10_000),
     findOut: (happened) =>
-      readRecords(page, tap, new RegExp(`转入 · AG真人.*${yuan}\\.00`), happened),
+      findRecord(page, tap, new RegExp(`转入 · AG真人.*${yuan}\\.00`), happened),
   }
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import {
   hasPendingMoneyCommand,
@@ -12,6 +14,8 @@ import {
   unknownCommand,
 } from '#lib/api/journal.ts'
 import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { dismissQuestions, questionAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import {
   beginSession,
   currentEpoch,
@@ -19,6 +23,8 @@ import {
   memberKey,
   onSessionEnd,
 } from '#lib/session/session.ts'
+import { noteServerDate } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { NO_WITHDRAWAL, withdrawalDraft, withdrawalOf } from '#lib/withdraw/withdrawal-draft.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -165,4 +171,77 @@ test('a deposit that is done leaves no draft of it, but one of another amount st
   expect(amount()).toBe('600')
   await act(() => result.current.send(depositOf('wechat', other)))
   expect(amount()).toBe('')
+})
+
+describe('what the records say of a command whose answer was lost', () => {
+  const into = { amount: '100', from: PLATFORM_WALLET, to: 'AG' }
+  const records: object[] = []
+  const book = () =>
+    records.unshift({
+      id: records.length + 1,
+      amount: 100,
+      state: 1,
+      created_at: formatBeijing(Date.now()),
+    })
+  /** A platform that takes each command so many times, and answers or not. */
+  function platform({ takes = 1, answers = false } = {}) {
+    kit.server.behaveLike((response, { id }) => {
+      response.setHeader('date', new Date().toUTCString())
+      if (id === getBalance.id) return json(response, { code: 200, data: { balance: '500' } })
+      if (id === getTransactions.id) return json(response, { code: 200, data: records })
+      for (let nth = 0; nth < takes; nth++) book()
+      if (answers) json(response, { code: 200, data: null })
+      else response.end('<html>')
+    })
+  }
+  beforeEach(() => {
+    records.length = 0
+    noteServerDate(new Date().toUTCString())
+  })
+
+  test('a new one of its amount is its own, and it is said', async () => {
+    platform()
+    const command = transferCommand()
+    await act(() => command.current.send(into))
+    expect((await act(() => command.current.lookUp())).verdict).toBe('carriedOut')
+    expect(kit.toasts).toEqual([expect.stringMatching(/^场馆转账 ¥100.00 · .+ 已受理$/)])
+    expect(lockState(transfer)).toBe('free')
+  })
+
+  test.each([
+    ['was read on another host', () => localStorage, 'commands', { host: 'https://b.example' }],
+    ['may be of another tab', () => localStorage, 'sent', { tappedAt: 1 }],
+  ] as const)('one that %s proves nothing', async (_, storage, key, change) => {
+    platform()
+    const command = transferCommand()
+    await act(() => command.current.send(into))
+    const [entry] = JSON.parse(storage().getItem(`hall.device.${key}`)!) as object[]
+    storage().setItem(`hall.device.${key}`, JSON.stringify([{ ...entry, ...change }]))
+    expect(await act(() => command.current.lookUp())).toMatchObject({ verdict: null })
+    expect([lockState(transfer), kit.toasts]).toEqual(['unknown', []])
+    act(() => command.current.resolve(command.current.unknown!, true))
+  })
+
+  test('of two equal ones the first has the only record, though the member has called it not carried out', async () => {
+    platform()
+    const command = transferCommand()
+    await act(() => command.current.send(into))
+    act(() => command.current.resolve(command.current.unknown!, false))
+    platform({ takes: 0 })
+    await act(() => command.current.send(into))
+    const found = await act(() => command.current.lookUp())
+    expect(found).toMatchObject({ verdict: null, alike: true })
+    book()
+    expect((await act(() => command.current.lookUp())).verdict).toBe('carriedOut')
+  })
+
+  test('a command that a browser has sent twice is said to have been taken twice', async () => {
+    platform({ takes: 2, answers: true })
+    const command = transferCommand()
+    await act(() => command.current.send(into))
+    await waitFor(() =>
+      expect(pageStore.get(questionAtom)).toMatchObject({ title: '这笔场馆转账受理了 2 次' }),
+    )
+    dismissQuestions()
+  })
 })

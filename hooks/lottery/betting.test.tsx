@@ -8,10 +8,11 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { acceptedOrders, forgetOrder, ownOrdersAtom } from '#lib/lottery/own-orders.ts'
+import { acceptedOrders, ownOrdersAtom } from '#lib/lottery/own-orders.ts'
 import { emptySlip, slipDraft, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { forgetSent } from '#lib/records/own-commands.ts'
 import { beginSession, currentEpoch, memberAtom, memberKey } from '#lib/session/session.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
@@ -185,7 +186,7 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
     expect((await place()).kind).toBe('unknown')
     expect(await verdict()).toBe('carriedOut')
     expect([acceptedOrders().length, unanswered()]).toEqual([2, null])
-    forgetOrder(acceptedOrders()[0]!.tappedAt)
+    forgetSent(acceptedOrders()[0]!.tappedAt)
     expect(acceptedOrders()).toHaveLength(2)
   })
 })
@@ -194,12 +195,12 @@ test.each([
   [14, null],
   [16, 'carriedOut'],
 ] as const)(
-  'where another page has bet %i minutes ago a new record proves %s',
+  'where another tab has bet %i minutes ago a new record proves %s',
   async (ago, proof) => {
     const { place, verdict, reads } = room()
     const at = Date.now() - ago * 60_000
-    const other = { member: memberKey(), page: 'other', at }
-    localStorage.setItem('hall.device.bet-pages', JSON.stringify([other]))
+    const other = { member: memberKey(), id: placeBet.id, path: '/betRecord', tappedAt: 1, at }
+    localStorage.setItem('hall.device.sent', JSON.stringify([other]))
     await reads()
     platform.answers = false
     await place()

@@ -2,30 +2,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
-import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
+import { askOf, readNow, refreshTouched, tellTimes, type Finding } from '#hooks/core/command.ts'
 import { useLimitedCommand } from '#hooks/limited-command.ts'
 import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import { unknownCommand } from '#lib/api/journal.ts'
 import { isDrawn, ownLines } from '#lib/lottery/own-bets.ts'
-import {
-  chatBetOf,
-  earlierOrders,
-  forgetOrder,
-  hasBetElsewhere,
-  noteSent,
-  noteTimes,
-  orderTapped,
-} from '#lib/lottery/own-orders.ts'
+import { chatBetOf, orderTapped, rivalOrders } from '#lib/lottery/own-orders.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { timesTaken } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { acknowledge, notify } from '#lib/notify.ts'
-import { apiHost } from '#lib/site/config.ts'
-import { isPlatformTime, serverNow } from '#lib/time/clock.ts'
+import { notify } from '#lib/notify.ts'
+import { forgetSent, isSentElsewhere } from '#lib/records/own-commands.ts'
 import type { RoomBets } from './round-bets.ts'
 
 const walletOptions = queryOf(getBalance, undefined)
@@ -63,12 +53,6 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   const { rows, key, read } = bets
   const [absent, setAbsent] = useState(false)
 
-  /** Yuan in the wallet; null unless it was read after the last command. */
-  const knownBalance = () => {
-    const state = queries.getQueryState(walletOptions.queryKey)
-    return state?.isInvalidated ? null : (state?.data?.balance ?? null)
-  }
-
   /** A browser may repeat an order by itself when a connection breaks: the wallet shows how often it was carried out. */
   const countTaken = async (at: number) => {
     const order = orderTapped(at)
@@ -77,39 +61,27 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
     const { balance } = await queries.fetchQuery({ ...walletOptions, staleTime: 0 })
     const { times, sum } = timesTaken(order, balance ?? null)
     if (times < 2) return
-    noteTimes(at, times)
-    void acknowledge(
-      `这笔投注受理了 ${times} 次`,
-      `网络中断时浏览器自动重发，共扣款 ${formatYuan(sum)}。请核对投注记录。`,
-    )
+    tellTimes(at, '投注', times, `共扣款 ${formatYuan(sum)}。请核对投注记录。`)
   }
 
   const send = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
     const input = { roomId, lines: orderOf(slip), period }
-    let noted = 0
+    let sentAs = 0
     setAbsent(false)
-    const outcome = await command.send(input, (at) => {
-      const why = problem()
-      if (why !== null) return why
-      noteSent({
-        tappedAt: at,
-        roomId,
-        period,
-        lines: ownLines(slip, groups),
-        sentAt: serverNow(),
-        timed: isPlatformTime(),
+    const outcome = await command.send(input, {
+      before(at) {
+        sentAs = at
+        return problem()
+      },
+      note: () => ({
         known: rows?.map(({ id }) => id) ?? null,
-        balance: knownBalance(),
-      })
-      noted = at
-      return null
+        bet: { roomId, period, lines: ownLines(slip, groups) },
+      }),
     })
     if (outcome.kind === 'done') {
       notify.success('投注成功')
-      void countTaken(noted).catch(() => undefined)
+      void countTaken(sentAs).catch(() => undefined)
     }
-    // Busy: another tab was first, or the session is over.
-    if (outcome.kind === 'refused' || outcome.kind === 'busy') forgetOrder(noted)
     if (outcome.kind === 'refused') onRefused()
     return outcome
   }
@@ -119,9 +91,7 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   const isOver = order === null || order.roomId !== roomId || isDrawn(order.period, lastPeriod)
 
   const lookUp = async (): Promise<Finding> => {
-    const which = unknownCommand(placeBet)
-    const order = which && orderTapped(which.at)
-    const host = apiHost()
+    const asked = askOf(placeBet)
     const [records, { balance }, { findBet }] = await Promise.all([
       read(),
       readNow(queries, walletOptions),
@@ -132,16 +102,15 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
       { endpoint: getBets, input: undefined, data: { items: records.rows } },
       { endpoint: getBalance, input: undefined, data: { balance } },
     ]
-    // What was read for one bet, or on another host, says nothing of this one.
-    const isOpen = which !== null && unknownCommand(placeBet)?.at === which.at
-    const isAsked = which?.host === host && apiHost() === host
-    if (order === null || !isOpen || !isAsked) return { answers, verdict: null }
+    const { which } = asked() ?? {}
+    const order = which && orderTapped(which.at)
+    if (!order) return { answers, verdict: null, alike: false }
     const known = new Set(order.known)
     const reachesBack = records.complete || records.rows.some(({ id }) => known.has(id))
     const verdict = findBet({
-      order: orderTapped(which.at) ?? order,
-      earlier: earlierOrders(which.at),
-      elsewhere: hasBetElsewhere(),
+      order,
+      rivals: rivalOrders(which.at),
+      elsewhere: isSentElsewhere(placeBet),
       rows: records.rows,
       final: reachesBack && order.roomId === roomId && isDrawn(order.period, lastPeriod),
       groups,
@@ -152,9 +121,9 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
       notify.success('投注成功')
       await countTaken(which.at)
     }
-    if (verdict === 'absent') forgetOrder(which.at)
+    if (verdict === 'absent') forgetSent(which.at)
     setAbsent(verdict === 'absent')
-    return { answers, verdict }
+    return { answers, verdict, alike: false }
   }
 
   return {

@@ -10,10 +10,10 @@ import { open, close, markSent, inOneTab, lockState, type Intent } from './journ
 
 /**
  * How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or
- * unresolved.
+ * unresolved; `repeated`: the answer may be that of an earlier try.
  */
 export type Outcome<E extends Endpoint> =
-  | ({ kind: 'done' } & Answer<E>)
+  | ({ kind: 'done'; repeated: boolean } & Answer<E>)
   | { kind: 'refused'; error: CallError }
   | { kind: 'unknown'; error: unknown }
   | { kind: 'busy' }
@@ -21,6 +21,8 @@ export type Outcome<E extends Endpoint> =
 export interface CommandOptions {
   /** Runs in the lock, immediately before the sending: why it must not be sent, null when it may. `at`: of the intent. */
   before?: (at: number) => string | null | Promise<string | null>
+  /** Sent at once on a doubtful network, too: what it is for must not wait. */
+  urgent?: boolean
   /** The screen shows the refusal itself; no toast. */
   quiet?: boolean
   /** Reads again what the command changed. */
@@ -59,7 +61,7 @@ async function attempt<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   intent: Intent,
-  { before, quiet = false, refresh }: CommandOptions,
+  { before, urgent = false, quiet = false, refresh }: CommandOptions,
 ): Promise<Outcome<E> | null> {
   const refused = (error: CallError, how: 'unsent' | 'answered') => {
     report(error, quiet)
@@ -67,7 +69,7 @@ async function attempt<E extends Endpoint>(
     return { kind: 'refused' as const, error }
   }
   try {
-    if (isInDoubt() && !(await probe())) throw new NotSentError(endpoint.id)
+    if (!urgent && isInDoubt() && !(await probe())) throw new NotSentError(endpoint.id)
     const problem = (await before?.(intent.at)) ?? null
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
     // What runs before the sending may have outlasted the session.
@@ -87,7 +89,7 @@ async function attempt<E extends Endpoint>(
     })
     close(intent, 'done')
     refresh?.(endpoint.touches)
-    return { kind: 'done', ...answer }
+    return { kind: 'done', repeated: intent.repeated, ...answer }
   } catch (error) {
     if (error instanceof CallError && !error.outcomeUnknown) {
       const isUnsent = error instanceof NotSentError || error instanceof TooManyError

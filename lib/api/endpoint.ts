@@ -34,12 +34,24 @@ export interface Endpoint<
   readonly touches: readonly Endpoint[]
   /** Where an unknown outcome of a money command is looked up before the next try. */
   readonly lookup: readonly Lookup[]
+  /** The record by which a money command is known again; null where none tells it apart. */
+  makes(input: unknown): MadeRecord | null
 }
 
 /** What a member knows a money command by, and the page whose `<UnknownOutcome>` resolves it. */
 export interface MoneyCommand {
   readonly label: string
   readonly path: Path
+}
+
+/** What a command leaves in the books. */
+export interface MadeRecord {
+  /** Which of its look-ups lists it. */
+  readonly lookup: number
+  /** Yuan; null where the platform decides. */
+  readonly amount: string | null
+  /** What becomes of the wallet at once: 1 the amount more, -1 less, 0 nothing. */
+  readonly moves: -1 | 0 | 1
 }
 
 /** One query that can show the outcome of a command. */
@@ -83,6 +95,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   signsIn?: boolean
   touches?: readonly Endpoint[]
   lookup?: readonly Lookup[]
+  makes?: (input: v.InferInput<Input>) => MadeRecord | null
 }
 
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
@@ -109,6 +122,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     signsIn: spec.signsIn ?? false,
     touches: spec.touches ?? [],
     lookup: spec.lookup ?? [],
+    makes: (input) => spec.makes?.(input as v.InferInput<Input>) ?? null,
   }
 }
 

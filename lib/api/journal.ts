@@ -23,6 +23,8 @@ export interface Intent {
   readonly input: string
   /** One key for each intent, also when it is sent again after 没有成功. */
   readonly requestId: string
+  /** It was sent before: its answer may be that of then. */
+  readonly repeated: boolean
   /** Epoch ms of the tap, on this device. */
   readonly at: number
   readonly member: string
@@ -177,7 +179,7 @@ export function ownPage(): string {
   return own.name
 }
 /** Whether a page of that name was shown by this tab in this session. */
-export const isOfThisTab = (page: string): boolean =>
+const isOfThisTab = (page: string): boolean =>
   page === ownPage() || (read(pagesOfTab) ?? []).includes(page)
 
 const entryFor = (
@@ -275,10 +277,12 @@ export const leftUnresolved = (): readonly JournalEntry[] => entriesOf(lastMembe
 export function open(endpoint: Endpoint, given: unknown): Intent | null {
   if (lockState(endpoint) !== 'free') return null
   const input = inputKey(given)
+  const before = knownRequestId(endpoint.id, input)
   const intent: Intent = {
     endpoint,
     input,
-    requestId: knownRequestId(endpoint.id, input) ?? randomHex(),
+    requestId: before ?? randomHex(),
+    repeated: before !== null,
     at: Date.now(),
     member: memberKey(),
     page: ownPage(),

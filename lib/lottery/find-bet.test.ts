@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { add, multiply } from '#lib/money/amount.ts'
 import { madeBet, madeOrder } from '#testing/made-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { findBet } from './find-bet.ts'
@@ -19,7 +17,7 @@ type Evidence = Parameters<typeof findBet>[0]
 const look = (rows: Bet[], more: Partial<Evidence> = {}) =>
   findBet({
     order: order(T0, BIG),
-    earlier: [],
+    rivals: [],
     elsewhere: false,
     rows,
     final: true,
@@ -42,14 +40,14 @@ describe('the look-up of a bet of unknown outcome', () => {
 
   test('a record that an order before it may have is no proof, whether that was confirmed or denied', () => {
     for (const answeredAt of [T0 - 900, null]) {
-      const earlier = [order(T0 - 1_000, BIG, { answeredAt })]
+      const rivals = [order(T0 - 1_000, BIG, { answeredAt })]
       const rows = [row(1, T0 - 1_000, '10', named('大10'))]
-      expect(look(rows, { earlier })).toBeNull()
-      expect(look(rows, { earlier, ...still })).toBeNull()
-      expect(look([row(2, T0, '10', named('大10')), ...rows], { earlier })).toBe('carriedOut')
+      expect(look(rows, { rivals })).toBeNull()
+      expect(look(rows, { rivals, ...still })).toBeNull()
+      expect(look([row(2, T0, '10', named('大10')), ...rows], { rivals })).toBe('carriedOut')
       const bare = [row(1, T0 + 4_000, '10')]
-      expect(look(bare, { earlier })).toBeNull()
-      expect(look([row(2, T0, '10'), ...bare], { earlier })).toBe('carriedOut')
+      expect(look(bare, { rivals })).toBeNull()
+      expect(look([row(2, T0, '10'), ...bare], { rivals })).toBe('carriedOut')
     }
   })
 
@@ -95,141 +93,4 @@ describe('the look-up of a bet of unknown outcome', () => {
     expect(look([row(4, T0, '5'), row(3, T0, '10')], now)).toBe('carriedOut')
     expect(look([row(3, T0, '10')], now)).toBeNull()
   })
-})
-
-/** Two clocks a day apart, two hosts of which one lags, equal bets, records that come late or never (seconds). */
-const world = fc.record({
-  named: fc.boolean(),
-  offset: fc.integer({ min: -86_400, max: 86_400 }),
-  /** Of the order: when it arrives, if ever, and how it ends. */
-  arrives: fc.option(fc.integer({ min: 0, max: 50 })),
-  wins: fc.boolean(),
-  recordLag: fc.constantFrom(0, 4, 30, 600),
-  /** Equal or other bets before it, in this tab or another one; each is accepted, or denied although it was carried out. */
-  before: fc.array(
-    fc.record({
-      text: fc.constantFrom('大', '小'),
-      stake: fc.constantFrom('10', '20'),
-      tab: fc.constantFrom('here', 'denied here', 'another'),
-    }),
-    { maxLength: 4 },
-  ),
-  /** Seconds before the sending when the records were read last; null for never. */
-  readAgo: fc.option(fc.constantFrom(0, 3, 20)),
-  walletKnown: fc.boolean(),
-  /** Something else moves the wallet. */
-  other: fc.option(
-    fc.record({ at: fc.integer({ min: 3, max: 80 }), yuan: fc.constantFrom('10', '-10', '3.33') }),
-  ),
-  drawnAt: fc.constantFrom(20, 40, 60),
-  /** How far the second host is behind, and which look-ups it answers. */
-  behind: fc.constantFrom(0, 15, 200),
-  second: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
-})
-type World = typeof world extends fc.Arbitrary<infer W> ? W : never
-
-interface Booked {
-  readonly at: number
-  readonly text: string
-  readonly stake: string
-  readonly period: string
-  readonly wins: boolean
-}
-const START = -100
-
-/** What the books hold, as a host that is `behind` shows them at `now`. */
-function booksOf(given: World) {
-  const past = given.before.map(({ text, stake }, index): Booked => {
-    return { at: -40 + index * 8, text, stake, period: '301', wins: given.wins !== index > 1 }
-  })
-  const isTaken = given.arrives !== null && given.arrives < given.drawnAt
-  const own: Booked = {
-    at: given.arrives!,
-    text: '大',
-    stake: '10',
-    period: '301',
-    wins: given.wins,
-  }
-  const booked = isTaken ? [...past, own] : past
-  const isDrawn = (now: number) => now >= given.drawnAt
-  const netOf = ({ wins, stake }: Booked) => multiply(stake, wins ? '0.98' : '-1')
-  const balanceAt = (now: number) =>
-    add(
-      '1000',
-      ...booked
-        .filter(({ at }) => at <= now)
-        .map((bet) => (isDrawn(now) ? netOf(bet) : multiply(bet.stake, '-1'))),
-      ...(given.other && given.other.at <= now ? [given.other.yuan] : []),
-    )
-  const rowsAt = (now: number): Bet[] =>
-    booked
-      .map((bet, index) => ({ ...bet, id: index + 1 }))
-      .filter(({ at }) => at + given.recordLag <= now)
-      .map(({ id, at, text, stake, period, ...bet }) =>
-        row(id, T0 + at * 1_000, stake, {
-          ...(given.named && named(`${text}${stake}`, period)),
-          ...(isDrawn(now) && {
-            status: 'settled',
-            net: netOf({ id, at, text, stake, period, ...bet } as Booked),
-          }),
-        }),
-      )
-      .toReversed()
-  return { past, isTaken, balanceAt, rowsAt, isDrawn }
-}
-
-/** Looks every eight seconds until something is proved; the wallet is read every second. */
-function lookUntilProved(given: World): 'carriedOut' | 'absent' | null {
-  const { past, balanceAt, rowsAt, isDrawn } = booksOf(given)
-  const clock = (at: number) => T0 + (at + given.offset) * 1_000
-  const knownAt = (at: number) =>
-    given.readAgo === null ? null : rowsAt(at - given.readAgo).map(({ id }) => id)
-  const earlier = past.flatMap(({ at, text, stake }, index) => {
-    const { tab } = given.before[index]!
-    const sent = order(clock(at), [[`${text}${stake}`, stake]], {
-      known: knownAt(at - 1),
-      answeredAt: tab === 'here' ? clock(at + 1) : null,
-    })
-    return tab === 'another' ? [] : [sent]
-  })
-  const before = given.walletKnown ? balanceAt(-1) : null
-  let own = order(clock(0), BIG, { known: knownAt(-1), balance: before })
-  for (let now = 1; now <= 96; now += 1) {
-    const isSecond = given.second[Math.floor(now / 8)] ?? false
-    const seen = isSecond ? Math.max(START, now - given.behind) : now
-    const balance = balanceAt(seen)
-    if (before !== null && balance !== before) own = { ...own, moved: true }
-    // On another host nothing is concluded: hooks/lottery/betting.ts.
-    if (now % 8 !== 0 || isSecond) continue
-    const verdict = findBet({
-      order: own,
-      earlier,
-      elsewhere: given.before.some(({ tab }) => tab === 'another'),
-      rows: rowsAt(seen),
-      final: isDrawn(now),
-      groups,
-      balance,
-    })
-    if (verdict !== null) return verdict
-  }
-  return null
-}
-
-test('whatever is late, equal, elsewhere or out of time: never taken when it was not, never absent when it was', () => {
-  let proved = 0
-  fc.assert(
-    fc.property(world, (given) => {
-      const verdict = lookUntilProved(given)
-      const { isTaken } = booksOf(given)
-      expect(verdict).not.toBe(isTaken ? 'absent' : 'carriedOut')
-      if (verdict !== null) proved += 1
-      // The plain cases are proved.
-      const isPlain = given.before.length === 0 && !given.other && !given.second.includes(true)
-      const isKnown = given.walletKnown && given.readAgo === 0
-      if (isPlain && isKnown && (given.recordLag === 0 || !isTaken))
-        expect(verdict).toBe(isTaken ? 'carriedOut' : 'absent')
-    }),
-    { numRuns: 1_000 },
-  )
-  expect(proved).toBeGreaterThan(50)
 })

@@ -1,15 +1,16 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare, multiply, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
-import { claimRows, comesAfter, mayBeOf } from './own-bets.ts'
+import { comesAfter, isClear } from '#lib/records/claims.ts'
+import { claimRows, mayBeOf } from './own-bets.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { detailOf } from './typed-bet.ts'
 
 interface Evidence {
   /** Of unknown outcome. */
   readonly order: OwnOrder
-  /** The orders that this session sent before: a record that can be of one of them proves nothing for this one. */
-  readonly earlier: readonly OwnOrder[]
+  /** The other orders that this session sent: a record that can be of one of them proves nothing for this one. */
+  readonly rivals: readonly OwnOrder[]
   /** Another tab or session of this device has bet lately: a new record may be of that one. */
   readonly elsewhere: boolean
   /** The newest bet records, newest first. */
@@ -34,16 +35,18 @@ const movedBy = ({ status, stake, net }: Bet): Amount | null => {
  * that something speaks against the one is no proof of the other.
  */
 export function findBet(evidence: Evidence): 'carriedOut' | 'absent' | null {
-  const { order, earlier, elsewhere, rows, final, groups, balance } = evidence
+  const { order, rivals, elsewhere, rows, final, groups, balance } = evidence
   const gone = balance === null || order.balance === null ? null : subtract(balance, order.balance)
   const isStill = gone !== null && compare(gone, '0') === 0 && !order.moved
-  const { claims, open } = claimRows([...earlier, order], rows, groups, null)
+  const { claims, open } = claimRows([...rivals, order], rows, groups, null)
   const mine = claims.filter((claim) => claim.order === order).map(({ row }) => row)
   if (mine.length > 0 && !open.some((each) => each.order === order)) {
     const moved = sumOf(mine.map(movedBy))
     const fits = moved !== null && gone !== null && compare(gone, moved) === 0 && !isStill
     const isNamed = mine.every(detailOf) && !isStill
-    return !elsewhere && (isNamed || (fits && order.known !== null)) ? 'carriedOut' : null
+    return !elsewhere && (isNamed || (fits && order.known !== null && rivals.every(isClear)))
+      ? 'carriedOut'
+      : null
   }
   const isAfter = comesAfter(order, rows)
   const isPossible = rows.some((row) => isAfter(row) && mayBeOf(row, order, groups))

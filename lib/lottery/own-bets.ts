@@ -1,12 +1,11 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
 import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
-import type { OwnLine, OwnOrder } from './own-orders.ts'
+import { claimer, isDatedWithin } from '#lib/records/claims.ts'
+import type { OwnLine } from '#lib/records/own-commands.ts'
+import type { OwnOrder } from './own-orders.ts'
 import { readable, type Slip } from './slip.ts'
 import { type BetLine, detailOf, parseBet, sameBet, totalStake, writeBet } from './typed-bet.ts'
-
-/** The platform's clock is known to a second or so, and its rows carry whole seconds (ms). */
-const CLOCK_DOUBT_MS = 3_000
 
 /** A bet record with the lines it records: one line, or all lines of an order. */
 interface Claim {
@@ -28,17 +27,6 @@ export const isDrawn = (period: string, lastPeriod: string): boolean =>
   period === lastPeriod ||
   (/^\d+$/.test(period + lastPeriod) && BigInt(period) <= BigInt(lastPeriod))
 
-/**
- * Whether a record came after an order was sent: it was not known then, and those that were known are not all newer. Only
- * ids and the platform's own times count, never the phone's clock.
- */
-export function comesAfter({ known }: OwnOrder, rows: readonly Bet[]): (row: Bet) => boolean {
-  const ids = new Set(known)
-  const times = rows.flatMap(({ id, at }) => (ids.has(id) && at !== null ? [at] : []))
-  const oldest = Math.min(...times)
-  return ({ id, at }) => !ids.has(id) && !(times.length > 0 && at !== null && at < oldest)
-}
-
 /** Whether a record that names its picks names some of an order, `lines` of it. */
 const names = (
   row: Bet,
@@ -48,7 +36,7 @@ const names = (
 ) => {
   const detail = detailOf(row)
   const text = lines.map((line) => line.text).join(' ')
-  return detail && detail.period === order.period && sameBet(detail.text, text, groups)
+  return detail !== null && detail.period === order.period && sameBet(detail.text, text, groups)
 }
 
 /** Whether a record can be of an order: that of a line, or of the whole; one that names no picks can be of any. */
@@ -58,10 +46,8 @@ export const mayBeOf = (row: Bet, order: OwnOrder, groups: readonly PlayGroup[])
     names(row, order, lines, groups),
   )
 
-const isWithin = ({ at }: Bet, { sentAt, answeredAt, timed, known }: OwnOrder, now: number) =>
-  timed
-    ? at !== null && at >= sentAt - CLOCK_DOUBT_MS && at <= (answeredAt ?? now) + CLOCK_DOUBT_MS
-    : known !== null
+const isWithin = (row: Bet, order: OwnOrder, now: number) =>
+  order.timed ? isDatedWithin(row, order, now) : order.known !== null
 
 /**
  * Finds the records of orders. Where a record names its picks (`detail`, an assumption of ours) that decides; else its
@@ -74,32 +60,28 @@ export function claimRows(
   groups: readonly PlayGroup[],
   now: number | null,
 ): Claims {
-  // Oldest first, as the orders are.
-  const left = rows.toReversed()
+  const { take: claim, left } = claimer(rows)
   const claims: Claim[] = []
   const open: { order: OwnOrder; line: OwnLine }[] = []
-  const take = (order: OwnOrder, isAfter: (row: Bet) => boolean, lines: readonly OwnLine[]) => {
+  const take = (order: OwnOrder, lines: readonly OwnLine[]) => {
     const stake = totalStake(lines)
-    const index = left.findIndex((row) => {
-      if (row.stake === null || compare(row.stake, stake) !== 0 || !isAfter(row)) return false
-      return detailOf(row)
-        ? names(row, order, lines, groups)
-        : now === null || isWithin(row, order, now)
+    const row = claim(order, (each) => {
+      if (each.stake === null || compare(each.stake, stake) !== 0) return false
+      return detailOf(each)
+        ? names(each, order, lines, groups)
+        : now === null || isWithin(each, order, now)
     })
-    if (index < 0) return false
-    const [row] = left.splice(index, 1)
-    claims.push({ order, lines, row: row! })
-    return true
+    if (row) claims.push({ order, lines, row })
+    return row !== null
   }
   for (const order of orders) {
-    const isAfter = comesAfter(order, rows)
-    const missing = order.lines.filter((line) => !take(order, isAfter, [line]))
+    const missing = order.lines.filter((line) => !take(order, [line]))
     const isWhole = missing.length > 1 && missing.length === order.lines.length
     // Some platforms write one record for a whole order.
-    if (isWhole && take(order, isAfter, missing)) continue
+    if (isWhole && take(order, missing)) continue
     for (const line of missing) open.push({ order, line })
   }
-  return { claims, open, others: left.toReversed() }
+  return { claims, open, others: left() }
 }
 
 /** A slip as the lines of an order, each with its canonical text; lines without a readable stake are left out. */

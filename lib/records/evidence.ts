@@ -20,11 +20,15 @@ import { unitOf, type Unit } from './totals.ts'
 
 /** One line of an answer that helps the member see what became of a command of unknown outcome. */
 export interface EvidenceRow {
+  /** Number of its record; '' for a figure. */
+  readonly id: string
   readonly label: string
   readonly amount: MaybeAmount
   /** Epoch ms; null where it describes the present. */
   readonly at: number | null
   readonly state: StateLabel | null
+  /** Whether what it records has been taken and not undone, as far as it says. */
+  readonly stands: boolean
   /** USDT where the platform gives the amount in it. */
   readonly unit?: Unit
 }
@@ -42,6 +46,8 @@ const reads = <E extends Endpoint>(
 ) => readers.set(endpoint.id, reader as Reader)
 
 const now = (label: string, amount: MaybeAmount): EvidenceRow => ({
+  id: '',
+  stands: false,
   label,
   amount,
   at: null,
@@ -58,6 +64,8 @@ reads(getTransactions, ({ items }, input) => {
     const sent = unit === 'usdt' ? ownRecordOf(row, ownWithdrawals()) : null
     const label = row.way ? `${TRANSACTION_LABELS[type]} · ${row.way}` : TRANSACTION_LABELS[type]
     return {
+      id: row.id,
+      stands: row.state === 'pending' || row.state === 'done',
       label: sent ? `${label}（${formatYuan(sent.amount)}）` : label,
       amount: row.amount,
       at: row.at,
@@ -67,7 +75,9 @@ reads(getTransactions, ({ items }, input) => {
   })
 })
 reads(getBets, ({ items }) =>
-  items.map(({ venue, stake, at, status }) => ({
+  items.map(({ id, venue, stake, at, status }) => ({
+    id,
+    stands: status !== 'invalid',
     label: venue || '投注',
     amount: stake,
     at,
@@ -76,7 +86,9 @@ reads(getBets, ({ items }) =>
 )
 reads(getRebates, ({ items, pendingTotal }) => [
   now('待领取返水', pendingTotal),
-  ...items.map(({ venue, amount, claimed, updatedAt, createdAt }) => ({
+  ...items.map(({ id, venue, amount, claimed, updatedAt, createdAt }) => ({
+    id,
+    stands: claimed === true,
     label: `返水 · ${venue}`,
     amount,
     at: claimed ? (updatedAt ?? createdAt) : createdAt,
@@ -84,7 +96,9 @@ reads(getRebates, ({ items, pendingTotal }) => [
   })),
 ])
 reads(getRedPackets, ({ items }) =>
-  items.map(({ prize, usedAt, createdAt }) => ({
+  items.map(({ id, prize, usedAt, createdAt }) => ({
+    id,
+    stands: true,
     label: '红包',
     amount: prize,
     at: usedAt ?? createdAt,
@@ -94,13 +108,17 @@ reads(getRedPackets, ({ items }) =>
 reads(getRedPacketStatus, () => [])
 reads(getBalance, ({ balance }) => [now('平台钱包', balance)])
 
+/** The rows of one answer. */
+export const rowsOf = ({ endpoint, input, data }: LookupAnswer): readonly EvidenceRow[] =>
+  readers.get(endpoint.id)?.(data, input) ?? []
+
 const SHOWN = 4
 
 /** The newest rows of each look-up, newest first, then the balances. */
 export const evidenceOf = (answers: readonly LookupAnswer[]): EvidenceRow[] =>
   answers
-    .flatMap(({ endpoint, input, data }) =>
-      [...(readers.get(endpoint.id)?.(data, input) ?? [])]
+    .flatMap((answer) =>
+      rowsOf(answer)
         .toSorted((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))
         .slice(0, SHOWN),
     )

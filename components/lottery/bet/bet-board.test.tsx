@@ -2,12 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { ownLines } from '#lib/lottery/own-bets.ts'
-import { noteAccepted, noteSent } from '#lib/lottery/own-orders.ts'
 import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { pickKey } from '#lib/lottery/typed-bet.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { noteAccepted, noteSent } from '#lib/records/own-commands.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
@@ -70,8 +71,9 @@ test('the last bet of this session is put into the slip again, once there is one
   expect(screen.queryByRole('button', { name: '再来一注' })).toBeNull()
   cleanup()
   const lines = ownLines(slipOfNames('大', '单'), SAMPLE_28)
-  noteSent({ tappedAt: 1, roomId: '101', period: '31', lines, sentAt: 1, known: [], balance: null })
-  noteAccepted(1, 2)
+  const bet = { roomId: '101', period: '31', lines }
+  noteSent(placeBet, { tappedAt: 1, known: [], balance: null, makes: null, bet })
+  noteAccepted(1)
   show()
   tap('再来一注')
   expect(sum()).toBe('已选 2 注¥20.00')

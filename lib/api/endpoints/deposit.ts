@@ -195,15 +195,17 @@ export const placeDeposit = command('POST /api/recharge', {
   ),
   touches: [getTransactions],
   lookup: [{ endpoint: getTransactions, input: { date: 2, type: 1, page: 1 } }],
+  makes: ({ amount }) => ({ lookup: 0, amount, moves: 0 }),
 })
 
+/** Of the apps that are paid with here: WeChat, Alipay, UnionPay, QQ and the digital yuan. */
+const OF_PAY_APPS = /^(weixin|wxp|alipay(s|qr|hk)?|up(pay)?wallet|mqqapi|dcep):\/\/\S+$/i
 /**
  * Whether a field holds the text of a payment code (`weixin://…`, `https://qr.alipay.com/…`) in place of its picture or
  * an account.
  */
 const isCodeText = (raw: string): boolean =>
-  /^(?!https?:|data:|blob:)[a-z][a-z\d+.-]*:\/\/\S+$/i.test(raw) ||
-  /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
+  OF_PAY_APPS.test(raw) || /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
 
 const anyPayee = v.pipe(
   objectOf({

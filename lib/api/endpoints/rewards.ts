@@ -163,4 +163,5 @@ export const grabRedPacket = command('POST /api/douserredpacket', {
     { endpoint: getRedPackets, input: { page: 1 } },
     { endpoint: getRedPacketStatus, input: undefined },
   ],
+  makes: () => ({ lookup: 0, amount: null, moves: 1 }),
 })

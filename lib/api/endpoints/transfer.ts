@@ -3,7 +3,7 @@ import { command } from '#lib/api/endpoint.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { getBalance, getMember, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
-import { getVenueBalances } from './wallet.ts'
+import { getVenueBalances, PLATFORM_WALLET } from './wallet.ts'
 
 /** Moves yuan between the platform’s wallet and a venue, both by their codes; cents allowed (spec 2 §5). */
 export const transfer = command('POST /api/transfer', {
@@ -29,6 +29,11 @@ export const transfer = command('POST /api/transfer', {
     { endpoint: getTransactions, input: { date: 2, type: 4, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
+  // The specifications do not say what is recorded between two venues.
+  makes({ amount, from, to }) {
+    if (from === PLATFORM_WALLET) return { lookup: 0, amount, moves: -1 }
+    return to === PLATFORM_WALLET ? { lookup: 1, amount, moves: 1 } : null
+  },
 })
 
 /** Whether opening a game carries the balance there (spec 2 §2, Venue transfer). */

@@ -45,4 +45,5 @@ export const withdraw = command('POST /api/withdraw', {
     { endpoint: getTransactions, input: { date: 2, type: 2, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
+  makes: ({ amount }) => ({ lookup: 0, amount, moves: -1 }),
 })
