@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
-import { noteOrderSent } from '#lib/records/pending-orders.ts'
+import { noteOrderSent, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
@@ -100,11 +101,12 @@ test('records that do not reach back to an order say nothing of it', async () =>
   await screen.findByText('SHOP')
 })
 
-test('the records are read beside a new order, so that it stays in view when they count', async () => {
+test('the records are read beside a new order; until they list it nothing waits for it', async () => {
   answerUnlisted(Date.now())
   render(<PaymentOrderScreen />, testProviders())
   await screen.findByText('SHOP')
   await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+  expect(currentEpoch().store.get(pendingOrdersAtom)).toEqual({})
 })
 
 test('a refusal is no missing order: said in the words of the platform, and tried again', async () => {

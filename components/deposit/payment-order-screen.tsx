@@ -54,7 +54,12 @@ function PaymentOrderContent({ query }: { query: Query }) {
         refused={waysOn(orderNumber, () => void order.refetch())}
       >
         {(found) => (
-          <Order order={found} orderNumber={orderNumber} onReload={() => void order.refetch()} />
+          <Order
+            order={found}
+            orderNumber={orderNumber}
+            own={order.isOwn}
+            onReload={() => void order.refetch()}
+          />
         )}
       </Panel>
     </Page>
@@ -64,11 +69,13 @@ function PaymentOrderContent({ query }: { query: Query }) {
 interface Props {
   order: PaymentOrder
   orderNumber: string
+  /** Known to be the member's: a platform may show anybody's. */
+  own: boolean
   /** Refetches the order. */
   onReload: () => void
 }
 
-function Order({ order, orderNumber, onReload }: Props) {
+function Order({ order, orderNumber, own, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
   // Its hour is over: who has paid still sees where.
@@ -78,8 +85,8 @@ function Order({ order, orderNumber, onReload }: Props) {
   const { state, createdAt } = order
   // What this page shows is told nowhere else.
   useEffect(() => {
-    if (state !== null) noteRecorded(1, [{ orderNumber, state, at: createdAt }])
-  }, [orderNumber, state, createdAt])
+    if (own && state !== null) noteRecorded(1, [{ orderNumber, state, at: createdAt }])
+  }, [own, orderNumber, state, createdAt])
   // The balance of the header and the order are of the same moment.
   const balance = useMember()?.balance
   const known = useRef(balance)

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { lockState } from '#lib/api/journal.ts'
+import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -25,6 +26,26 @@ test.each([
   })
   expect(button('抢红包').disabled).toBe(disabled)
 })
+
+test.each([61, -61, 24 * 60, -24 * 60])(
+  'a phone whose clock is %i minutes wrong waits as long for the packets as a right one',
+  async (minutes) => {
+    // Nine o'clock in Beijing.
+    const now = Date.parse('2026-11-27T01:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * MINUTE_MS })
+    kit.server.behaveLike((response) => {
+      response.sendDate = false
+      const status = { sendnums: 1, redPacketStatus: 'READY', redpacket_switch: '1', data: [] }
+      json(response, { code: 200, data: status })
+    })
+    forgetServerDate()
+    noteMade(now)
+    render(<PacketScreen />, testProviders())
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(1:00:00|59:5\d)$/)
+    vi.useRealTimers()
+    forgetServerDate()
+  },
+)
 
 test('a rebate can be claimed where its sum cannot be read', async () => {
   kit.server.behaveLike((response) => json(response, { code: 200, message: '成功领取' }))

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { serverNow } from '#lib/time/clock.ts'
 
 const TICK_MS = 250
@@ -36,26 +36,14 @@ export const secondsUntil = (deadline: number | null, now: number): number =>
 
 /**
  * Seconds left until an instant, on the clock `now` (keep it stable); null counts as passed. One ticker serves all
- * countdowns; each renders once a second and unsubscribes at zero.
+ * countdowns, each renders once a second. One at zero goes on: its clock may be set back once the platform's is known.
  */
-export function useCountdownTo(at: number | null, now: () => number = serverNow): number {
-  const subscribe = useCallback(
-    (render: () => void) => {
-      if (secondsUntil(at, now()) === 0) return () => undefined
-      const stop = onTick(() => {
-        render()
-        if (secondsUntil(at, now()) === 0) stop()
-      })
-      return stop
-    },
-    [at, now],
-  )
-  return useSyncExternalStore(
-    subscribe,
+export const useCountdownTo = (at: number | null, now: () => number = serverNow): number =>
+  useSyncExternalStore(
+    onTick,
     () => secondsUntil(at, now()),
     () => 0,
   )
-}
 
 /** The platform's time, or that of another clock, in whole seconds (epoch ms), ticking; 0 in the static page. */
 export const useNow = (now: () => number = serverNow): number =>

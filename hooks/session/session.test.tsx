@@ -222,6 +222,19 @@ test('logging out offline ends the session at once', async () => {
   expect(token()).toBeNull()
 })
 
+test('logging out on a doubtful network is sent at once: it waits for no probe', async () => {
+  await kit.unplug()
+  vi.unstubAllGlobals()
+  kit.server.behaveLike((response, { id }) => {
+    if (id === logout.id) json(response, { code: 200, data: null })
+  })
+  const result = rendered(useLogout)
+  await act(() => result.current.send())
+  expect([kit.sentTo(logout.id), token()]).toEqual([1, null])
+  kit.server.answer({ code: 200, data: null })
+  await kit.plug()
+})
+
 test('a registration that failed says 注册失败 and why; a taken name has its own message', async () => {
   act(() => endSession('logout'))
   kit.lose()

@@ -172,7 +172,7 @@ export function useLogout() {
       setPending(true)
       leaveSession(why)
       const { id } = currentEpoch()
-      await Promise.race([send(undefined), sleep(LEAVE_PATIENCE_MS)])
+      await Promise.race([send(undefined, { urgent: true }), sleep(LEAVE_PATIENCE_MS)])
       endSession(why, id)
     },
     [send],

@@ -1,4 +1,4 @@
-import { parseUrl } from '#lib/site/url.ts'
+import { parseUrl, withoutEndSlashes } from '#lib/site/url.ts'
 
 /**
  * The registration link that carries a member's UID. The operator's own share address (h5_url) is used
@@ -8,7 +8,7 @@ import { parseUrl } from '#lib/site/url.ts'
 export function inviteLink(uid: string, shareUrl: string, site: string): string {
   const given = parseUrl(shareUrl)
   const ours = given && (given.protocol === 'https:' || given.origin === parseUrl(site)?.origin)
-  const base = (ours ? given.href : site).replace(/[#?].*$/, '').replace(/\/+$/, '')
+  const base = withoutEndSlashes((ours ? given.href : site).replace(/[#?].*$/, ''))
   const query = `type=1&pid=${encodeURIComponent(uid)}`
   return ours && given.hash.startsWith('#/')
     ? `${base}/#/login?${query}`

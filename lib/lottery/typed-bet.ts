@@ -168,7 +168,7 @@ export function withAmount(
 ): string | null {
   const ways =
     parseBet(typed, groups).kind === 'bet'
-      ? [typed.normalize('NFKC').replace(/[\d.]+\s*[元块]?\s*$/, amount)]
+      ? [typed.normalize('NFKC').replace(/(?<![\d.])[\d.]+\s*[元块]?\s*$/, amount)]
       : [`${typed}${amount}`, `${typed}/${amount}`]
   return ways.find((each) => parseBet(each, groups).kind === 'bet') ?? null
 }

@@ -1,5 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession, nameMember } from '#lib/session/session.ts'
+import {
+  earliestNow,
+  forgetServerDate,
+  HOUR_MS,
+  limitsNow,
+  MINUTE_MS,
+  noteMade,
+  serverNow,
+} from '#lib/time/clock.ts'
 import { madeBet, madeTransaction } from '#testing/made-records.ts'
 import { problemOf, recordsFor, sentOf, type Known, type Risk } from './check-own-limits.ts'
 import {
@@ -10,6 +19,7 @@ import {
   setOwnLimits,
   UNPROTECTED,
   type LimitKey,
+  type SentRisk,
 } from './own-limits.ts'
 
 const NOW = 1_800_000_000_000
@@ -73,6 +83,29 @@ test('a stake counts as lost while no record shows its result, less what was won
     '剩余 ¥20.00',
   )
 })
+
+test.each([61, -61, 24 * 60, -24 * 60])(
+  'a phone whose clock is %i minutes wrong misses nothing of a period, and counts nothing of long ago',
+  (minutes) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW + minutes * MINUTE_MS })
+    forgetServerDate()
+    noteMade(NOW)
+    const limits = changeLimit(UNPROTECTED, 'deposit.24h', '1000', limitsNow())
+    const problem = (hours: number, before: readonly SentRisk[] = []) => {
+      const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())
+      return problemOf(DEPOSIT, known({ limits, deposits }), before, limitsNow(), earliestNow())
+    }
+    expect([problem(0.01), problem(2), problem(23.9)]).toEqual(
+      Array.from({ length: 3 }, () => expect.stringContaining('还可存 ¥100.00')),
+    )
+    expect(problem(50)).toBeNull()
+    // What was sent just now has no record yet.
+    const justNow = sentOf({ kind: 'deposit', amount: '900' }, Date.now(), serverNow())
+    expect(problem(50, justNow)).toContain('还可存 ¥100.00')
+    vi.useRealTimers()
+    forgetServerDate()
+  },
+)
 
 beforeEach(() => {
   beginSession('bearer', false, 'key of chen66')

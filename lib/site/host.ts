@@ -1,12 +1,12 @@
 import { STORED_KEYS, storedText } from '#lib/storage.ts'
-import { isHostOrigin } from './url.ts'
+import { isHostOrigin, withoutEndSlashes } from './url.ts'
 
 /* Which host is asked: for the program and, without a schema, for the scripts ahead of it. */
 
 /** A host as it is used, '' for the site's own; null for what is none, or plain http that is not the build's. */
 export function hostOf(raw: unknown): string | null {
   if (typeof raw !== 'string') return null
-  const host = raw.trim().replace(/\/+$/, '')
+  const host = withoutEndSlashes(raw.trim())
   if (host === '' || host === process.env.NEXT_PUBLIC_API_HOST) return host
   return /^https:/i.test(host) && isHostOrigin(host) ? host : null
 }

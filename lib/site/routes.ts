@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from './url.ts'
+
 /** Shown until the platform's title is known. */
 export const SITE_NAME = '游戏大厅'
 
@@ -101,7 +103,7 @@ export type Path = keyof typeof routes
 
 /** `/mine/` of a static export and `/mine` are the same path. */
 export const normalizePath = (pathname: string): string =>
-  pathname === '/' ? '/' : pathname.replace(/\/+$/, '') || '/'
+  pathname === '/' ? '/' : withoutEndSlashes(pathname) || '/'
 
 /** Without the last slash: {@link normalizePath} first. */
 export const isPath = (pathname: string): pathname is Path => Object.hasOwn(routes, pathname)

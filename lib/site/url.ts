@@ -12,3 +12,10 @@ export function isHostOrigin(raw: string): boolean {
   const url = parseUrl(raw)
   return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
 }
+
+/** Without the slashes at its end, however many (a pattern would look at each of them again and again). */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}

@@ -219,13 +219,6 @@ test.each(KINDS)('reading a text of kind %s again changes nothing', (kind) => {
   )
 })
 
-test('a long text that was pasted by mistake is looked at quickly', () => {
-  const began = performance.now()
-  for (const kind of KINDS)
-    for (const sign of ['1', 'T ', '一 ', ',1', '1年']) normalizeText(kind, sign.repeat(50_000))
-  expect(performance.now() - began).toBeLessThan(5000)
-})
-
 test('a name that is being typed keeps the space before its next word', () => {
   expect(normalizeTyping('name', 'John ')).toBe('John ')
   expect(normalizeTyping('date', '1990年5月1')).toBe('1990年5月1')

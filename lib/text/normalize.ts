@@ -114,7 +114,7 @@ function numberOf(text: string): number {
 /** YYYY-MM-DD of a year, month and day in that order, in any spelling; another text stays. */
 function dateOf(raw: string): string {
   const text = fold(raw).trim()
-  const loose = text.replace(/\s*([年月日号號])\s*/g, '$1')
+  const loose = text.replace(/(?<!\s)\s*([年月日号號])\s*/g, '$1')
   const [, written = '', ...rest] = PLAIN_DATE.exec(loose) ?? DATE.exec(loose) ?? []
   const [year, month = NaN, day = NaN] = [written, ...rest.slice(0, 2)].map(numberOf)
   if (year === undefined || !(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return text

@@ -68,6 +68,13 @@ describe('a payment order', () => {
     [{ payimg: 'weixin://wxpay/bizpayurl?pr=1' }, 'weixin://wxpay/bizpayurl?pr=1', ''],
     [{ mch_id: 'https://qr.alipay.com/fkx1' }, 'https://qr.alipay.com/fkx1', ''],
     [{ mch_id: 'shop', payimg: 'wxp://f2f0abc' }, 'wxp://f2f0abc', ''],
+    [
+      { payimg: 'ALIPAYS://platformapi/startapp?appId=1' },
+      'ALIPAYS://platformapi/startapp?appId=1',
+      '',
+    ],
+    [{ payimg: 'ftp://cdn.example/q' }, '', 'ftp://cdn.example/q'],
+    [{ payimg: 'javascript://%0aalert(1)' }, '', 'javascript://%0aalert(1)'],
     [{ payimg: 'https://qr.shop.example/1.png' }, '', 'https://qr.shop.example/1.png'],
     [{ payimg: 'http://cdn.example/q.png' }, '', 'http://cdn.example/q.png'],
   ])('that is paid by %j has a code to be drawn, or its picture', (cardlist, code, qrImage) => {

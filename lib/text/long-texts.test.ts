@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { cleanText } from '#lib/api/endpoints/chat.ts'
+import { getPaymentOrder, wayNamed } from '#lib/api/endpoints/deposit.ts'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { excerpt } from '#lib/help.ts'
+import { inviteLink } from '#lib/invite/invite-link.ts'
+import { parseBet } from '#lib/lottery/typed-bet.ts'
+import { normalizeAmount } from '#lib/money/amount.ts'
+import { cautionOf } from '#lib/room/caution.ts'
+import { normalizePath } from '#lib/site/routes.ts'
+import { hereSafeUrl, ownPage, targetOf } from '#lib/site/safe-url.ts'
+import { parseBeijing } from '#lib/time/dates.ts'
+import { missingIn } from '#lib/withdraw/turnover.ts'
+import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { wordsOfHtml } from './html-words.ts'
+import { normalizeText, type TextKind } from './normalize.ts'
+import { fold } from './search.ts'
+
+/** What meets a text of the platform or of a member, as long as it comes. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  ...Object.fromEntries(
+    [
+      'amount',
+      'card',
+      'mobile',
+      'email',
+      'name',
+      'code',
+      'address',
+      'date',
+      'password',
+      'plain',
+    ].map((kind) => [`typed ${kind}`, (text: string) => normalizeText(kind as TextKind, text)]),
+  ),
+  amount: normalizeAmount,
+  date: parseBeijing,
+  html: wordsOfHtml,
+  excerpt: (text) => excerpt(text, 'x'),
+  refusal: sentenceOf,
+  turnover: (text) => missingIn(sentenceOf(text)),
+  chat: (text) => cautionOf({ author: cleanText(text), content: cleanText(text) }),
+  bet: (text) => parseBet(text, SAMPLE_28),
+  search: fold,
+  way: wayNamed,
+  address: (text) => [hereSafeUrl(text, 'link'), ownPage(text), targetOf(text)],
+  path: (text) => [
+    normalizePath(text),
+    inviteLink('1', `https://h.example/${text}`, 'https://s.example'),
+  ],
+  order: (text) =>
+    v.safeParse(getPaymentOrder.data, {
+      message: text,
+      data: {
+        info: { created_at: text },
+        cardlist: { mch_id: text, payimg: `https://qr.${text}` },
+      },
+    }),
+}
+/** Repeated, each is what some pattern takes for a beginning. */
+const UNITS = [
+  ' ',
+  '\n',
+  '/',
+  '//',
+  '0',
+  '1',
+  '1 ',
+  '1,',
+  '.',
+  'T ',
+  '一 ',
+  ' 年',
+  '1年',
+  'a-',
+  'a.',
+  'P ',
+  '<',
+  '<script',
+  '</script ',
+  '<br ',
+  '&',
+  '&#1',
+  '大',
+  '大1 ',
+  '01 ',
+  '账号',
+  '加我',
+  '第1期',
+  '打码',
+  '\u0301',
+]
+
+test.each(Object.entries(READERS))(
+  'reading a long %s takes no time that grows with its square',
+  { timeout: 20_000 },
+  (_, read) => {
+    // 150,000 signs: with the square of it a reader would not come back within the time of a test.
+    for (const unit of UNITS) {
+      const long = unit.repeat(150_000 / unit.length)
+      // Behind it is what a pattern looks for, out of reach.
+      read(`1${long}!年1>`)
+    }
+    expect.assertions(0)
+  },
+)
