@@ -65,6 +65,7 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
   await board.getByRole('button', { name: '确认注单' }).click()
 
   const review = page.getByRole('dialog', { name: '确认注单' })
+  await expect(review.getByText(/^每注 ¥/)).toBeVisible()
   await review.getByRole('button', { name: '确认投注', exact: true }).click()
   const warning = '投注金额须大于 0，最多两位小数'
   await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()

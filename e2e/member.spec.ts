@@ -14,7 +14,7 @@ const ACCOUNT_PAGES = [
   ['存款', '/recharge/'],
   ['取款', '/withdrawal/'],
   ['转账', '/transfer/'],
-  ['明细', '/transRecord/'],
+  ['明细', '/transRecord/?type=all'],
   ['场馆余额', '/account/'],
   [/^总资产/, '/money/'],
   ['投注记录', '/betRecord/'],

@@ -33,9 +33,9 @@ export const usePayWays = () =>
 /** A USDT range is that of its network. */
 const rangeOf = (way: PayWay, network: Network) => (way === 'usdt' ? { way, network } : { way })
 
-/** The range of one way. */
+/** The range of one way; the form says where it cannot be read. */
 export const usePayRange = (way: PayWay, network: Network) =>
-  useQuery({ ...queryOf(getPayRange, rangeOf(way, network)), staleTime: 0 })
+  useQuery({ ...queryOf(getPayRange, rangeOf(way, network)), staleTime: 0, meta: { quiet: true } })
 
 /** Reads the range for a deposit that is submitted before it is known: the default when it cannot be read. */
 export function useReadPayRange() {

@@ -59,13 +59,17 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
 
 const APPLIED_BEFORE = 202
 
-/** Applies; `answer` is the platform's message about an earlier application: there is nothing to apply for then. */
+/**
+ * Applies; `answer` is the platform's message about an earlier application: there is nothing to apply for then. `said`
+ * is its message about this one.
+ */
 export function useApply(id: string) {
   const command = useCommand(applyPromo, { quiet: true })
   const [answer, setAnswer] = useState('')
+  const [said, say] = useState('')
   const send = async () => {
     const outcome = await command.send({ id })
-    if (outcome.kind === 'done') notify.success(outcome.message || '已提交，等待审核')
+    if (outcome.kind === 'done') say(outcome.message || '已提交，等待审核')
     if (outcome.kind === 'refused') {
       const { error } = outcome
       if (error instanceof RefusalError && error.code === APPLIED_BEFORE) setAnswer(error.message)
@@ -74,5 +78,5 @@ export function useApply(id: string) {
     }
     if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到申请记录核对')
   }
-  return { ...command, send, answer }
+  return { ...command, send, answer, said }
 }

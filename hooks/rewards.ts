@@ -1,5 +1,6 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { pagesOf, useFromFirstPage, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNow } from '#hooks/core/countdown.ts'
@@ -13,7 +14,6 @@ import {
 } from '#lib/api/endpoints/rewards.ts'
 import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
-import { notify } from '#lib/notify.ts'
 import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/packet-window.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
@@ -41,19 +41,20 @@ export const useRebateTotals = (quiet = false) =>
   })
 
 /**
- * Claims the unclaimed rebates, also when the platform omits their sum; with a sum of 0 it shows a message and
- * sends nothing (spec 2 §5, Rebate claim).
+ * Claims the unclaimed rebates, also when the platform omits their sum; with a sum of 0 it sends nothing (spec 2 §5,
+ * Rebate claim). `said` is how it ended.
  */
 export function useClaimRebates(reread: () => unknown) {
   const command = useCommand(claimRebates)
+  const [said, say] = useState('')
   const send = async (pending: Amount | null) => {
-    if (pending !== null && !isPositive(pending)) return notify.info('暂无领取额度！')
+    if (pending !== null && !isPositive(pending)) return say('暂无领取额度！')
     const outcome = await command.send(undefined)
-    if (outcome.kind === 'done') notify.success(outcome.message || '领取成功')
+    say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
     // Refused means that what is shown is out of date.
     if (outcome.kind === 'refused') reread()
   }
-  return { ...command, send }
+  return { ...command, send, said }
 }
 
 export function useRedPackets() {

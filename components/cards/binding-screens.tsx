@@ -8,15 +8,17 @@ import { MembersOnly } from '#components/shared/members-only.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
+import { useTitle } from '#hooks/site.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_TABS } from '#lib/cards/cards.ts'
 import { confirm } from '#lib/notify.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { href, routes, type Query } from '#lib/site/routes.ts'
 
 export const AddBankCardScreen = withQuery(AddBankCardContent, null)
 
 function AddBankCardContent({ query }: { query: Query }) {
   const bound = useBound('bank', query)
+  useTitle(routes['/addBankCard'].title)
   return (
     <Page>
       <MembersOnly act="绑定银行卡">
@@ -30,6 +32,7 @@ export const AddUsdtAddressScreen = withQuery(AddUsdtAddressContent, null)
 
 function AddUsdtAddressContent({ query }: { query: Query }) {
   const bound = useBound('usdt', query)
+  useTitle(routes['/addUsdtCard'].title)
   return (
     <Page>
       <MembersOnly act="绑定地址">

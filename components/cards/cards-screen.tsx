@@ -1,8 +1,11 @@
 'use client'
+import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
 import { MembersOnly } from '#components/shared/members-only.tsx'
-import { ButtonLink, Button } from '#components/ui/button/button.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
+import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -10,14 +13,17 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
+import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { useCards, useDeleteCard } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType, Card } from '#lib/api/endpoints/cards.ts'
+import { hueOf } from '#lib/cards/banks.ts'
 import { CARD_TABS, CARD_WORDS, cardTabOf, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
+import { takeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './cards-screen.module.css'
 
 /** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
@@ -61,30 +67,34 @@ function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
   const { name } = CARD_WORDS[type]
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
+  const [said, say] = useState(() => (takeBound() ? '绑定成功' : ''))
   return (
-    <Panel
-      of={cards}
-      skeleton={<Skeleton variant="rows" count={2} />}
-      empty={
-        <EmptyState
-          icon={type === 'bank' ? 'card' : 'tether'}
-          title={`还没有绑定${name}`}
-          hint="绑定后可取款"
-          action={<ButtonLink href={add}>添加{name}</ButtonLink>}
-        />
-      }
-    >
-      {(list) => (
-        <>
-          <ul aria-label={name}>
-            {list.map((card) => (
-              <CardItem key={card.id} card={card} type={type} />
-            ))}
-          </ul>
-          <AddMore used={list.length} type={type} href={add} />
-        </>
-      )}
-    </Panel>
+    <>
+      <DoneLine>{said}</DoneLine>
+      <Panel
+        of={cards}
+        skeleton={<Skeleton variant="rows" count={2} />}
+        empty={
+          <EmptyState
+            icon={type === 'bank' ? 'card' : 'tether'}
+            title={`还没有绑定${name}`}
+            hint="绑定后可取款"
+            action={<ButtonLink href={add}>添加{name}</ButtonLink>}
+          />
+        }
+      >
+        {(list) => (
+          <>
+            <ul aria-label={name}>
+              {list.map((card) => (
+                <CardItem key={card.id} card={card} type={type} onUnbound={() => say('解绑成功')} />
+              ))}
+            </ul>
+            <AddMore used={list.length} type={type} href={add} />
+          </>
+        )}
+      </Panel>
+    </>
   )
 }
 
@@ -104,25 +114,33 @@ function AddMore({ used, type, href: add }: { used: number; type: CardType; href
   )
 }
 
-function CardItem({ card, type }: { card: Card; type: CardType }) {
+interface ItemProps {
+  card: Card
+  type: CardType
+  onUnbound: () => void
+}
+
+function CardItem({ card, type, onUnbound }: ItemProps) {
   const { send, pending } = useDeleteCard(type)
+  const [open, setOpen] = useState(false)
   const name = type === 'bank' ? card.bank : 'USDT'
+  const whole = `${name} ${maskNumber(card.number)}`
   const unbind = async () => {
     const sure = await confirm({
       title: '确定要解除绑定该卡片吗？',
-      body: `${name} ${maskNumber(card.number)}`,
+      body: whole,
       accept: '解除绑定',
       danger: true,
     })
     if (!sure) return
     const outcome = await send({ id: card.id })
-    if (outcome.kind === 'done') notify.success('解绑成功')
+    if (outcome.kind === 'done') onUnbound()
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前仍是绑定状态，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已解绑')
   }
   return (
-    <li className={styles.card} data-type={type}>
+    <li className={styles.card} data-hue={type === 'bank' ? hueOf(card.bank) : undefined}>
       <div className={styles.head}>
         {type === 'bank' ? (
           <BankMark bank={{ name: card.bank, icon: card.icon }} />
@@ -138,16 +156,19 @@ function CardItem({ card, type }: { card: Card; type: CardType }) {
         <span className="sr-only">尾号</span>
         {maskNumber(card.number)}
       </p>
-      <Button
-        variant="ghost"
-        size="small"
-        className={styles.remove}
-        label={`解绑${name}${maskNumber(card.number)}`}
+      <IconButton
+        icon="more"
+        variant="onArt"
+        label={`管理${whole}`}
         pending={pending}
-        onPress={() => void unbind()}
-      >
-        解绑
-      </Button>
+        onPress={() => setOpen(true)}
+      />
+      <ActionSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={whole}
+        actions={[{ label: '解绑', icon: 'trash', onPress: () => void unbind() }]}
+      />
     </li>
   )
 }

@@ -9,31 +9,27 @@ import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS, cardTabOf } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { href, type Query } from '#lib/site/routes.ts'
+import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 
 const kinds = [
   { type: 'usdt', icon: 'tether', path: '/addUsdtCard' },
   { type: 'bank', icon: 'card', path: '/addBankCard' },
 ] as const
 
-/** Opened by the add buttons of card management: choose the kind, see how many of five are left. */
+/** Opened by the add buttons of card management, which name the kind; else it is chosen here. */
 export const ChooseAccountScreen = withQuery(ChooseAccountContent, null)
 
 function ChooseAccountContent({ query }: { query: Query }) {
-  const order = cardTabOf(query.get('type')) === 'bank' ? kinds.toReversed() : kinds
+  const type = query.get('type')
+  if (type !== null)
+    return cardTabOf(type) === 'bank' ? <AddBankCardScreen /> : <AddUsdtAddressScreen />
   return (
     <Page>
       <MembersOnly act="绑定卡片">
         <Card variant="list">
-          {order.map((kind) => (
+          {kinds.map((kind) => (
             <Kind key={kind.type} {...kind} />
           ))}
-        </Card>
-        <Card variant="list">
-          <ListRow
-            icon="wallet"
-            title="管理已绑定的账户"
-            href={href('/wallet', { type: query.get('type') })}
-          />
         </Card>
       </MembersOnly>
     </Page>

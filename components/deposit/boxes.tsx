@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { useState } from 'react'
 import { CardNumberField, BankField } from '#components/shared/bank-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
@@ -9,13 +10,15 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
-import { Field } from '#components/ui/form/field.tsx'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { Field, FieldRows } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Section, Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
 import type { FormOf } from '#hooks/core/form.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useOffer } from '#hooks/core/offer.ts'
 import { useReceivingAccounts, useBanks } from '#hooks/deposit.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -28,12 +31,14 @@ import {
   type Network,
 } from '#lib/api/endpoints/deposit.ts'
 import { isReadable, maskNumber } from '#lib/cards/cards.ts'
-import type { DepositDraft } from '#lib/deposit/deposit-draft.ts'
-import { presetAmounts, usdtFor } from '#lib/deposit/deposit.ts'
-import { formatMoney, type Amount, isPositive, parseTyped } from '#lib/money/amount.ts'
+import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
+import { presetAmounts, rangeInWords, usdtFor, wholeOrCents } from '#lib/deposit/deposit.ts'
+import { isPositive, parseTyped } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
+
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 interface Props {
   /** Id of the receiving account that the member switched to; '' for the first one. */
@@ -63,7 +68,7 @@ export function BankBox({ account, onAccount }: Props) {
     >
       <Panel
         of={accounts}
-        skeleton={<Skeleton count={5} className={styles.accountPlace} />}
+        skeleton={<Skeleton count={3} className={styles.accountPlace} />}
         empty={
           <EmptyState
             compact
@@ -79,13 +84,13 @@ export function BankBox({ account, onAccount }: Props) {
   )
 }
 
+/** What the transfer needs first: the number, its holder, and the bank with its branch. */
 function Account({ account }: { account: ReceivingAccount }) {
   return (
     <Card variant="list">
-      <CopyRow label="收款银行" value={account.bank} />
-      <CopyRow label="收款人" value={account.holder} />
       <CopyRow label="收款账号" value={account.number} copies={account.number.replace(/\s/g, '')} />
-      <CopyRow label="开户行" value={account.branch} />
+      <CopyRow label="收款人" value={account.holder} />
+      <CopyRow label="开户行" value={`${account.bank} ${account.branch}`.trim()} />
       {account.note !== '' && <CopyRow label="备注" value={account.note} plain />}
     </Card>
   )
@@ -97,11 +102,6 @@ interface AmountBoxProps {
   result: QueryResult<PayRange> & { readonly isFetching: boolean }
 }
 
-/** Whole yuan are shown without decimals. */
-const yuan = (amount: Amount): string => formatMoney(amount, amount.includes('.') ? 2 : 0)
-const span = ({ min, max }: PayRange): string =>
-  max === null ? `${yuan(min)} 元起` : `${yuan(min)}–${yuan(max)} 元`
-
 export function AmountBox({ form, result }: AmountBoxProps) {
   const { data, error, isFetching } = result
   const range = data ?? DEFAULT_RANGE
@@ -109,13 +109,13 @@ export function AmountBox({ form, result }: AmountBoxProps) {
     <Stack gap={3}>
       <AmountField
         {...form.field('amount')}
+        large
         label="存款金额（元）"
-        placeholder="请输入金额"
-        hint={data ? `单笔 ${span(data)}` : error ? null : '正在读取限额…'}
+        hint={data ? `单笔 ${rangeInWords(data)}` : error ? null : '正在读取限额…'}
       />
       {!data && error !== null && (
         <Row spread>
-          <span role="status">{`限额读取失败，暂按 ${span(range)}`}</span>
+          <span role="status">{`限额读取失败，暂按 ${rangeInWords(range)}`}</span>
           <Button
             variant="quiet"
             size="small"
@@ -135,7 +135,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
             selected={form.values.amount === each}
             onPress={() => form.set('amount', each)}
           >
-            {yuan(each)}
+            {wholeOrCents(each)}
           </Chip>
         ))}
       </ChipRow>
@@ -143,50 +143,85 @@ export function AmountBox({ form, result }: AmountBoxProps) {
   )
 }
 
-/** Payer name and account: typed, or taken from a saved card. */
+const OTHER = ''
+
+/** Who pays: a saved card as one row, or what is typed. */
 export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
-  const banks = useBanks()
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))
   const name = useMember()?.realName
-  const known = [name, cards[0]?.holder].find(isReadable)
-  const pick = useOffer(form.values.holder, known, (next) => form.set('holder', next))
+  const [picking, setPicking] = useState(false)
+  const [typing, setTyping] = useState(false)
   const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
-  const isTaken = (card: SavedCard) => normalizeText('card', form.values.number) === digitsOf(card)
-  const take = (card: SavedCard) => {
-    pick()
-    const before = cards.find(isTaken)
-    for (const field of ['holder', 'branch'] as const) {
-      const value = form.values[field]
-      // Of another card, and not the member's own name.
-      const stale = value === before?.[field] && value !== name
-      if (isReadable(card[field])) form.set(field, card[field])
-      else if (stale) form.set(field, '')
-    }
+  const { holder, bank, number, branch } = form.values
+  const taken = cards.find((card) => normalizeText('card', number) === digitsOf(card))
+  const put = (card: Pick<SavedCard, 'holder' | 'bank' | 'number' | 'branch'>) => {
+    form.set('holder', [card.holder, name].find(isReadable) ?? '')
     form.set('bank', card.bank)
-    form.set('number', digitsOf(card))
+    form.set('number', normalizeText('card', card.number))
+    form.set('branch', isReadable(card.branch) ? card.branch : '')
   }
+  const [first] = cards
+  useOffer(number, first && digitsOf(first), () => first && put(first))
+  useOffer(holder, isReadable(name) ? name : undefined, (next) => form.set('holder', next))
+  const pick = (id: string) => {
+    setTyping(id === OTHER)
+    put(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
+  }
+  const isWhole = taken !== undefined && [holder, bank, branch].every((each) => each !== '')
   return (
-    <Section title="付款信息">
+    <Section title="付款账户">
       <Card>
-        <Stack gap={3}>
-          {saved.isPending && <div className={styles.chipPlace} />}
-          {cards.length > 0 && (
-            <ChipRow label="已绑定的银行卡">
-              {cards.map((card) => (
-                <Chip key={card.id} selected={isTaken(card)} onPress={() => take(card)}>
-                  {card.bank} {maskNumber(card.number)}
-                </Chip>
-              ))}
-            </ChipRow>
-          )}
-          <Field {...form.field('holder')} label="存款人姓名" placeholder="与付款账户一致" />
-          <BankField {...form.field('bank')} label="银行类型" banks={banks} />
-          <CardNumberField {...form.field('number')} />
-          <Field {...form.field('branch')} label="银行开户行地址" autoComplete="off" />
-        </Stack>
+        {saved.isPending ? (
+          <div className={styles.payerPlace} />
+        ) : (
+          <FieldRows>
+            {cards.length > 0 && (
+              <ChoiceField
+                label="付款卡"
+                value={taken ? `${taken.bank} ${maskNumber(taken.number)}` : '其他银行卡'}
+                placeholder=""
+                onPress={() => setPicking(true)}
+              />
+            )}
+            {(typing || !isWhole) && <TypedPayer form={form} />}
+          </FieldRows>
+        )}
       </Card>
+      {picking && (
+        <Picker
+          open
+          onClose={() => setPicking(false)}
+          title="选择付款卡"
+          options={[
+            ...cards.map((card) => ({
+              value: card.id,
+              label: `${card.bank} ${maskNumber(card.number)}`,
+            })),
+            { value: OTHER, label: '其他银行卡' },
+          ]}
+          value={taken?.id ?? OTHER}
+          onPick={pick}
+        />
+      )}
     </Section>
+  )
+}
+
+function TypedPayer({ form }: { form: FormOf<DepositDraft> }) {
+  const banks = useBanks()
+  return (
+    <>
+      <CardNumberField {...form.field('number')} />
+      <BankField
+        {...form.field('bank')}
+        label="银行类型"
+        banks={banks}
+        number={form.values.number}
+      />
+      <Field {...form.field('branch')} label="开户行" autoComplete="off" />
+      <Field {...form.field('holder')} label="存款人姓名" placeholder="与付款账户一致" />
+    </>
   )
 }
 

@@ -69,6 +69,9 @@ export function DepositForm({ way }: { way: PayWay }) {
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="存款">
       <Stack gap={4}>
+        {way === 'bank' && (
+          <BankBox account={account} onAccount={(id) => form.set('account', id)} />
+        )}
         <Card>
           <AmountBox form={form} result={range} />
         </Card>
@@ -79,12 +82,7 @@ export function DepositForm({ way }: { way: PayWay }) {
             amount={form.values.amount}
           />
         )}
-        {way === 'bank' && (
-          <>
-            <BankBox account={account} onAccount={(id) => form.set('account', id)} />
-            <PayerBox form={form} />
-          </>
-        )}
+        {way === 'bank' && <PayerBox form={form} />}
         <UnknownOutcome of={command} records={RECORDS} />
         <Button
           type="submit"

@@ -83,8 +83,8 @@ test('the receiving account is the one left on the page, and the first one after
   cleanup()
   open()
   expect(await screen.findByText('62002')).toBeTruthy()
-  fireEvent.click(screen.getByRole('tab', { name: '微信' }))
-  fireEvent.click(screen.getByRole('tab', { name: '银行转账' }))
+  fireEvent.click(screen.getByRole('tab', { name: /^微信/ }))
+  fireEvent.click(screen.getByRole('tab', { name: /^银行转账/ }))
   expect(await screen.findByText('62001')).toBeTruthy()
 })
 

@@ -12,12 +12,12 @@ import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useDraft } from '#hooks/core/state.ts'
-import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
+import { usePayRange, usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
-import { depositDraft, ofWay } from '#lib/deposit/deposit-draft.ts'
-import { isReviewed, WAY_NAMES, wayInWords } from '#lib/deposit/deposit.ts'
+import { depositDraft, NO_DEPOSIT, ofWay } from '#lib/deposit/deposit-draft.ts'
+import { isReviewed, rangeInWords, WAY_NAMES, wayInWords } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -55,6 +55,14 @@ const DepositOutcome = () => (
   <UnknownOutcome of={usePlaceDeposit()} records={href('/transRecord', { type: 1 })} />
 )
 
+const ICONS = { bank: 'bank', usdt: 'tether', wechat: 'chat', alipay: 'wallet' } as const
+
+/** Nothing while it is not known: the form says so of the chosen way. */
+function WayRange({ way }: { way: PayWay }) {
+  const { data } = usePayRange(way, NO_DEPOSIT.network)
+  return data && <span translate="no">{rangeInWords(data)}</span>
+}
+
 function Ways({ enabled }: { enabled: readonly PayWay[] }) {
   const [{ way: chosen }, change] = useDraft(depositDraft)
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
@@ -63,7 +71,13 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
       <Tabs
         id="way"
         label="存款方式"
-        items={enabled.map((id) => ({ id, label: WAY_NAMES[id] }))}
+        variant="rows"
+        items={enabled.map((id) => ({
+          id,
+          label: WAY_NAMES[id],
+          icon: ICONS[id],
+          note: <WayRange way={id} />,
+        }))}
         value={way}
         onChange={(next) => change((before) => ofWay(before, next))}
       />

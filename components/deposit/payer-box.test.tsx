@@ -33,30 +33,24 @@ function Payer() {
   )
 }
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-const payer = () => ['存款人姓名', '银行卡号', '银行开户行地址'].map(valueOf)
+const payer = () => ['存款人姓名', '银行卡号', '开户行'].map(valueOf)
+const row = () => screen.findByRole('button', { name: /^付款卡/ })
 
-async function open() {
+test('a saved card pays as one row; of another one, or of one that is not whole, every field is shown', async () => {
   kit.server.behaveLike((response, { id }) =>
     json(response, { code: 200, data: id === getCards.id ? CARDS : [] }),
   )
   render(<Payer />, testProviders())
-  return {
-    take: async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name })),
+  const pick = async (name: RegExp) => {
+    fireEvent.click(await row())
+    fireEvent.click(await screen.findByRole('button', { name }))
   }
-}
-
-test('a card without a branch does not take the one of the card before', async () => {
-  const { take } = await open()
-  await take(/1111/)
-  expect(payer()).toEqual(['陈小明', '6217 1111', '浦东支行'])
-  await take(/2222/)
+  expect((await row()).textContent).toContain('招商银行 **** 1111')
+  expect(screen.queryByLabelText('银行卡号')).toBeNull()
+  await pick(/2222/)
   expect(payer()).toEqual(['', '6222 2222', ''])
-})
-
-test('what the member has typed stays where the card has nothing', async () => {
-  const { take } = await open()
-  await take(/1111/)
-  fireEvent.change(screen.getByLabelText('银行开户行地址'), { target: { value: '徐汇支行' } })
-  await take(/2222/)
-  expect(valueOf('银行开户行地址')).toBe('徐汇支行')
+  await pick(/其他银行卡/)
+  expect(payer()).toEqual(['', '', ''])
+  await pick(/1111/)
+  expect(screen.queryByLabelText('银行卡号')).toBeNull()
 })

@@ -40,9 +40,7 @@ export function UsdtNetworksScreen() {
       </Card>
       <Section title="如何选择">
         <Card>
-          <p>
-            没有特别需要时选 TRC20，手续费更低。转账前请在钱包或交易所核对网络，首次先用小额测试。
-          </p>
+          <p>一般选 TRC20，手续费更低。转账前请在钱包或交易所核对网络，首次先用小额测试。</p>
         </Card>
       </Section>
       <ButtonLink href={href('/recharge')} size="large" block>

@@ -14,11 +14,13 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useHasUnread } from '#hooks/messages.ts'
+import { useOwnLimits } from '#hooks/protection.ts'
 import { useFollowPending } from '#hooks/records/pending-orders.ts'
 import { useRebateTotals } from '#hooks/rewards.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
 import { formatYuan, isPositive, UNKNOWN } from '#lib/money/amount.ts'
+import { countLimits, onBreak } from '#lib/protection/own-limits.ts'
 import { previousSignIn } from '#lib/session/session.ts'
 import { leadsToOff } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
@@ -155,6 +157,13 @@ function Accounts() {
   return lists.includes(undefined) ? null : `${count} 个`
 }
 
+function Limits() {
+  const { state, now } = useOwnLimits()
+  if (onBreak(state, now)) return '暂停中'
+  const set = countLimits(state, now)
+  return set > 0 ? `已设 ${set} 项` : null
+}
+
 interface MineLink {
   readonly icon: IconName
   readonly title: string
@@ -174,7 +183,7 @@ const moneyLinks: readonly MineLink[] = [
   link('deposit', '存款', href('/recharge')),
   link('withdraw', '取款', href('/withdrawal')),
   link('transfer', '转账', href('/transfer')),
-  link('list', '明细', href('/transRecord')),
+  link('list', '明细', href('/transRecord', { type: 'all' })),
 ]
 
 /** The other account pages of the member centre (spec 1 §2, /mine): what is used daily, and the rest. */
@@ -185,7 +194,7 @@ const rows: readonly MineLink[] = [
   link('card', '收款账户', href('/wallet'), Accounts),
   link('user-plus', '邀请好友', href('/inviter')),
   link('bell', '消息中心', href('/message'), Unread),
-  link('shield', '理性游戏', href('/protection')),
+  link('shield', '理性游戏', href('/protection'), Limits),
   link('help', '帮助中心', href('/boutBallBet')),
 ]
 const more: readonly MineLink[] = [

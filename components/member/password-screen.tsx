@@ -33,7 +33,11 @@ function LoginPassword() {
 function PaymentPassword() {
   const { back } = useNavigate()
   useTitle(usePaymentPasswordKnown() ? '修改支付密码' : '设置支付密码')
-  return <PaymentPasswordForm onDone={() => back()} />
+  const done = () => {
+    notify.success('密码修改成功！')
+    back()
+  }
+  return <PaymentPasswordForm onDone={done} />
 }
 
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { MobileField } from '#components/shared/mobile-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
+import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
-import { Field } from '#components/ui/form/field.tsx'
+import { Field, FieldRows } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
@@ -13,6 +14,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member.ts'
 import { useMemberQuery, useMember } from '#hooks/session/session.ts'
+import { inputKey } from '#lib/api/journal.ts'
 import { BIRTHDAY_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -65,10 +67,13 @@ const valuesOf = (member: Partial<Values>): Values => ({
   birthday: member.birthday ?? '',
 })
 
+const SAME = '没有修改'
+
 function ProfileForm({ member }: { member: Partial<Member> }) {
   // Compared with what is typed, which is normalised.
   const platform = normalizeValues<Partial<Values>>(member, profileKinds)
   const [picking, setPicking] = useState(false)
+  const [said, say] = useState<{ text: string; of: Values } | null>(null)
   const { send, pending } = useUpdateMember()
   const today = formatBeijing(serverNow(), 'day')
   const known = valuesOf(platform)
@@ -78,11 +83,11 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
     rules: profileRules(today, known),
     async submit(values) {
       if (!isChanged(known, values)) {
-        notify.info('没有修改')
+        say({ text: SAME, of: values })
         return
       }
       const outcome = await send(profilePayload(platform, values))
-      if (outcome.kind === 'done') notify.success('操作成功')
+      if (outcome.kind === 'done') say({ text: '操作成功', of: values })
       if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已保存')
     },
   })
@@ -90,7 +95,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
     <form onSubmit={form.onSubmit} noValidate aria-label="个人资料">
       <Stack gap={4}>
         <Card>
-          <Stack gap={3}>
+          <FieldRows>
             <MobileField {...form.field('mobile')} placeholder="11 位手机号" />
             <Field {...form.field('email')} label="邮箱" placeholder="name@example.com" />
             <ChoiceField
@@ -101,11 +106,14 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
               error={form.field('birthday').error}
               onPress={() => setPicking(true)}
             />
-          </Stack>
+          </FieldRows>
         </Card>
         <Button type="submit" size="large" block pending={pending}>
           保存修改
         </Button>
+        {said && inputKey(said.of) === inputKey(form.values) && (
+          <DoneLine ticked={said.text !== SAME}>{said.text}</DoneLine>
+        )}
       </Stack>
       {picking && (
         <DatePicker

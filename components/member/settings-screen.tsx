@@ -3,7 +3,7 @@ import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
+import { Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
@@ -60,18 +60,16 @@ export function SettingsScreen() {
           />
         </Card>
       </Section>
-      <Section title="显示">
-        <Card>
-          <Stack gap={3}>
-            <Segmented label="外观" options={LOOKS} value={look} onChange={setLook} />
-            <Segmented
-              label="文字大小"
-              options={SIZES}
-              value={String(size)}
-              onChange={(next) => setSize(TEXT_SIZES.find((each) => String(each) === next) ?? 100)}
-            />
-          </Stack>
-        </Card>
+      <Section title="外观">
+        <Segmented label="外观" options={LOOKS} value={look} onChange={setLook} />
+      </Section>
+      <Section title="文字大小">
+        <Segmented
+          label="文字大小"
+          options={SIZES}
+          value={String(size)}
+          onChange={(next) => setSize(TEXT_SIZES.find((each) => String(each) === next) ?? 100)}
+        />
       </Section>
       <Section title="安全">
         <Card variant="list">

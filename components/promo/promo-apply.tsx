@@ -19,7 +19,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
-  const { send, pending, answer } = useApply(promo.id)
+  const { send, pending, answer, said } = useApply(promo.id)
   if (!promo.canApply) {
     return (
       <ActionBar>
@@ -53,11 +53,12 @@ export function PromoApply({ promo }: { promo: Promo }) {
   }
   const label = application && APPLICATION_LABELS[application.state]
   const badge = label && <Badge tone={label.tone}>{label.text}</Badge>
-  if (answer !== '' || application?.state === 'pending') {
+  const isOpen = application === null ? said !== '' : application.state === 'pending'
+  if (answer !== '' || isOpen) {
     return (
       <ActionBar>
         <Button size="large" block variant="quiet" disabled>
-          <span>{answer || '已申请'}</span> {badge}
+          <span>{answer || said || '已申请'}</span> {said === '' && badge}
         </Button>
         <Records />
       </ActionBar>

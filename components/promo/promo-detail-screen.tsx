@@ -1,5 +1,4 @@
 'use client'
-import { PromoBanner } from '#components/shared/promo-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -15,6 +14,7 @@ import { useTitle } from '#hooks/site.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { PromoApply } from './promo-apply.tsx'
+import { PromoBanner } from './promo-card.tsx'
 import styles from './promo.module.css'
 
 /** /activityInfo?id=: one promotion. All its content comes from the platform and is sanitized. */

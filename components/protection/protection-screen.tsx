@@ -107,7 +107,7 @@ function BreakCard() {
     })
     if (!sure) return
     takeBreak(periodMs[period])
-    notify.success('暂停已开始')
+    notify.success('已开始暂停')
   }
   return (
     <Card>

@@ -101,7 +101,7 @@ function BetRow({ row: bet, onPress }: { row: Bet; onPress: () => void }) {
       amount={
         bet.status === 'settled' ? <Money amount={bet.net} signed /> : <Money amount={bet.stake} />
       }
-      state={BET_LABELS[bet.status]}
+      state={bet.status === 'settled' ? undefined : BET_LABELS[bet.status]}
       onPress={onPress}
     />
   )

@@ -165,36 +165,38 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
   }
   const all = whole && (total === null || total <= rows.length)
   const count = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
-  const word = isReading ? '正在读取' : all ? '共' : '已加载'
   return (
     <section aria-label="合计" className={styles.summary}>
       <div className={styles.bar}>
-        <span className="num" role={isReading ? 'status' : undefined}>
-          {`${word} ${count} 条`}
-        </span>
-        {isReading ? (
-          <Button size="small" variant="ghost" onPress={cancel}>
-            取消
-          </Button>
-        ) : (
-          <span className={styles.acts}>
-            {!whole && (
+        <dl className={styles.figures}>
+          {list.map(({ label, value }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {all && !isReading && <span className={styles.count}>{`共 ${count} 条`}</span>}
+        <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
+      </div>
+      {(!all || isReading) && (
+        <div className={styles.count}>
+          <span className="num" role={isReading ? 'status' : undefined}>
+            {`${isReading ? '正在读取' : '已加载'} ${count} 条`}
+          </span>
+          {isReading ? (
+            <Button size="small" variant="ghost" onPress={cancel}>
+              取消
+            </Button>
+          ) : (
+            !whole && (
               <Button size="small" variant="ghost" onPress={() => void read()}>
                 全部合计
               </Button>
-            )}
-            <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
-          </span>
-        )}
-      </div>
-      <dl className={styles.figures}>
-        {list.map(({ label, value }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+            )
+          )}
+        </div>
+      )}
       {unknown > 0 && <p className={styles.muted}>{`其中 ${unknown} 条金额未知，无法合计`}</p>}
     </section>
   )

@@ -34,7 +34,7 @@ import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 import styles from './records.module.css'
 
-const TYPES = [...TRANSACTION_TYPES, 'all'] as const
+const TYPES = ['all', ...TRANSACTION_TYPES] as const
 const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
 
 /** /transRecord?type=&date=&venue=&from=&to= (spec 2 §2, Record pages). */
@@ -164,7 +164,7 @@ const EntryRow = ({ row, onPress, title }: RowProps) => (
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
     notes={[formatBeijing(row.at, 'minute')]}
     amount={<Moved row={row} />}
-    state={transactionLabel(row)}
+    state={row.state === 'done' ? undefined : transactionLabel(row)}
     onPress={onPress}
   />
 )
@@ -182,8 +182,6 @@ const SUMS: Readonly<Record<TransactionType, string>> = {
   3: '已转入',
   4: '已转出',
 }
-
-const doneWord = (type: TransactionType): string => (type === 1 || type === 2 ? '已通过' : '成功')
 
 const sums = ({ yuan, usdt }: TransactionTotals) => (
   <>
@@ -217,9 +215,6 @@ function transactionFigures(
   const totals = totalTransactions(rows)
   return {
     unknown: totals.unknown,
-    list: [
-      { label: doneWord(type), value: `${totals.done} 笔` },
-      { label: '合计', value: sums(totals) },
-    ],
+    list: [{ label: SUMS[type], value: sums(totals) }],
   }
 }

@@ -39,8 +39,12 @@ export function RebateClaim({ totals, loading, reread }: Props) {
         >
           领取返水
         </Button>
-        <p className={styles.artNote}>
-          {waiting ? '领取后进入平台钱包，1 倍流水后可取款' : '按每日有效投注计算，次日结算'}
+        <p role="status" className={styles.artNote}>
+          {command.said !== ''
+            ? command.said
+            : waiting
+              ? '领取后进入平台钱包，1 倍流水后可取款'
+              : '按每日有效投注计算，次日结算'}
         </p>
         <p className={styles.totals}>
           <span>累计已领取</span>

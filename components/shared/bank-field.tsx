@@ -4,8 +4,9 @@ import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useOffer } from '#hooks/core/offer.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
-import { shortNamesOf } from '#lib/cards/cards.ts'
+import { bankOf, shortNamesOf } from '#lib/cards/banks.ts'
 import styles from './bank-field.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
@@ -17,11 +18,14 @@ interface Props {
   banks: { data: readonly Bank[] | undefined; refetch: () => unknown }
   name?: string
   error?: string
+  /** The card's number, which shows its bank. */
+  number?: string
 }
 
 /** Picks a bank from the platform's list, with search. */
-export function BankField({ label, value, onChange, banks, name, error }: Props) {
+export function BankField({ label, value, onChange, banks, name, error, number = '' }: Props) {
   const [open, setOpen] = useState(false)
+  useOffer(value, bankOf(number, banks.data ?? [])?.name, onChange)
   const chosen = banks.data?.find((each) => each.name === value)
   const pick = () => {
     if (banks.data === undefined) void banks.refetch()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Field, type FieldProps } from '#components/ui/form/field.tsx'
+import { Field, FieldRows, type FieldProps } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { useBindCard, useCards } from '#hooks/cards.ts'
@@ -32,6 +32,7 @@ import {
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
+import { isPaymentPasswordWrong } from '#lib/withdraw/withdraw.ts'
 import { notePayeeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import { BankField, CardNumberField } from './bank-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -52,12 +53,16 @@ export interface BindingProps {
 /** Sends a binding and says how it ended; true when it is bound. A withdrawal preselects the account bound last. */
 function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) {
   const { send, pending } = useBindCard(type)
-  const bind = async (card: InputOf<typeof bindCard>): Promise<boolean> => {
+  const bind = async (
+    card: InputOf<typeof bindCard>,
+    onWrongPassword: (message: string) => void,
+  ): Promise<boolean> => {
     const outcome = await send(card)
     if (outcome.kind === 'refused') {
       const missing =
         outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
       if (missing) await onNoPassword(outcome.error.message)
+      else if (isPaymentPasswordWrong(outcome.error)) onWrongPassword(outcome.error.message)
       else notify.refusal(outcome.error.message)
     }
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
@@ -77,10 +82,10 @@ function useLeave<Values>({ atom, initial }: Draft<Values>, onBound: () => void)
     const { store } = currentEpoch()
     const typed = inputKey(store.get(atom))
     const leaves = typed === inputKey(sent) || typed === inputKey(initial)
+    if (leaves) store.set(atom, () => initial)
+    // Where it leads, the page says so itself.
+    if (leaves && stillHere()) return onBound()
     notify.success(leaves ? '绑定成功' : `${maskNumber(number)} 绑定成功`)
-    if (!leaves) return
-    store.set(atom, () => initial)
-    if (stillHere()) onBound()
   }
 }
 
@@ -101,9 +106,10 @@ export function BankCardForm({
     rules: bankCardRules,
     async submit(values): Promise<void> {
       const { paymentPassword: password, ...card } = values
-      if (await bind({ ...card, password })) leave(values, values.number)
+      if (await bind({ ...card, password }, wrongPassword)) leave(values, values.number)
     },
   })
+  const wrongPassword = (message: string) => form.refuse('paymentPassword', message)
   const name = useMember()?.realName
   useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
     form.set('holder', known),
@@ -117,15 +123,15 @@ export function BankCardForm({
       label="添加银行卡"
       pending={pending}
     >
-      <Field {...form.field('holder')} label="持卡人姓名" hint="须与实名一致" />
-      <BankField {...form.field('bank')} label="银行" banks={banks} />
+      <CardNumberField {...form.field('number')} />
+      <BankField {...form.field('bank')} label="银行" banks={banks} number={form.values.number} />
       <Field
         {...form.field('branch')}
         label="开户行"
-        placeholder="例：北京朝阳支行"
+        placeholder="如 朝阳支行"
         autoComplete="off"
       />
-      <CardNumberField {...form.field('number')} />
+      <Field {...form.field('holder')} label="持卡人姓名" placeholder="与实名一致" />
     </BindingFrame>
   )
 }
@@ -165,16 +171,12 @@ export function UsdtAddressForm({
       const checked = await checkAddress(address, network)
       if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
       if (checked.kind === 'wrong') return form.refuse('address', checked.problem)
-      const bound = await bind({
-        bank: network,
-        holder: network,
-        branch: network,
-        number: address,
-        password: paymentPassword,
-      })
+      const card = { bank: network, holder: network, branch: network, number: address }
+      const bound = await bind({ ...card, password: paymentPassword }, wrongPassword)
       if (bound) leave(values, address)
     },
   })
+  const wrongPassword = (message: string) => form.refuse('paymentPassword', message)
   const check = async () => {
     const address = normalizeText('address', form.values.address)
     if (address === '') return
@@ -236,15 +238,15 @@ function BindingFrame(props: FrameProps) {
           </Warning>
         )}
         <Card>
-          <Stack gap={3}>
+          <FieldRows>
             {children}
             <PasswordField {...password} label="支付密码" purpose="payment" />
-            {onSetPassword && (
-              <Button variant="ghost" size="small" onPress={onSetPassword}>
-                还没有支付密码？去设置
-              </Button>
-            )}
-          </Stack>
+          </FieldRows>
+          {onSetPassword && (
+            <Button variant="ghost" size="small" onPress={onSetPassword}>
+              还没有支付密码？去设置
+            </Button>
+          )}
         </Card>
         {warning}
         <Button type="submit" size="large" block pending={pending || form.pending} disabled={full}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
+import { FieldRows } from '#components/ui/form/field.tsx'
 import { TextInput } from '#components/ui/form/text-input.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
@@ -43,7 +44,7 @@ export function PasswordFields(props: Props) {
         )}
         {children}
         <Card>
-          <Stack gap={3}>
+          <FieldRows>
             <PasswordField
               {...form.field('old')}
               label={names[0]}
@@ -62,7 +63,7 @@ export function PasswordFields(props: Props) {
               purpose={next}
               placeholder="再次输入新密码"
             />
-          </Stack>
+          </FieldRows>
         </Card>
         <Button type="submit" size="large" block pending={pending || form.pending}>
           {submit}
@@ -119,7 +120,6 @@ function Fields({ onDone, look }: FieldsProps) {
       if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       notePaymentPassword()
-      notify.success('密码修改成功！')
       form.reset(EMPTY)
       if (stillHere()) onDone(next)
     },

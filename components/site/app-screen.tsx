@@ -23,7 +23,7 @@ import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import styles from './app-screen.module.css'
 
 const slides = [
-  ['一键直达', '桌面图标打开，免输网址', 'star'],
+  ['桌面直达', '桌面图标打开，免输网址', 'star'],
   ['全屏体验', '没有地址栏，内容更完整', 'screen'],
   ['随时更新', '打开就是最新版本', 'shield'],
 ] as const

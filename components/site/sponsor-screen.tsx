@@ -6,7 +6,6 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { href } from '#lib/site/routes.ts'
 import { SPONSORS, sponsorsWithPages } from '#lib/site/site.ts'
-import { RunningPromos } from './running-promos.tsx'
 import styles from './sponsor-screen.module.css'
 
 /** /zhanzhu: links to the sponsors' pages. */
@@ -26,7 +25,6 @@ export function SponsorScreen() {
           </span>
         </Link>
       ))}
-      <RunningPromos />
     </Page>
   )
 }

@@ -5,8 +5,10 @@ import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { FieldRows } from '#components/ui/form/field.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
@@ -48,6 +50,7 @@ export function TransferScreen() {
       <Page className={styles.page}>
         <WalletHead />
         <LaunchOutcome />
+        <TransferForm auto={auto.on === true} />
         <Card variant="list">
           <Switch
             label="自动转账"
@@ -58,7 +61,6 @@ export function TransferScreen() {
             onChange={(next) => void auto.send(next)}
           />
         </Card>
-        <TransferForm auto={auto.on === true} />
         <VenueCard rows={VENUE_ROWS_TRANSFER} pollMs={TRANSFER_POLL_MS} />
       </Page>
     </>
@@ -80,6 +82,7 @@ function TransferForm({ auto }: { auto: boolean }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
   const command = useTransfer()
+  const [done, setDone] = useState('')
   const draft = useDraft(ownTransfer)
   const sides = transferSides(balance, venues ?? [])
   const balanceOf = (code: string) => sides.find((each) => each.code === code)?.balance ?? null
@@ -94,7 +97,7 @@ function TransferForm({ auto }: { auto: boolean }) {
     async submit(values) {
       const outcome = await command.send(transferOf(values))
       if (outcome.kind !== 'done') return
-      notify.success(outcome.message || '操作成功！')
+      setDone(outcome.message || '操作成功！')
     },
   })
   const { from, to } = form.values
@@ -125,6 +128,7 @@ function TransferForm({ auto }: { auto: boolean }) {
           />
           <AmountField
             {...form.field('amount')}
+            large
             label={transferDecimals() === 0 ? '转账金额（仅整数）' : '转账金额（元）'}
             decimals={transferDecimals()}
             hint={
@@ -151,6 +155,10 @@ function TransferForm({ auto }: { auto: boolean }) {
           >
             确认转账
           </Button>
+          {/* Until the next one is begun. */}
+          {done !== '' && form.values.amount === '' && !command.pending && (
+            <DoneLine>{done}</DoneLine>
+          )}
         </Stack>
       </Card>
     </form>
@@ -187,10 +195,10 @@ function Sides({ sides, values, failures, onPick, onSwap }: Props) {
   )
   return (
     <div className={styles.sides}>
-      <div className={styles.column}>
+      <FieldRows>
         {field('from')}
         {field('to')}
-      </div>
+      </FieldRows>
       <IconButton icon="swap" label="交换转出与转入" variant="soft" onPress={onSwap} />
       {open && (
         <Picker

@@ -40,7 +40,7 @@ function Overview() {
       <WalletHead />
       <Shortcuts />
       <Card variant="list">
-        <ListRow icon="list" title="资金明细" href={href('/transRecord')} />
+        <ListRow icon="list" title="资金明细" href={href('/transRecord', { type: 'all' })} />
         <ListRow icon="card" title="收款账户" note="USDT地址、银行卡" href={href('/wallet')} />
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
       </Card>

@@ -20,8 +20,9 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const takeAll = () => balance && form.set('amount', floorTo(balance, 2))
   const short = balance ? compare(balance, WITHDRAWAL_MIN) < 0 : false
   return (
-    <div className={styles.amount}>
+    <div>
       <AmountField
+        large
         {...form.field('amount')}
         label="取款金额（元）"
         placeholder={`单笔不低于 ${WITHDRAWAL_MIN} 元`}

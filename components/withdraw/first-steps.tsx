@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { BankCardForm, UsdtAddressForm } from '#components/shared/binding-forms.tsx'
 import { PaymentPasswordForm } from '#components/shared/password-fields.tsx'
+import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { usePaymentPasswordKnown } from '#hooks/password.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
@@ -37,15 +38,18 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
           }}
         />
       ) : (
-        <Binding
-          password={password}
-          onBound={onBound}
-          onSetPassword={known === false ? () => setSetting(true) : undefined}
-          onNoPassword={(message) => {
-            notify.info(message)
-            setSetting(true)
-          }}
-        />
+        <>
+          {password !== '' && <DoneLine>密码修改成功！</DoneLine>}
+          <Binding
+            password={password}
+            onBound={onBound}
+            onSetPassword={known === false ? () => setSetting(true) : undefined}
+            onNoPassword={(message) => {
+              notify.info(message)
+              setSetting(true)
+            }}
+          />
+        </>
       )}
     </Sheet>
   )

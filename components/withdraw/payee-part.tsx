@@ -6,6 +6,7 @@ import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { FieldRows } from '#components/ui/form/field.tsx'
 import { PictureInput } from '#components/ui/form/picture-input.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
@@ -34,11 +35,13 @@ interface Props {
   form: FormOf<WithdrawalValues>
   cards: QueryResult<Card[]>
   chosen: Payee | null
+  /** It has just been bound. */
+  bound: boolean
   /** Binds the first one without leaving the page. */
   onBegin: () => void
 }
 
-export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
+export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
   const [open, setOpen] = useState(false)
   const { name } = CARD_WORDS[tab]
   const wrong = form.messageOf('payee')
@@ -50,13 +53,14 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
       empty={<NoPayee tab={tab} name={name} wrong={wrong} onBegin={onBegin} />}
     >
       {(list) => (
-        <div className={styles.payee}>
+        <FieldRows>
           <ChoiceField
             label={`收款${name}`}
             name="payee"
             value={chosen ? accountName(chosen) : ''}
             placeholder={`请选择${name}`}
             error={wrong}
+            hint={chosen && bound && form.values.bound !== '' ? '绑定成功' : undefined}
             onPress={() => setOpen(true)}
             leading={chosen && <PayeeMark card={chosen} />}
           />
@@ -74,7 +78,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
               onPick={pick}
             />
           )}
-        </div>
+        </FieldRows>
       )}
     </Panel>
   )

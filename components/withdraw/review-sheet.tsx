@@ -77,7 +77,7 @@ export function ReviewSheet(props: Props) {
           {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
           <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
           {refusal && <RefusalHelp error={refusal} />}
-          <p>提交后不可撤销，等待后台审核</p>
+          <p>提交后不可撤销</p>
         </Stack>
       </form>
     </Sheet>

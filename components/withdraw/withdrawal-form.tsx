@@ -25,6 +25,7 @@ import {
   ofTab,
   payeeInWords,
   payeeOf,
+  takeBound,
   withdrawalDraft,
   withdrawalOf,
   type Withdrawal,
@@ -55,6 +56,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   /** What is under review: the very input that is sent. */
   const [reviewed, review] = useState<Withdrawal | null>(null)
   const [beginning, begin] = useState(false)
+  const [bound, setBound] = useState(takeBound)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const [draft, changeDraft] = useDraft(withdrawalDraft)
   const values = ofTab(draft, tab)
@@ -117,6 +119,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
                   form={form}
                   cards={cards}
                   chosen={payee}
+                  bound={bound}
                   onBegin={() => begin(true)}
                 />
               )}
@@ -134,7 +137,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           >
             提交取款
           </Button>
-          <p className={styles.note}>提交后等待后台审核，进度可在资金明细查看</p>
+          <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>
         </Stack>
       </form>
       {beginning && tab !== 'qr' && (
@@ -143,6 +146,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           onClose={() => begin(false)}
           onBound={() => {
             begin(false)
+            setBound(takeBound)
             // Behind the sheet, which gives the focus back first.
             requestAnimationFrame(() => page.current?.querySelector('input')?.focus())
           }}

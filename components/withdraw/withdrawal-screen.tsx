@@ -99,7 +99,12 @@ function Venues() {
   return (
     <>
       <div className={styles.venues}>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.sum}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <span>场馆余额</span>
           <Money amount={sum} hidden={hidden} />
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />

@@ -105,9 +105,9 @@ function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
     member('open-birthday', '/userInfo/', opens(/^生日/)),
     member('open-bank', '/addBankCard/', opens(/^银行/)),
     member('open-venue-from', '/transfer/', opens(/^转出/)),
-    member('open-deposit-record', '/transRecord/', opens(/¥.*(已通过|待审核|已拒绝)/)),
-    member('open-withdrawal-record', '/transRecord/?type=2', opens(/(已通过|待审核|已拒绝)/)),
-    member('open-bet-record', '/betRecord/', opens(/(已结算|未结算)/)),
+    member('open-deposit-record', '/transRecord/', opens(/\+¥/)),
+    member('open-withdrawal-record', '/transRecord/?type=2', opens(/-¥|−¥/)),
+    member('open-bet-record', '/betRecord/', opens(/¥/)),
     member('open-days', '/betRecord/', async (page) => {
       await press(page, /^时间/, false)
       await press(page, '自选日期')

@@ -72,7 +72,7 @@ export const redPacket = ({ page, platform, member }: Stage): Act => {
 
 export const application = ({ page, platform, member }: Stage): Act => {
   const { platform: books } = platform.sandbox
-  const applied = page.getByRole('button', { name: /已申请 待审核/ })
+  const applied = page.getByRole('button', { name: /已申请 待审核|已提交，等待审核/ })
   return {
     path: applyPromo.path,
     prepare() {

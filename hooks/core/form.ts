@@ -106,8 +106,15 @@ export function useForm<Values extends object>({
 
   const show = (found: Failure<Values>, all: readonly Shown<Values>[] = [found]) => {
     setFailures(all)
-    const control = controlOf(sent.current, found.field)
-    if (control === null) return notify.refusal(found.message)
+    const [first, ...others] = [found, ...all].map(({ field }) => controlOf(sent.current, field))
+    if (!first) return notify.refusal(found.message)
+    // The first one on the page, whatever the order of the rules.
+    const isBefore = (a: Node, b: Node) =>
+      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    const control = others.reduce<HTMLElement>(
+      (top, each) => (each && isBefore(each, top) ? each : top),
+      first,
+    )
     control.scrollIntoView({ block: 'center' })
     control.focus({ preventScroll: true })
   }

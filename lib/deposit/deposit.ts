@@ -5,7 +5,7 @@ import {
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { compare, divideDown, type Amount } from '#lib/money/amount.ts'
+import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',
@@ -20,6 +20,14 @@ export function wayInWords(raw: string, way: PayWay | null = wayNamed(raw)): str
   const [network = ''] = /[TE]RC-?20/i.exec(raw) ?? []
   return `${WAY_NAMES[way]} ${network.toUpperCase().replace('-', '')}`.trim()
 }
+
+/** Whole yuan are written without decimals. */
+export const wholeOrCents = (amount: Amount): string =>
+  formatMoney(amount, amount.includes('.') ? 2 : 0)
+
+/** `100–50,000 元`. */
+export const rangeInWords = ({ min, max }: PayRange): string =>
+  max === null ? `${wholeOrCents(min)} 元起` : `${wholeOrCents(min)}–${wholeOrCents(max)} 元`
 
 const PRESETS = 8
 /** Without a maximum the quick amounts reach to this multiple of the minimum. */

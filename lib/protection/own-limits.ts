@@ -46,12 +46,18 @@ type LimitChange = v.InferOutput<typeof limitChangeSchema>
 /** Nothing is limited; reality checks come hourly until the member chooses another interval (RTS 13B). */
 export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
 
+const inForce = ({ value, next }: v.InferOutput<typeof limit>, now: number): string | null =>
+  next && now >= next.at ? next.value : value
+
 /** The limit in force now; null when there is none. */
 export function limitAt(state: Protection, key: LimitKey, now: number): string | null {
   const found = state.limits[key]
-  if (!found) return null
-  return found.next && now >= found.next.at ? found.next.value : found.value
+  return found ? inForce(found, now) : null
 }
+
+/** How many limits are in force now. */
+export const countLimits = ({ limits }: Protection, now: number): number =>
+  Object.values(limits).filter((each) => inForce(each, now) !== null).length
 
 /** A looser value that waits for its 24 hours; undefined when none does. */
 export const waitingAt = (state: Protection, key: LimitKey, now: number) => {

@@ -1,6 +1,6 @@
 import type { PayRange } from '#lib/api/endpoints/deposit.ts'
-import { withinRange } from '#lib/deposit/deposit.ts'
-import { formatMoney, parseTyped } from '#lib/money/amount.ts'
+import { wholeOrCents, withinRange } from '#lib/deposit/deposit.ts'
+import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { cardNumberRules } from './cards.ts'
 import type { Rules } from './rule.ts'
@@ -36,7 +36,7 @@ function amountRules(range: PayRange): Rules<DepositValues> {
   }
   const message =
     range.max === null
-      ? `单笔不低于 ${formatMoney(range.min, range.min.includes('.') ? 2 : 0)} 元`
+      ? `单笔不低于 ${wholeOrCents(range.min)} 元`
       : `请输入金额在${range.min}-${range.max}之间！`
   return [[inRange, message, 'amount']]
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shortNamesOf } from '#lib/cards/cards.ts'
+import { shortNamesOf } from '#lib/cards/banks.ts'
 import { findablePage, PAGES } from '#lib/hall/pages.ts'
 import { fold, loadPinyin, search } from './search.ts'
 

@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Card, CardType } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
@@ -105,11 +106,24 @@ export const withdrawalDraft = draftOf({
   after: ({ tab, qrType }) => ({ ...NO_WITHDRAWAL, tab, qrType }),
 })
 
+const boundAtom = atom(false)
+
 /** An account was bound: the next withdrawal goes to it, unless the member chooses another one. */
-export const notePayeeBound = (number: string): void =>
-  currentEpoch().store.set(withdrawalDraft.atom, (before) => ({
+export function notePayeeBound(number: string): void {
+  const { store } = currentEpoch()
+  store.set(boundAtom, true)
+  store.set(withdrawalDraft.atom, (before) => ({
     ...before,
     payee: '',
     bound: number,
     amount: before.payee === '' ? before.amount : '',
   }))
+}
+
+/** Whether an account was bound since this was asked last: the page to which that leads says so, once. */
+export function takeBound(): boolean {
+  const { store } = currentEpoch()
+  const bound = store.get(boundAtom)
+  store.set(boundAtom, false)
+  return bound
+}

@@ -17,6 +17,7 @@ import {
   setStake,
   totalOf,
   payoutOf,
+  stakeLimitText,
   stakeOf,
   type SlipLine,
 } from '#lib/lottery/slip.ts'
@@ -76,6 +77,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     }
   }
   const total = totalOf(slip)
+  const limits = stakeLimitText(room)
   const { limit, isShort } = amountProblem(situation())
   // A problem stays on screen until it is solved.
   const warning = stopped
@@ -103,6 +105,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
           <dd className="num">{formatYuan(bestReturn(book, atOfferedOdds(slip, room.groups)))}</dd>
         </dl>
       )}
+      {limits !== '' && <p className={styles.limits}>{`每注 ${limits}`}</p>}
       {changed ? (
         <Button block size="large" onPress={() => onReview({ period: round.period })}>
           <span>{`改投第 ${round.period} 期`}</span>

@@ -1,9 +1,23 @@
 import styles from './drawn-tick.module.css'
 
 /** A tick that draws itself: something is done. */
-export const DrawnTick = () => (
-  <svg className={styles.tick} viewBox="0 0 64 64" width={64} height={64} aria-hidden>
+export const DrawnTick = ({ size = 64 }: { size?: number }) => (
+  <svg className={styles.tick} viewBox="0 0 64 64" width={size} height={size} aria-hidden>
     <circle cx="32" cy="32" r="29" pathLength={1} />
     <path d="M20 33l8.5 8.5L45 25" pathLength={1} />
   </svg>
+)
+
+interface DoneProps {
+  children: string
+  /** False where nothing had to be done. */
+  ticked?: boolean
+}
+
+/** What has just been done, in one line where it was done; '' for nothing yet. */
+export const DoneLine = ({ children, ticked = true }: DoneProps) => (
+  <p role="status" className={styles.line} hidden={children === ''}>
+    {ticked && <DrawnTick size={20} />}
+    <span>{children}</span>
+  </p>
 )

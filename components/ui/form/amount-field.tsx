@@ -1,4 +1,5 @@
 'use client'
+import { classes } from '#components/ui/classes.ts'
 import { parseTyped, YUAN } from '#lib/money/amount.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -8,6 +9,8 @@ type Props = Omit<FieldProps, 'kind' | 'type' | 'inputMode' | 'prefix' | 'autoCo
   /** Decimals allowed: 2 by default; 0 for whole yuan. */
   decimals?: number
   unit?: string
+  /** The one figure of its page: big, on a line. */
+  large?: boolean
 }
 
 const MOST_DIGITS = 12
@@ -21,10 +24,11 @@ function problemOf(typed: string, decimals: number): string | undefined {
 }
 
 /** Amount input. What cannot be read stays, with a sentence that says so. */
-export function AmountField({ decimals = 2, unit = YUAN, error, ...field }: Props) {
+export function AmountField({ decimals = 2, unit = YUAN, large, error, ...field }: Props) {
   return (
-    <div className={styles.amount}>
+    <div className={classes(styles.amount, large && styles.large)}>
       <Field
+        placeholder={decimals === 0 ? '0' : '0.00'}
         {...field}
         kind="amount"
         error={problemOf(field.value, decimals) ?? error}

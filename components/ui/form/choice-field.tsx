@@ -14,11 +14,21 @@ interface Props {
   onPress: () => void
   name?: string
   error?: string
+  hint?: string
   leading?: ReactNode
 }
 
 /** A field that opens a sheet to choose its value. */
-export function ChoiceField({ label, value, placeholder, onPress, name, error, leading }: Props) {
+export function ChoiceField({
+  label,
+  value,
+  placeholder,
+  onPress,
+  name,
+  error,
+  hint,
+  leading,
+}: Props) {
   const id = useId()
   return (
     <div className={field.field}>
@@ -30,7 +40,7 @@ export function ChoiceField({ label, value, placeholder, onPress, name, error, l
         name={name}
         className={classes(box.box, field.box, styles.button, error && box.wrong)}
         aria-labelledby={`${id}l ${id}v`}
-        aria-describedby={error ? `${id}e` : undefined}
+        aria-describedby={error || hint ? `${id}e` : undefined}
         aria-haspopup="dialog"
         onClick={onPress}
       >
@@ -41,7 +51,7 @@ export function ChoiceField({ label, value, placeholder, onPress, name, error, l
         <Icon name="chevron-down" size={18} />
       </button>
       <p id={`${id}e`} className={classes(field.message, error && field.wrong)}>
-        {error}
+        {error ?? hint}
       </p>
     </div>
   )

@@ -33,6 +33,11 @@ export interface FieldProps {
   hideLabel?: boolean
 }
 
+/** Fields as the lines of a slip: label and value beside each other, a message below. */
+export const FieldRows = ({ children }: { children: ReactNode }) => (
+  <div className={styles.rows}>{children}</div>
+)
+
 export function Field(props: FieldProps) {
   const id = useId()
   const { label, error, hint, prefix, suffix, hideLabel, ...text } = props
@@ -45,7 +50,6 @@ export function Field(props: FieldProps) {
         {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
         <TextInput
           {...text}
-          placeholder={props.placeholder ?? `请输入${label.replace(/（.*）/u, '')}`}
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}

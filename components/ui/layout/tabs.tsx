@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { moveByArrows } from '#components/ui/roving.ts'
 import styles from './tabs.module.css'
 
@@ -8,6 +9,9 @@ export interface TabItem<T extends string> {
   readonly id: T
   readonly label: ReactNode
   readonly count?: number
+  /** At the end of a row. */
+  readonly note?: ReactNode
+  readonly icon?: IconName
   /** The count is information only, not a number of unread items. */
   readonly plain?: boolean
 }
@@ -21,7 +25,7 @@ interface Props<T extends string> {
   onChange: (next: T) => void
   /** Sticky below the header. */
   sticky?: boolean
-  variant?: 'line' | 'pill'
+  variant?: 'line' | 'pill' | 'rows'
   /** Equal widths without scrolling; for a few short labels. */
   fit?: boolean
 }
@@ -51,6 +55,7 @@ export function Tabs<T extends string>({
       role="tablist"
       tabIndex={-1}
       aria-label={label}
+      aria-orientation={variant === 'rows' ? 'vertical' : 'horizontal'}
       className={classes(styles.list, styles[variant], sticky && styles.sticky, fit && styles.fit)}
       onKeyDown={(event) => moveByArrows(event, ids, value, onChange)}
     >
@@ -66,7 +71,9 @@ export function Tabs<T extends string>({
           className={styles.tab}
           onClick={() => onChange(item.id)}
         >
+          {item.icon && <Icon name={item.icon} />}
           <span>{item.label}</span>
+          {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
           {item.count ? (
             <span className={classes(styles.count, item.plain && styles.plain)}>
               {Math.min(99, item.count)}

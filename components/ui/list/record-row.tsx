@@ -19,8 +19,8 @@ interface Props {
   /** Instead of an icon: the first character of a name, such as a venue's. */
   initial?: string
   amount?: ReactNode
-  /** Its status, as words and a colour. */
-  state?: { readonly text: string; readonly tone: Tone }
+  /** Its status, as words and a colour; none where all went as it should. */
+  state?: { readonly text: string; readonly tone: Tone } | undefined
   /** Opens the details. */
   onPress?: () => void
 }

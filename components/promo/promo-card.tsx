@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { BannerGround } from '#components/shared/game-art.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/site/routes.ts'
-import { BannerGround } from './game-art.tsx'
 import styles from './promo-card.module.css'
 
 interface Props {

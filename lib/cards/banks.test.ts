@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { bankOf } from './banks.ts'
+
+const list = ['中国工商银行', '中国建设银行', '上海浦东发展银行'].map((name) => ({ name }))
+
+test.each([
+  ['6217000000004821', '中国建设银行'],
+  ['9558800000001234', '中国工商银行'],
+  ['62179112', '上海浦东发展银行'],
+  ['62170', undefined],
+  ['6225880000001234', undefined],
+  ['', undefined],
+])('the bank of %j among those of the platform is %s', (number, name) => {
+  expect(bankOf(number, list)?.name).toBe(name)
+})
