@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translatePage } from '#testing/translate.ts'
 import { expect, test } from './fixtures.ts'
 import { says } from './support/money.ts'
-import { chatOf, confirmBet, drawAs, othersSay, say, SUM28 } from './support/room.ts'
+import { bet, chatOf, confirmBet, drawAs, othersSay, say, SUM28 } from './support/room.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
   page,
@@ -27,6 +27,24 @@ test('own words are there once, and the green button takes a typed command to it
   await page.getByRole('button', { name: /本期注单 1 注 ¥53.00/ }).click()
   const mine = page.getByRole('dialog', { name: '我的注单' })
   await expect(mine.getByText(/赔率 1.98 · 可得 ¥104.94 · 注单号/)).toBeVisible()
+})
+
+test('two bets in a row, with motion: what the first one says takes no tap from the second', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const { name } = await joinRoom()
+  await bet(page, '小')
+  await says(page, '投注成功')
+  await page.getByLabel('聊天或投注指令').fill('双10')
+  await page.getByRole('button', { name: '核对 ¥10' }).click()
+  await expect(confirmBet(page)).toBeEnabled()
+  // A finger waits for nothing that lies over the button.
+  await confirmBet(page).click({ force: true })
+  await says(page, '投注成功')
+  expect(platform.wallet(name)).toBe(98_000)
 })
 
 test('communication is lost: play stops and says so, and goes on when it is back', async ({

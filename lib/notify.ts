@@ -86,13 +86,15 @@ interface ToastOptions {
 
 function toast(tone: ToastTone, text: string, onward: boolean): void {
   const shown = pageStore.get(toastAtom)
-  if (text === '' || (shown?.text === text && shown.tone === tone)) return
+  if (text === '') return
+  // Reads may fail together; two successes are two events.
+  if (tone !== 'success' && shown?.text === text && shown.tone === tone) return
   const page = onward ? null : (globalThis.location?.pathname ?? null)
   pageStore.set(toastAtom, { id: ++serial, tone, text, page })
 }
 
 /**
- * One toast at a time; the same text while it is showing is not repeated. Text only, never HTML.
+ * One toast at a time; the same text while it is showing is not repeated, but that of a success. Text only, never HTML.
  * A refusal or an information disappears with its page; a success stays on other pages.
  */
 export const notify = {

@@ -41,7 +41,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
       <div className={styles.balance}>
         <dl>
           <dt>平台钱包</dt>
-          <dd data-clear>
+          <dd>
             <Money amount={balance} hidden={hidden} />
           </dd>
         </dl>

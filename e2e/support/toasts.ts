@@ -5,14 +5,15 @@ function recordToasts(): void {
   const { shownToasts } = Object.assign(window, {
     shownToasts: [] as { text: string; node: HTMLElement }[],
   })
+  let newest = 0
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
-        if (
-          node instanceof HTMLElement &&
-          node.matches('[role=status] > button, [role=alert] > button')
-        )
+        if (node instanceof HTMLElement && Number(node.dataset.toast) > newest) {
+          // A sheet that opens shows it once more.
+          newest = Number(node.dataset.toast)
           shownToasts.push({ text: node.innerText, node })
+        }
   }).observe(document, { childList: true, subtree: true })
 }
 
@@ -24,7 +25,8 @@ function findToast(wanted: string | RegExp): boolean {
     typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text),
   )
   if (index < 0) return false
-  toasts.splice(index, 1)[0].node.click()
+  const { node } = toasts.splice(index, 1)[0]
+  if (node.closest('[role=status]')) node.style.visibility = 'hidden'
   return true
 }
 
@@ -33,8 +35,8 @@ export const followToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(recordToasts)
 
 /**
- * Whether a toast of the current document had this text; each toast is found once, and tapped away: it would lie over
- * the next button for seconds. A new document has had none.
+ * Whether a toast of the current document had this text; each is found once: a success that is looked for again is
+ * another one. A new document has had none.
  */
 export const takeToast = (page: Page, text: string | RegExp): Promise<boolean> =>
   page.evaluate(findToast, text).catch(() => false)

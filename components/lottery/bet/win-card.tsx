@@ -38,12 +38,7 @@ function Shown({ win: { period, bets, net }, result, narrow, onClose }: Props) {
     }
   }, [onClose])
   return (
-    <section
-      className={styles.card}
-      data-size={narrow ? 'line' : winSize(bets)}
-      aria-label="中奖"
-      data-clear
-    >
+    <section className={styles.card} data-size={narrow ? 'line' : winSize(bets)} aria-label="中奖">
       <p className={styles.period}>
         第{' '}
         <span className="num" translate="no">

@@ -69,7 +69,5 @@ export function Row({ children, gap = 2, spread, className }: RowProps) {
 
 /** Buttons fixed to the page's lower edge, above the keyboard and the home indicator. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions} data-clear>
-    {children}
-  </div>
+  <div className={styles.actions}>{children}</div>
 )
