@@ -147,6 +147,16 @@ describe('what is talk, or unclear, and never a bet', () => {
       expect(bet(typed)).toBe('talk')
   })
 
+  test.each([
+    ['08/100', '8,18,28各10', '8 18 28 各 10元', '08 100', '08各100', '特08 100', '08号100', '13/20', '13点 20', '08/100 18/50'],
+    ['666', '8', '100', '2点开会', '2点', '13800138000', '138 0013 8000', '1 2 3', '20/11/2026', '3.14', '88886666', '08号开奖'],
+  ])('numbers and an amount without their play are asked about; numbers alone are talk', (...typed) => {
+    const isAsked = typed[0] === '08/100'
+    for (const each of typed)
+      for (const groups of [SAMPLE_28, SAMPLE_49])
+        expect([each, bet(each, groups)]).toEqual([each, isAsked ? 'unclear' : 'talk'])
+  }) // prettier-ignore
+
   test('only a title that is a number is named by its group', () => {
     const named = [groupOf('名次', ['冠军1', '2号', '3', '10'])]
     expect(bet('冠军1/50', named)).toEqual(['冠军1 50'])
@@ -157,7 +167,7 @@ describe('what is talk, or unclear, and never a bet', () => {
   })
 
   test('numbers of a group without a name cannot be named', () => {
-    expect(bet('3/50', [groupOf('', ['3']), groupOf('大小', ['大'])])).toBe('talk')
+    expect(bet('3/50', [groupOf('', ['3']), groupOf('大小', ['大'])])).toBe('unclear')
   })
 
   test('a special play named like its group takes a number', () => {

@@ -121,6 +121,11 @@ const IN_WORDS = /^ ?[一二两三四五六七八九十百千万]+ ?[元块注]?
 const AMOUNT_FIRST = /^\d+(?:\.\d+)? ?[元块]? ?[买押]? ?/
 /** Plays of any room, with an amount: meant for another one. */
 const ELSEWHERE = /^(?:特码|正码|平特.|和值|总和[大小单双]|[大小单双龙虎])+ ?\/? ?\d/
+/** Numbers and an amount without their play: 08/100, 8,18,28各10, 08号100, 13点 20. */
+const NUMBERS_ALONE =
+  /(?:^|[^\d/])\d{1,2} ?(?:[号点]? ?[/各每=] ?\d{1,6}|[号点 ] ?\d{2,6})(?![\d/])/
+/** What else such a text holds: no words. */
+const NUMBERS_ONLY = /^(?:[特平正]码?)?[\d ,./各每=号点元块]+$/
 /** Behind a play a slip of the keyboard, and no words. */
 const SLIP_OF_KEYS = /^ ?[a-z]+$/i
 
@@ -139,6 +144,7 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
     const isMeant = begins(text)
       ? /\d/.test(text) || IN_WORDS.test(after) || SLIP_OF_KEYS.test(after)
       : ELSEWHERE.test(text) ||
+        (NUMBERS_ONLY.test(text) && NUMBERS_ALONE.test(text)) ||
         names.some(({ name }) => text.replace(AMOUNT_FIRST, '') === name && name !== text)
     return { kind: isMeant ? 'unclear' : 'talk' }
   }

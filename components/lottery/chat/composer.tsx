@@ -38,8 +38,8 @@ const ASLEEP = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '
 const ALMOST = (example: string) => ({
   title: '这句话没有识别成投注',
   body: `要投注请写成“${example}”这样，否则只会作为聊天发出`,
-  accept: '作为聊天发送',
-  decline: '继续修改',
+  accept: '继续修改',
+  decline: '',
 })
 
 function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | null {
@@ -63,17 +63,21 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const parsed = parseBet(typed, room.groups)
   const closed = whyClosed(room.groups.length === 0, stopped, phase)
 
-  const talk = async () => {
-    const asked = parsed.kind !== 'unclear' || (await confirm(ALMOST(EXAMPLE_BET[room.kind])))
-    if (!asked) return
+  const talk = () => {
     channel.chat.say(typed)
     change((present) => (cleanText(present.text) === typed ? draft.initial : present))
   }
+  const ask = () =>
+    confirm({
+      ...ALMOST(EXAMPLE_BET[room.kind]),
+      others: [{ label: '作为聊天发送', act: talk }],
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
     if (typed.length > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
-    if (parsed.kind !== 'bet') void talk()
+    if (parsed.kind === 'talk') talk()
+    else if (parsed.kind === 'unclear') void ask()
     else if (closed !== null) notify.refusal(closed)
     else if (parsed.lines.length > LINES_MAX) notify.refusal(`一次最多 ${LINES_MAX} 注`)
     else onTyped(parsed.lines)
