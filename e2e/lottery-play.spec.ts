@@ -38,7 +38,7 @@ test('two bets in a row, with motion: what the first one says takes no tap from 
   const { name } = await joinRoom()
   await bet(page, '小')
   await says(page, '投注成功')
-  await page.getByLabel('聊天或投注指令').fill('双10')
+  await page.getByLabel('聊天或投注指令', { exact: true }).fill('双10')
   await page.getByRole('button', { name: '核对 ¥10' }).click()
   await expect(confirmBet(page)).toBeEnabled()
   // A finger waits for nothing that lies over the button.

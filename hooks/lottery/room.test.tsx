@@ -1,9 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
+import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RoundBet } from '#lib/lottery/own-bets.ts'
+import { pageStore } from '#lib/page-store.ts'
+import type { RoomChannel } from '#lib/room/channel.ts'
+import type { LoggedEntry } from '#lib/room/chat.ts'
 import { chime } from '#lib/room/chime.ts'
 import { quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
-import { useHeldBack, useWin } from './room.ts'
+import { useEarlyDraw, useHeldBack, useLastBets, useWin } from './room.ts'
 
 const bet = (status: RoundBet['status'], net: string | null): RoundBet => ({
   key: '1',
@@ -49,6 +53,39 @@ test('what was settled before a reload is not celebrated again', () => {
   })
   rerender({ bets: [bet('settled', '9.80')], isRead: true })
   expect(result.current[0]).toBeNull()
+})
+
+test('the result of the last own bet is said once, however many rounds the page slept through', () => {
+  const { rerender, result } = renderHook(
+    ({ bets, period }) => useLastBets(bets, { period, lastPeriod: String(Number(period) - 1) }),
+    { initialProps: { bets: [bet('open', null)], period: '301' } },
+  )
+  expect(result.current).toEqual([])
+  const lost = [bet('settled', '-10')]
+  rerender({ bets: [bet('open', null)], period: '400' })
+  expect(result.current).toHaveLength(1)
+  rerender({ bets: lost, period: '400' })
+  expect(result.current).toEqual(lost)
+  rerender({ bets: lost, period: '401' })
+  expect(result.current).toEqual([])
+})
+
+test('a line that tells of the period in play says that its draw came early', () => {
+  const entriesAtom = atom<readonly Pick<LoggedEntry, 'system' | 'content'>[]>([])
+  const channel = { chat: { entriesAtom } } as unknown as RoomChannel
+  const { rerender, result } = renderHook(({ period }) => useEarlyDraw(channel, period), {
+    initialProps: { period: '301' },
+  })
+  const line = (content: string, system = true) =>
+    act(() => pageStore.set(entriesAtom, (before) => [...before, { system, content }]))
+  line('第 300 期开奖 8')
+  line('第 301 期开始投注')
+  line('第 301 期会开 9', false)
+  expect(result.current).toBe(false)
+  line('第 301 期开奖 9')
+  expect(result.current).toBe(true)
+  rerender({ period: '302' })
+  expect(result.current).toBe(false)
 })
 
 test('what tells a result waits while its draw is held, for three seconds at most', () => {

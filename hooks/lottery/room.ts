@@ -1,9 +1,11 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { atom } from 'jotai/vanilla'
 import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useMemo,
   useState,
   useRef,
   useLayoutEffect,
@@ -116,6 +118,40 @@ export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
     }
   }, [falling, lastPeriod])
   return falling
+}
+
+/** Whether the platform tells of a draw that comes before this page's clock: the room is about to be read. */
+export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
+  const told = useMemo(
+    () =>
+      atom((get) =>
+        get(chat.entriesAtom).some(
+          ({ system, content }) =>
+            system &&
+            period !== '' &&
+            content.includes(period) &&
+            /\d/.test(content.replaceAll(period, '')),
+        ),
+      ),
+    [chat, period],
+  )
+  return usePageValue(told, false)
+}
+
+/**
+ * The own bets of the last round with any that is over, while they are news: until they are settled, and in the round
+ * that shows this first, however many were drawn while the page slept.
+ */
+export function useLastBets(
+  bets: readonly RoundBet[],
+  { period, lastPeriod }: { period: string; lastPeriod: string },
+): readonly RoundBet[] {
+  const last = bets.find((bet) => bet.period !== period)?.period ?? ''
+  const mine = bets.filter((bet) => bet.period === last)
+  const [said, setSaid] = useState({ last: '', during: '' })
+  if (last !== said.last && isSettled(mine)) setSaid({ last, during: period })
+  const isNews = last === lastPeriod || !isSettled(mine) || said.during === period
+  return isNews ? mine : []
 }
 
 /** What would tell a result waits for its balls so long (ms). */

@@ -53,6 +53,9 @@ interface BoardProps extends SlipProps {
   onTab: (tab: string) => void
 }
 
+/** Id of a pick's button. */
+const placeOf = (pick: Pick) => `pick-${pickKey(pick)}`
+
 const FULL = `一次最多 ${LINES_MAX} 注`
 
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
@@ -119,7 +122,10 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
     const pick = quickPick((pages[Number(tab)] ?? pages[0])?.groups ?? [])
     if (slip.lines.length >= LINES_MAX) notify.info(FULL)
     else if (pick && has(slip, pick)) notify.info('选到重复的了，再试一次')
-    else if (pick) onSlip((before) => toggleOnBoard(before, pick, room.groups))
+    else if (pick) {
+      onSlip((before) => toggleOnBoard(before, pick, room.groups))
+      document.getElementById(placeOf(pick))?.scrollIntoView?.({ block: 'nearest' })
+    }
   }
   const last = useLastBet(room.groups)
   const stake = commonStake(slip)
@@ -280,6 +286,7 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
   return (
     <button
       type="button"
+      id={placeOf(pick)}
       className={classes(styles.choice, look === 'sum' && styles.lineSum)}
       aria-pressed={isChosen}
       disabled={disabled}
@@ -344,6 +351,7 @@ const NumberChoice = memo(function NumberChoice(
   return (
     <button
       type="button"
+      id={placeOf(pick)}
       className={styles.number}
       aria-pressed={isChosen}
       disabled={disabled}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import type { Review } from '#hooks/lottery/slip.ts'
+import { boardPages } from '#lib/lottery/board-pages.ts'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
 import { ReviewFooter, ReviewLines, type ReviewProps } from './review.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
@@ -27,7 +28,8 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
       open
       onClose={onClose}
       onBack={review ? onBack : undefined}
-      height="low"
+      // Its tabs stay where they are, whichever is chosen.
+      height={!review && boardPages(room.groups).length > 1 ? 'filled' : 'low'}
       title={
         <span className={styles.title}>
           <span>{review ? '确认注单' : '投注'}</span>

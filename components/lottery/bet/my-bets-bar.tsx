@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { useHeldBack } from '#hooks/lottery/room.ts'
+import { useHeldBack, useLastBets } from '#hooks/lottery/room.ts'
 import { isSettled, returnSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './my-bets.module.css'
@@ -18,22 +18,22 @@ interface Props {
   onAgain: (() => void) | undefined
 }
 
-/** Own bets of the current period, else the result of the last one (GLI-19 4.3.4). */
+/** Own bets of the current period, else the result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   const { bets, period, lastPeriod, onSheet, held, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
-  const before = bets.filter((bet) => bet.period === lastPeriod)
+  const before = useLastBets(bets, { period, lastPeriod })
   const back = isSettled(before) ? `派彩 ${formatYuan(returnSum(before))}` : '等待结算'
   const words =
     now.length > 0
       ? `本期注单 ${now.length} 注 ${formatYuan(stakeSum(now))}`
       : before.length > 0
-        ? `${lastPeriod} 期投注 ${formatYuan(stakeSum(before))}，${back}`
+        ? `${before[0]!.period} 期投注 ${formatYuan(stakeSum(before))}，${back}`
         : ''
   const drawn = useHeldBack(words, held)
   if (drawn === '') return null
   return (
-    <div className={styles.bar} data-clear>
+    <div className={styles.bar}>
       <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
         <span className="num">{drawn}</span>
         <Icon name="chevron" size={14} />

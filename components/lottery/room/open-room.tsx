@@ -12,6 +12,7 @@ import {
   useChatConnection,
   useRoomChannel,
   useDrawSignal,
+  useEarlyDraw,
   useFalling,
   useWin,
 } from '#hooks/lottery/room.ts'
@@ -85,6 +86,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const still = isStill()
   const falling = useFalling(now.lastPeriod, now.last !== null && !still)
   const held = falling || (phase === 'drawing' && !still)
+  const untold = useEarlyDraw(channel, round.period) && !still
   const [win, endWin] = useWin(bets.of, bets.isRead)
   const height = useVisibleHeight()
   const top = useVisibleTop()
@@ -102,7 +104,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         data-space={spaceOf(height, wide)}
         style={besideKeyboard(height, top)}
       >
-        <RoomBar lottery={room.lotteryTitle} room={room.title} held={held} onSheet={setOpenSheet} />
+        <RoomBar
+          lottery={room.lotteryTitle}
+          room={room.title}
+          held={held || untold}
+          onSheet={setOpenSheet}
+        />
         <div className={styles.halves}>
           <div className={styles.talk}>
             <RoundPanel
@@ -112,14 +119,14 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               bets={bets.of}
               onSheet={setOpenSheet}
             />
-            <ChatPane bets={bets.of} falling={falling} held={held} />
+            <ChatPane bets={bets.of} falling={falling} held={held || untold} />
             {betting.state === 'unknown' && !review && (
-              <div className={styles.unknown} data-clear>
+              <div className={styles.unknown}>
                 <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
               </div>
             )}
             {betting.absent && !review && (
-              <div role="status" className={styles.absent} data-clear>
+              <div role="status" className={styles.absent}>
                 <Warning tone="info">没有这笔投注，可重新投注</Warning>
                 <IconButton icon="close" label="知道了" size={18} onPress={betting.forgetAbsent} />
               </div>
@@ -142,7 +149,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   bets={bets.of}
                   period={round.period}
                   lastPeriod={now.lastPeriod}
-                  held={held}
+                  held={held || untold}
                   onSheet={setOpenSheet}
                   onAgain={sheet.again}
                 />

@@ -16,8 +16,8 @@ interface Props {
   children: ReactNode
   /** Fixed below the scrolling content. */
   footer?: ReactNode
-  /** `low`: the head of a room stays in view above it. */
-  height?: 'auto' | 'full' | 'low'
+  /** `low`: the head of a room stays in view above it; `filled`: it is as high as that, whatever it holds. */
+  height?: 'auto' | 'full' | 'low' | 'filled'
   /** Leads back within the sheet, as do then Escape and the back button. */
   onBack?: (() => void) | undefined
   /** Content at the right of the title, before the close button. */
