@@ -1,20 +1,12 @@
+import { atom } from 'jotai/vanilla'
 import { currentEpoch } from '#lib/session/session.ts'
 
-/** State that screens restore on return: tab, filter, scroll position. Cleared when the session ends. */
-const values = new Map<string, unknown>()
-let valuesOf = -1
-
-function inThisEpoch(): Map<string, unknown> {
-  if (valuesOf !== currentEpoch().id) {
-    values.clear()
-    valuesOf = currentEpoch().id
-  }
-  return values
-}
+/** State that screens restore on return: tab, filter, scroll position. In memory: a reload forgets it. */
+const savedAtom = atom<Readonly<Record<string, unknown>>>({})
 
 /** Undefined when nothing was saved in this session. The caller checks the shape. */
-export const readState = (key: string): unknown => inThisEpoch().get(key)
-/** In memory: a reload forgets it. */
+export const readState = (key: string): unknown => currentEpoch().store.get(savedAtom)[key]
+
 export function saveState(key: string, value: unknown): void {
-  inThisEpoch().set(key, value)
+  currentEpoch().store.set(savedAtom, (saved) => ({ ...saved, [key]: value }))
 }

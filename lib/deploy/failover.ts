@@ -14,17 +14,15 @@ const LOOK_AGAIN_MS = 10_000
 const RETURN_MS = 60_000
 
 let returning: ReturnType<typeof setTimeout> | undefined
-let onMoved: () => void = () => undefined
 
 /** Looks for a host that answers until `signal` ends the search; `moved` runs after each change, also the one back. */
 export async function seekHost(moved: () => void, signal: AbortSignal): Promise<void> {
-  onMoved = moved
   let pause = Math.random() * LOOK_SPREAD_MS
   while (!signal.aborted) {
     await sleep(pause, signal).catch(() => undefined)
     if (signal.aborted) return
     const found = await Promise.any(apiHosts().map(reached)).catch(() => null)
-    if (found !== null && found !== apiHost() && !signal.aborted) return move(found, signal)
+    if (found !== null && found !== apiHost() && !signal.aborted) return move(found, moved, signal)
     pause = LOOK_AGAIN_MS * (1 + Math.random())
   }
 }
@@ -36,25 +34,28 @@ async function reached(host: string): Promise<string> {
 }
 
 /** Once no money command is pending, so that one in flight ends where it was sent; `signal`: the host in use is back. */
-function move(host: string, signal?: AbortSignal): void {
-  const stop = whenNoMoneyPending(() => switchTo(host))
+function move(host: string, moved: () => void, signal?: AbortSignal): void {
+  const stop = whenNoMoneyPending(() => switchTo(host, moved))
   signal?.addEventListener('abort', stop)
 }
 
-async function tryReturn(from: string): Promise<void> {
+async function tryReturn(from: string, moved: () => void): Promise<void> {
   const preferred = preferredHost()
   const isAlive = await hostAnswers(preferred)
   // Else the member has chosen a host meanwhile.
-  if (apiHost() === from) move(isAlive ? preferred : from)
+  if (apiHost() === from) move(isAlive ? preferred : from, moved)
 }
 
 const nameOf = (host: string) => `线路 ${apiHosts().indexOf(host) + 1}`
 
 /** A toast names the change; the preferred host is tried again after a while. */
-function switchTo(host: string): void {
+function switchTo(host: string, moved: () => void): void {
   clearTimeout(returning)
   if (host !== preferredHost())
-    returning = setTimeout(() => void tryReturn(host), RETURN_MS * (0.75 + Math.random() / 2))
+    returning = setTimeout(
+      () => void tryReturn(host, moved),
+      RETURN_MS * (0.75 + Math.random() / 2),
+    )
   const before = apiHost()
   switchHostForVisit(host)
   if (apiHost() === before) return
@@ -64,5 +65,5 @@ function switchTo(host: string): void {
       ? `${nameOf(host)} 已恢复，已切回`
       : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
   )
-  onMoved()
+  moved()
 }
