@@ -1,6 +1,5 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { readNow, useCommand } from '#hooks/core/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -28,16 +27,15 @@ const doneIf = (isDone: boolean): LookupResult['kind'] => (isDone ? 'done' : 'un
 
 function useLookUp(type: CardType) {
   const queries = useQueryClient()
-  return useCallback(
-    async (kindOf: (cards: readonly Card[]) => LookupResult['kind']): Promise<LookupResult> => {
-      try {
-        return { kind: kindOf(await readNow(queries, queryOf(getCards, { type }))) }
-      } catch {
-        return { kind: 'unknown' }
-      }
-    },
-    [queries, type],
-  )
+  return async (
+    kindOf: (cards: readonly Card[]) => LookupResult['kind'],
+  ): Promise<LookupResult> => {
+    try {
+      return { kind: kindOf(await readNow(queries, queryOf(getCards, { type }))) }
+    } catch {
+      return { kind: 'unknown' }
+    }
+  }
 }
 
 /** The screen says what to do when no payment password is set yet. */

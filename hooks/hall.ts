@@ -48,14 +48,11 @@ export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
   const [saved, setSaved] = useSavedState<string | null>('hall.tab', null)
-  const choose = useCallback(
-    (next: Category) => {
-      setSaved(next)
-      // Without a step in the history: back leaves the hall.
-      replaceQuery(path, { tab: next })
-    },
-    [setSaved, path],
-  )
+  const choose = (next: Category) => {
+    setSaved(next)
+    // Without a step in the history: back leaves the hall.
+    replaceQuery(path, { tab: next })
+  }
   return [useHydrated() ? categoryOf(asked ?? saved) : CATEGORIES[0], choose]
 }
 

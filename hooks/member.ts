@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
@@ -13,14 +13,11 @@ export const useUpdateMember = () => useCommand(updateMember)
 export function useChangeAvatar() {
   const { send: upload, pending } = useUploadPicture()
   const { refresh } = useRefreshMember()
-  const change = useCallback(
-    async (file: Blob) => {
-      if (typeof (await upload(file)) !== 'string') return
-      notify.success('头像已更新')
-      await refresh()
-    },
-    [upload, refresh],
-  )
+  const change = async (file: Blob) => {
+    if (typeof (await upload(file)) !== 'string') return
+    notify.success('头像已更新')
+    await refresh()
+  }
   return { send: change, pending }
 }
 
@@ -31,33 +28,30 @@ export function useChangeAvatar() {
 export function useUploadPicture() {
   const { send } = useCommand(uploadImage)
   const [pending, setPending] = useState(false)
-  const upload = useCallback(
-    async (file: Blob): Promise<string | null | undefined> => {
-      setPending(true)
-      try {
-        const problem = await pictureProblem(file)
-        if (problem !== null) {
-          notify.refusal(problem)
-          return null
-        }
-        const outcome = await send({ file: await reencode(file) })
-        if (outcome.kind === 'unknown') {
-          notify.refusal(
-            outcome.error instanceof DecodeError
-              ? '上传失败，请换一张或联系客服'
-              : '上传失败，请检查网络后重试',
-          )
-          return undefined
-        }
-        return outcome.kind === 'done' ? outcome.data.reference : null
-      } catch {
-        notify.refusal('图片打不开，请换一张')
+  const upload = async (file: Blob): Promise<string | null | undefined> => {
+    setPending(true)
+    try {
+      const problem = await pictureProblem(file)
+      if (problem !== null) {
+        notify.refusal(problem)
         return null
-      } finally {
-        setPending(false)
       }
-    },
-    [send],
-  )
+      const outcome = await send({ file: await reencode(file) })
+      if (outcome.kind === 'unknown') {
+        notify.refusal(
+          outcome.error instanceof DecodeError
+            ? '上传失败，请换一张或联系客服'
+            : '上传失败，请检查网络后重试',
+        )
+        return undefined
+      }
+      return outcome.kind === 'done' ? outcome.data.reference : null
+    } catch {
+      notify.refusal('图片打不开，请换一张')
+      return null
+    } finally {
+      setPending(false)
+    }
+  }
   return { send: upload, pending }
 }

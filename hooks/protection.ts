@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
@@ -117,9 +117,9 @@ export function useRealityCheck() {
     const timer = setInterval(look, REALITY_POLL_MS)
     return () => clearInterval(timer)
   }, [play, member, realityMinutes])
-  const confirm = useCallback(() => {
+  const confirm = () => {
     markRealityCheckSeen()
     setDue(false)
-  }, [])
+  }
   return { due: due && play && member, confirm }
 }

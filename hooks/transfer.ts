@@ -1,5 +1,4 @@
 'use client'
-import { useCallback } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
@@ -12,15 +11,12 @@ export function useAutoTransfer() {
   const on = useMember()?.autoTransfer
   const { send, pending } = useCommand(setAutoTransfer)
   const { refresh } = useRefreshMember()
-  const change = useCallback(
-    async (next: boolean) => {
-      const outcome = await send({ on: next })
-      if (outcome.kind === 'busy') return
-      if (outcome.kind === 'done') notify.success('操作成功！')
-      if (outcome.kind === 'unknown') notify.refusal('网络异常，正在核对')
-      await refresh()
-    },
-    [send, refresh],
-  )
+  const change = async (next: boolean) => {
+    const outcome = await send({ on: next })
+    if (outcome.kind === 'busy') return
+    if (outcome.kind === 'done') notify.success('操作成功！')
+    if (outcome.kind === 'unknown') notify.refusal('网络异常，正在核对')
+    await refresh()
+  }
   return { on, send: change, pending }
 }

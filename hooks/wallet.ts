@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
@@ -18,7 +18,7 @@ export function useRecallAll() {
   const { send, lookUp, resolve, state, pending } = useCommand(recallAll)
   const { refresh } = useRefreshMember()
   const [looking, setLooking] = useState(false)
-  const check = useCallback(async () => {
+  const check = async () => {
     const epoch = currentEpoch().id
     const which = unknownCommand(recallAll)
     setLooking(true)
@@ -30,8 +30,8 @@ export function useRecallAll() {
     if (which) resolve(which, true)
     notify.info('回收结果未知，余额已更新，请核对')
     await refresh()
-  }, [lookUp, resolve, refresh])
-  const recall = useCallback(async () => {
+  }
+  const recall = async () => {
     if (state === 'unknown') return check()
     const outcome = await send(undefined)
     if (outcome.kind === 'busy') return
@@ -39,7 +39,7 @@ export function useRecallAll() {
     // The code is the same where nothing was left to recall (spec 3 §2), so that only the message says what happened.
     if (outcome.kind === 'done') notify.info(outcome.message || '回收已完成', { onward: true })
     await refresh()
-  }, [state, send, check, refresh])
+  }
   return { send: recall, pending: pending || looking }
 }
 

@@ -1,6 +1,5 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { refreshTouched, useCommand } from '#hooks/core/command.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -73,33 +72,30 @@ export function useUploadRestoringAvatar() {
   const name = useMember()?.username ?? ''
   const { send: upload, pending } = useUploadPicture()
   const { send } = useCommand(uploadImage, { quiet: true })
-  const uploadRestoring = useCallback(
-    async (file: Blob): Promise<string | null> => {
-      const read = async () => {
-        const options = { ...queryOf(getMember, undefined), staleTime: 0 }
-        const member = await queries.fetchQuery(options).catch(() => null)
-        return member === null ? null : (member.avatar ?? '')
-      }
-      // Without an avatar in the answer, or without an answer, no change is known.
-      const isReplaced = async (avatar: string | null) => {
-        const after = await read()
-        return after !== null && after !== '' && after !== avatar
-      }
-      const before = await read()
-      const picture = before ? await redrawn(before) : null
-      const address = await upload(file)
-      // Also without an answer it may have become the avatar.
-      if (address !== null && (await isReplaced(before))) {
-        const sent = await send({ file: picture ?? (await initialsPicture(name)) })
-        if (sent.kind === 'refused' || sent.kind === 'unknown')
-          notify.info('头像可能已更换，可在个人资料重新上传')
-        else if (sent.kind === 'done' && before && picture === null)
-          notify.info('原头像没能恢复，可在个人资料重新上传')
-      }
-      return address ?? null
-    },
-    [queries, upload, send, name],
-  )
+  const uploadRestoring = async (file: Blob): Promise<string | null> => {
+    const read = async () => {
+      const options = { ...queryOf(getMember, undefined), staleTime: 0 }
+      const member = await queries.fetchQuery(options).catch(() => null)
+      return member === null ? null : (member.avatar ?? '')
+    }
+    // Without an avatar in the answer, or without an answer, no change is known.
+    const isReplaced = async (avatar: string | null) => {
+      const after = await read()
+      return after !== null && after !== '' && after !== avatar
+    }
+    const before = await read()
+    const picture = before ? await redrawn(before) : null
+    const address = await upload(file)
+    // Also without an answer it may have become the avatar.
+    if (address !== null && (await isReplaced(before))) {
+      const sent = await send({ file: picture ?? (await initialsPicture(name)) })
+      if (sent.kind === 'refused' || sent.kind === 'unknown')
+        notify.info('头像可能已更换，可在个人资料重新上传')
+      else if (sent.kind === 'done' && before && picture === null)
+        notify.info('原头像没能恢复，可在个人资料重新上传')
+    }
+    return address ?? null
+  }
   return { send: uploadRestoring, pending }
 }
 

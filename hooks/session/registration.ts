@@ -94,7 +94,7 @@ export function useCaptcha() {
   }, [])
   // The static page cannot know which picture it will be.
   useEffect(change, [change])
-  const speak = useCallback(() => {
+  const speak = () => {
     if (picture === null) return
     const code = spokenCode(picture)
     setSpoken(`验证码是：${code}`)
@@ -105,13 +105,13 @@ export function useCaptcha() {
     words.rate = 0.7
     voice.cancel()
     voice.speak(words)
-  }, [picture])
+  }
   return {
     address: picture === null ? null : pictureAddress(picture),
     /** Spoken text, also shown and announced to screen readers; '' until the member taps the speaker. */
     spoken,
     change,
     speak,
-    matches: useCallback((typed: string) => captchaMatches(typed, picture), [picture]),
+    matches: (typed: string) => captchaMatches(typed, picture),
   }
 }
