@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { Endpoint } from '#lib/api/endpoint.ts'
-import { inputKey, onResolved, type Resolved } from '#lib/api/journal.ts'
+import { keptOf, type Endpoint } from '#lib/api/endpoint.ts'
+import { onResolved, type Resolved } from '#lib/api/journal.ts'
 import { currentEpoch, memberKey, memberOf, onSessionEnd, tokenAtom } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
@@ -54,7 +54,7 @@ interface Options<Values> {
   /** What may be kept: no password, code or file. */
   readonly shape: v.GenericSchema<unknown, Values>
   readonly initial: Values
-  readonly command: Pick<Endpoint, 'id'>
+  readonly command: Pick<Endpoint, 'id' | 'input'>
   /** The fields of the command's input that the values decide; null while they ask for nothing. */
   readonly asks: (values: Values) => object | null
   /** What stays once that is carried out; `initial` by default. */
@@ -76,7 +76,7 @@ export function draftOf<Values>(options: Options<Values>): Draft<Values> {
       const made: Entry = {
         values,
         command: command.id,
-        asks: asked && { ...asked },
+        asks: asked && (keptOf(command.input, asked) as object as Entry['asks']),
         after: after(values),
       }
       set(draftsAtom, { ...get(draftsAtom), [key]: made })
@@ -90,7 +90,9 @@ function isAskedBy({ command, asks }: Entry, { id, input }: Resolved): boolean {
   const sent = v.safeParse(fields, JSON.parse(input))
   return (
     sent.success &&
-    Object.entries(asks).every(([name, value]) => inputKey(value) === inputKey(sent.output[name]))
+    Object.entries(asks).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(sent.output[name]),
+    )
   )
 }
 

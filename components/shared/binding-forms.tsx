@@ -17,7 +17,6 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE, RefusalError } from '#lib/api/errors.ts'
-import { inputKey } from '#lib/api/journal.ts'
 import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
 import { CARD_WORDS, isReadable, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
@@ -80,8 +79,10 @@ function useLeave<Values>({ atom, initial }: Draft<Values>, onBound: () => void)
   const stillHere = useIsMounted()
   return (sent: Values, number: string) => {
     const { store } = currentEpoch()
-    const typed = inputKey(store.get(atom))
-    const leaves = typed === inputKey(sent) || typed === inputKey(initial)
+    // A draft holds no password.
+    const plain = (values: Values) => JSON.stringify({ ...values, paymentPassword: '' })
+    const typed = plain(store.get(atom))
+    const leaves = typed === plain(sent) || typed === plain(initial)
     if (leaves) store.set(atom, () => initial)
     // Where it leads, the page says so itself.
     if (leaves && stillHere()) return onBound()

@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
 import { chooseHost, config } from '#lib/site/config.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
-import type { Endpoint, InputOf } from './endpoint.ts'
+import { kept, type Endpoint, type InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
@@ -204,10 +205,17 @@ test('a quarter of an hour later the same input is a new wish', async () => {
   expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
 })
 
-test('no password is kept with an input, whatever its name', () => {
-  expect(
-    inputKey({ password: 'a', paymentPassword: 'b', card: { oldPassword: 'c', number: '1' } }),
-  ).toBe('{"card":{"number":"1"}}')
+test('of an input only what its schema marks is kept', () => {
+  const input = v.pipe(
+    v.object({
+      amount: kept(v.string()),
+      code: v.string(),
+      card: v.optional(v.object({ number: kept(v.string()), pin: v.string() })),
+    }),
+    v.transform(({ code }) => ({ payer_code: code })),
+  )
+  const given = { amount: '1', code: '123456', card: { number: '1', pin: '2' }, more: 'x' }
+  expect(inputKey({ input }, given)).toBe('{"amount":"1","card":{"number":"1"}}')
 })
 
 test('no payment password is remembered, and retyped it makes no new intent', async () => {

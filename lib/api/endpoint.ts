@@ -63,6 +63,28 @@ export interface Lookup {
 export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 
+/**
+ * Marks what of a command's input its tab may keep until the outcome is known (session storage), and so what makes two
+ * inputs one wish: no password, code or other secret.
+ */
+export const kept = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(schema, v.metadata({ kept: true }))
+
+/** What {@link kept} marks of an input; undefined where nothing is. */
+export function keptOf(schema: v.GenericSchema, input: unknown): unknown {
+  if (v.getMetadata(schema).kept) return input
+  if ('pipe' in schema) return keptOf((schema.pipe as [v.GenericSchema])[0], input)
+  if ('wrapped' in schema) return keptOf(schema.wrapped as v.GenericSchema, input)
+  if (!('entries' in schema) || typeof input !== 'object' || input === null) return undefined
+  const entries = schema.entries as Readonly<Record<string, v.GenericSchema>>
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => {
+      const own = entries[name] && keptOf(entries[name], value)
+      return own === undefined ? [] : [[name, own]]
+    }),
+  )
+}
+
 /** Input of a call without payload. */
 export const nothing = v.optional(v.object({}), {})
 /** Data of an answer of which only the message counts. */

@@ -14,7 +14,7 @@ import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import type { Endpoint, MoneyCommand } from './endpoint.ts'
+import { keptOf, type Endpoint, type MoneyCommand } from './endpoint.ts'
 
 /** One wish of the member to change something: what is locked, looked up, resolved and emptied refers to it. */
 export interface Intent {
@@ -35,9 +35,9 @@ export interface Intent {
   host: string
 }
 
-/** An input as text, to be compared and remembered: without any password. */
-export const inputKey = (input: unknown): string =>
-  JSON.stringify(input, (key, value: unknown) => (/password/i.test(key) ? undefined : value)) ?? ''
+/** What may be kept of an input as text, to be compared and remembered. */
+export const inputKey = (endpoint: Pick<Endpoint, 'input'>, input: unknown): string =>
+  JSON.stringify(keptOf(endpoint.input, input)) ?? ''
 
 /** Commands that this page is sending, by endpoint. */
 const sending = new Map<string, Intent>()
@@ -276,7 +276,7 @@ export const leftUnresolved = (): readonly JournalEntry[] => entriesOf(lastMembe
 /** Takes the lock in this page for a new intent; null where the lock is not free. */
 export function open(endpoint: Endpoint, given: unknown): Intent | null {
   if (lockState(endpoint) !== 'free') return null
-  const input = inputKey(given)
+  const input = inputKey(endpoint, given)
   const before = knownRequestId(endpoint.id, input)
   const intent: Intent = {
     endpoint,

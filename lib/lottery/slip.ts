@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { inputKey } from '#lib/api/journal.ts'
 import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/constants.ts'
 import { draftOf } from '#lib/draft.ts'
 import {
@@ -138,7 +137,7 @@ export const readable = ({ lines }: Slip): BetLine[] =>
 /** Whether a slip still holds the lines of an order that was sent, given as text (lib/api/journal.ts). */
 export function holdsOrder(slip: Slip, sent: string): boolean {
   const order = v.safeParse(sentOrder, JSON.parse(sent))
-  return order.success && inputKey(orderOf(slip)) === inputKey(order.output.lines)
+  return order.success && JSON.stringify(orderOf(slip)) === JSON.stringify(order.output.lines)
 }
 const sentOrder = v.object({ lines: v.unknown() })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, query } from '#lib/api/endpoint.ts'
+import { command, kept, query } from '#lib/api/endpoint.ts'
 import {
   amountOrNull,
   firstText,
@@ -159,11 +159,16 @@ export const placeDeposit = command('POST /api/recharge', {
   reads: 'envelope',
   input: v.pipe(
     v.object({
-      way: v.picklist(PAY_WAYS),
-      amount: v.string(),
-      network: v.optional(v.picklist(NETWORKS)),
+      way: kept(v.picklist(PAY_WAYS)),
+      amount: kept(v.string()),
+      network: kept(v.optional(v.picklist(NETWORKS))),
       payer: v.optional(
-        v.object({ holder: v.string(), bank: v.string(), number: v.string(), branch: v.string() }),
+        v.object({
+          holder: kept(v.string()),
+          bank: kept(v.string()),
+          number: kept(v.string()),
+          branch: kept(v.string()),
+        }),
       ),
     }),
     v.transform(({ way, amount, network, payer }) => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, query } from '#lib/api/endpoint.ts'
+import { command, kept, query } from '#lib/api/endpoint.ts'
 import { urlAnswer, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
 import { getTransactions } from './records.ts'
@@ -13,9 +13,9 @@ export const launchGame = command('POST /api/getGameUrl', {
   money: { label: '进入游戏', path: '/transfer' },
   input: v.pipe(
     v.object({
-      venue: v.string(),
-      type: v.optional(v.string(), ''),
-      code: v.optional(v.string(), ''),
+      venue: kept(v.string()),
+      type: kept(v.optional(v.string(), '')),
+      code: kept(v.optional(v.string(), '')),
     }),
     v.transform((given) => ({
       plat_name: given.venue,

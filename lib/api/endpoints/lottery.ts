@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, query } from '#lib/api/endpoint.ts'
+import { command, kept, query } from '#lib/api/endpoint.ts'
 import {
   amount,
   amountOrNull,
@@ -208,10 +208,10 @@ export const placeBet = command('POST /api/lotteryOrder', {
   money: { label: '彩票投注', path: '/betRecord' },
   input: v.pipe(
     v.object({
-      roomId: v.string(),
-      lines: v.pipe(v.array(betLine), v.nonEmpty()),
+      roomId: kept(v.string()),
+      lines: kept(v.pipe(v.array(betLine), v.nonEmpty())),
       /** The period the member saw: the bet is for it or for none. */
-      period: v.string(),
+      period: kept(v.string()),
     }),
     v.transform((given) => ({ room_id: given.roomId, order: given.lines, expect: given.period })),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command } from '#lib/api/endpoint.ts'
+import { command, kept } from '#lib/api/endpoint.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { getBalance, getMember, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
@@ -10,12 +10,14 @@ export const transfer = command('POST /api/transfer', {
   money: { label: '场馆转账', path: '/transfer' },
   input: v.pipe(
     v.object({
-      amount: v.pipe(
-        v.string(),
-        v.check((yuan) => /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/.test(yuan) && isPositive(yuan)),
+      amount: kept(
+        v.pipe(
+          v.string(),
+          v.check((yuan) => /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/.test(yuan) && isPositive(yuan)),
+        ),
       ),
-      from: v.string(),
-      to: v.string(),
+      from: kept(v.string()),
+      to: kept(v.string()),
     }),
     v.transform((given) => ({
       amount: given.amount,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, query } from '#lib/api/endpoint.ts'
+import { command, kept, query } from '#lib/api/endpoint.ts'
 import { amountOrNull, objectOf } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
@@ -21,12 +21,14 @@ export const withdraw = command('POST /api/withdraw', {
   money: { label: '取款', path: '/withdrawal' },
   input: v.pipe(
     v.object({
-      amount: v.string(),
+      amount: kept(v.string()),
       password: v.string(),
-      payee: v.union([
-        v.object({ id: v.string() }),
-        v.object({ qr: v.picklist(['alipay', 'wechat']), image: v.string() }),
-      ]),
+      payee: kept(
+        v.union([
+          v.object({ id: v.string() }),
+          v.object({ qr: v.picklist(['alipay', 'wechat']), image: v.string() }),
+        ]),
+      ),
     }),
     v.transform(({ amount, password, payee }) =>
       'id' in payee
