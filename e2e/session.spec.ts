@@ -194,6 +194,27 @@ async function signInEarly(page: Page, platform: JourneyPlatform): Promise<() =>
   return release
 }
 
+test('what is typed before the bundle arrives stays where React has to begin anew @long', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  watch.allow(/Minified React error/)
+  const release = await signInEarly(page, platform)
+  const password = page.getByLabel('密码', { exact: true })
+  await password.pressSequentially(PASSWORD)
+  // As a translator or an assistant of the browser does.
+  await password.evaluate((box: HTMLInputElement) => {
+    box.form!.prepend(document.createElement('main'))
+    box.dataset.old = ''
+  })
+  await release()
+  await expect(page.locator('[data-old]')).toHaveCount(0)
+  await expect(password).toHaveValue(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/message\/$/)
+})
+
 test('what is typed before the bundle arrives stays, with the focus @long', async ({
   page,
   platform,

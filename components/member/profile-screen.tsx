@@ -14,7 +14,6 @@ import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member.ts'
 import { useMemberQuery, useMember } from '#hooks/session/session.ts'
-import { inputKey } from '#lib/api/journal.ts'
 import { BIRTHDAY_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -111,7 +110,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
         <Button type="submit" size="large" block pending={pending}>
           保存修改
         </Button>
-        {said && inputKey(said.of) === inputKey(form.values) && (
+        {said && JSON.stringify(said.of) === JSON.stringify(form.values) && (
           <DoneLine ticked={said.text !== SAME}>{said.text}</DoneLine>
         )}
       </Stack>

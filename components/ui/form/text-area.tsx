@@ -18,7 +18,12 @@ interface Props {
 
 export function TextArea({ label, value, onChange, error, longest, ...native }: Props) {
   const id = useId()
-  const text = useTextInput<HTMLTextAreaElement>({ kind: 'plain', value, onChange })
+  const text = useTextInput<HTMLTextAreaElement>({
+    kind: 'plain',
+    value,
+    onChange,
+    name: native.name,
+  })
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

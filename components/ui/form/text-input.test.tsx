@@ -135,3 +135,16 @@ test('a field that was only looked at keeps what it was given, one that was type
   fireEvent.blur(field())
   expect(held).toBe('陈 明')
 })
+
+test.each(['card', 'amount'] as const)(
+  'what was typed into a %s is taken back key by key',
+  (kind) => {
+    open(kind)
+    press('12345')
+    const undo = () => fireEvent.keyDown(field(), { key: 'z', ctrlKey: true })
+    expect(undo()).toBe(false)
+    expect([field().value, held]).toEqual(['1234', '1234'])
+    for (let times = 0; times < 4; times += 1) undo()
+    expect([undo(), held]).toEqual([true, ''])
+  },
+)

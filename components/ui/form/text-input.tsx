@@ -6,6 +6,7 @@ import {
   useState,
   type ChangeEvent,
   type InputHTMLAttributes,
+  type KeyboardEvent,
 } from 'react'
 import {
   formatText,
@@ -19,6 +20,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 type Native = InputHTMLAttributes<HTMLInputElement>
 
 interface TextValue {
+  name?: string
   kind: TextKind
   value: string
   onChange?: (next: string) => void
@@ -55,26 +57,38 @@ const isWrongKey = (kind: TextKind, key: string, before: string, next: string): 
 
 const ignore = () => undefined
 
+/** What was typed before the program ran, in a page that React may leave for one of its own. */
+const typedEarly = (name: string | undefined): string =>
+  typeof document === 'undefined' || !name || document.documentElement.dataset.started !== undefined
+    ? ''
+    : (document.querySelector<TextElement>(`form [name="${name}"]`)?.value ?? '')
+
+/** A key that takes back what was typed: a browser forgets that once the element is rewritten. */
+const isUndo = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+
 /**
  * A controlled text of one kind. While a keyboard composes the element is never rewritten; what is pasted or filled in
  * is normalised at once, everything else on leaving. Amounts and card numbers are written as they will be read, key
  * by key, and the caret stays between the signs where it was.
  */
 export function useTextInput<Element extends TextElement>(text: TextValue) {
-  const { kind, value, onChange = ignore, onBlur } = text
+  const { kind, value, name, onChange = ignore, onBlur } = text
   const ref = useRef<Element>(null)
   const [draft, setDraft] = useState<string | null>(null)
   const composing = useRef(false)
   const touched = useRef(false)
   const shown = formatText(kind, value)
+  const past = useRef<string[]>([])
+  const [early] = useState(() => typedEarly(name))
 
   // What was typed or filled in before the program ran.
   const takeOver = useEffectEvent((found: string) => {
     if (found !== shown) onChange(normalizeText(kind, found))
   })
   useLayoutEffect(() => {
-    if (ref.current) takeOver(ref.current.value)
-  }, [])
+    if (ref.current) takeOver(ref.current.value || early)
+  }, [early])
 
   const write = (element: Element, raw: string, caret: number | null, next: string) => {
     const text = formatText(kind, next)
@@ -85,7 +99,9 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
         element.setSelectionRange(at, at)
       }
     }
-    if (next !== value) onChange(next)
+    if (next === value) return
+    past.current.push(value)
+    onChange(next)
   }
 
   const edit = (element: Element, { inputType = '', data = null }: Partial<InputEvent>) => {
@@ -120,6 +136,12 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
       if (!composing.current) return edit(currentTarget, nativeEvent)
       setDraft(currentTarget.value)
       return onChange(currentTarget.value)
+    },
+    onKeyDown: (event: KeyboardEvent<Element>) => {
+      const before = kind in SIGNS && isUndo(event) ? past.current.pop() : undefined
+      if (before === undefined) return
+      event.preventDefault()
+      onChange(before)
     },
     onCompositionStart: ({ currentTarget }: { currentTarget: Element }) => {
       composing.current = true
@@ -158,7 +180,8 @@ type Props = TextValue & Omit<Native, keyof TextValue | 'maxLength'>
 
 /** The only `<input>` for text (scripts/checks/fences.ts): nothing is cut, nothing changes under a keyboard. */
 export function TextInput({ kind, value, onChange, onBlur, ...native }: Props) {
-  const text = useTextInput<HTMLInputElement>({ kind, value, onChange, onBlur })
+  const { name } = native
+  const text = useTextInput<HTMLInputElement>({ kind, value, name, onChange, onBlur })
   return (
     <input
       type="text"
