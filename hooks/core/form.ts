@@ -23,7 +23,7 @@ interface Options<Values> {
   failed?: (failure: Failure<Values>) => void
 }
 
-/** A failure that is shown; one of a rule only while the rule fails, whatever has mended it since. */
+/** A failure that is shown; one of a rule only while its field fails, whatever has mended it since. */
 interface Shown<Values> extends Failure<Values> {
   readonly ofRule?: boolean
 }
@@ -76,7 +76,7 @@ export function useForm<Values extends object>({
   const broken = (): Failure<Values>[] => failuresOf(rules, normalizeValues(values, kinds))
   const still = found.some(({ ofRule }) => ofRule) ? broken() : []
   const failures = found.filter(
-    ({ ofRule, message }) => !ofRule || still.some((each) => each.message === message),
+    ({ ofRule, field }) => !ofRule || still.some((each) => each.field === field),
   )
 
   const change = (next: (before: Values) => Values) => {
