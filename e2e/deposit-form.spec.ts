@@ -36,6 +36,14 @@ test('another way starts afresh: amount, box and range, also after a refusal', a
   await page.getByRole('button', { name: '提交订单' }).click()
   await says(page, '操作太频繁，请稍后再试')
   await expect(amountOf(page)).toHaveValue('777')
+  const message = 'The given data was invalid.'
+  const refused = { code: 422, message, errors: { amount: ['金额须为整百'] }, data: null }
+  await page.route(`**${placeDeposit.path}`, (route) => route.fulfill({ json: refused }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(amountOf(page)).toHaveAccessibleDescription(/金额须为整百/)
+  await expect(amountOf(page)).toBeFocused()
   await page.getByRole('tab', { name: '支付宝' }).click()
   await page.getByRole('tab', { name: '微信' }).click()
   await expect(amountOf(page)).toHaveValue('')

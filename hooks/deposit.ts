@@ -4,6 +4,7 @@ import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
+import type { CommandOptions } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   getBanks,
@@ -57,8 +58,8 @@ const depositRisk = ({ amount }: InputOf<typeof placeDeposit>) => ({
 export function usePlaceDeposit() {
   const queries = useQueryClient()
   const command = useLimitedCommand(placeDeposit, depositRisk)
-  const send = async (input: InputOf<typeof placeDeposit>) => {
-    const outcome = await command.send(input)
+  const send = async (input: InputOf<typeof placeDeposit>, quiet?: CommandOptions['quiet']) => {
+    const outcome = await command.send(input, { quiet })
     if (outcome.kind !== 'done') return outcome
     noteOrderSent(1, outcome.data.orderNumber)
     if (outcome.data.orderNumber !== '')

@@ -19,10 +19,11 @@ export function refusedField(error: Error): 'old' | 'next' | null {
 
 /** Shows why a change was refused: at the field that it is about, else as a toast. */
 export function refuseChange(
-  form: Pick<FormOf<PasswordValues>, 'refuse'>,
+  form: Pick<FormOf<PasswordValues>, 'refuse' | 'shows'>,
   error: Error,
   message = error.message,
 ): void {
+  if (form.shows(error)) return
   const field = refusedField(error)
   if (field === null) notify.refusal(message)
   else form.refuse(field, message)

@@ -13,6 +13,7 @@ import { useApplyAgent } from '#hooks/agent.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useMember, useSession } from '#hooks/session/session.ts'
+import { applyAgent } from '#lib/api/endpoints/agent.ts'
 import { notify } from '#lib/notify.ts'
 import { agentKinds, agentRules, REASON_MAX, type AgentValues } from '#lib/rules/agent.ts'
 import { href } from '#lib/site/routes.ts'
@@ -53,12 +54,13 @@ function Application() {
   // No specified call tells of an application: this device remembers that one was sent.
   const [again, setAgain] = useState(false)
   const sent = useHydrated() && read(agentApplied) !== null && !again
-  const form = useForm<AgentValues>({
+  const form = useForm({
+    command: applyAgent,
     initial: EMPTY,
     kinds: agentKinds,
     rules: agentRules,
     async submit({ mobile, reason }) {
-      const outcome = await send({ mobile, reason })
+      const outcome = await send({ mobile, reason }, { quiet: form.shows })
       if (outcome.kind === 'unknown') notify.refusal('网络异常，申请可能已提交，请联系客服确认')
       if (outcome.kind !== 'done') return
       const message = outcome.message || '申请已提交，请等待审核'

@@ -10,7 +10,7 @@ import { usePayRange, usePlaceDeposit, useReadPayRange } from '#hooks/deposit.ts
 import type { DataOf } from '#lib/api/endpoint.ts'
 import {
   type PayWay,
-  type placeDeposit,
+  placeDeposit,
   DEFAULT_RANGE,
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
@@ -40,7 +40,9 @@ export function DepositForm({ way }: { way: PayWay }) {
   const stillHere = useIsMounted()
 
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
-  const form = useForm<DepositDraft>({
+  const form = useForm<DepositDraft, typeof placeDeposit>({
+    command: placeDeposit,
+    called: { account: null },
     initial: { ...NO_DEPOSIT, way },
     draft: [ofWay(draft, way), (change) => changeDraft((before) => change(ofWay(before, way)))],
     kinds: depositKinds,
@@ -52,7 +54,7 @@ export function DepositForm({ way }: { way: PayWay }) {
         if (found) return form.refuse(found.field, found.message)
       }
       const deposit = depositOf(way, values)
-      const outcome = await command.send(deposit)
+      const outcome = await command.send(deposit, form.shows)
       if (outcome.kind !== 'done') return
       const here = stillHere()
       const then = afterDeposit(way, outcome.data)

@@ -23,7 +23,8 @@ const CARDS = [
 function Payer() {
   return (
     <PayerBox
-      form={useForm<DepositDraft>({
+      form={useForm<DepositDraft, null>({
+        command: null,
         initial: NO_DEPOSIT,
         kinds: depositKinds,
         rules: [],

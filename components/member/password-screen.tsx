@@ -9,6 +9,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePaymentPasswordKnown, refuseChange, useChangeLoginPassword } from '#hooks/password.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
+import { changeLoginPassword } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 import type { Query } from '#lib/site/routes.ts'
@@ -46,6 +47,8 @@ function LoginPasswordForm() {
   const { send, leave, pending } = useChangeLoginPassword()
   const { refresh } = useRefreshMember()
   const form = useForm({
+    command: changeLoginPassword,
+    called: { old: 'oldPassword', next: 'newPassword', repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
     rules: passwordRules('login', '原登录密码'),

@@ -14,6 +14,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member.ts'
 import { useMemberQuery, useMember } from '#hooks/session/session.ts'
+import { updateMember } from '#lib/api/endpoints/member.ts'
 import { BIRTHDAY_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -76,7 +77,8 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
   const { send, pending } = useUpdateMember()
   const today = formatBeijing(serverNow(), 'day')
   const known = valuesOf(platform)
-  const form = useForm<Values>({
+  const form = useForm({
+    command: updateMember,
     initial: known,
     kinds: profileKinds,
     rules: profileRules(today, known),
@@ -85,7 +87,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
         say({ text: SAME, of: values })
         return
       }
-      const outcome = await send(profilePayload(platform, values))
+      const outcome = await send(profilePayload(platform, values), { quiet: form.shows })
       if (outcome.kind === 'done') say({ text: '操作成功', of: values })
       if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已保存')
     },

@@ -124,6 +124,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
     onClose()
   }
   const form = useForm({
+    command: null,
     initial: { value: current ?? '' },
     kinds: { value: 'amount' },
     rules: [

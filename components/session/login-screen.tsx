@@ -11,6 +11,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSignedInLeave, useLogin, useGuestLogin } from '#hooks/session/sign-in.ts'
 import { useBrand } from '#hooks/site.ts'
+import { login } from '#lib/api/endpoints/session.ts'
 import { confirm } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
@@ -55,6 +56,8 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
   const { to } = useNavigate()
   const [kept] = useState(keptAccount)
   const form = useForm({
+    command: login,
+    called: { persist: null, remember: null },
     initial: { ...EMPTY, name: kept ?? '', remember: kept !== '', ...known },
     kinds: loginKinds,
     rules: loginRules,

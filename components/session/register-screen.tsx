@@ -12,6 +12,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useCaptcha, useRegistration } from '#hooks/session/registration.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
 import { useTitle } from '#hooks/site.ts'
+import { register as registerCall } from '#lib/api/endpoints/session.ts'
 import { NAME_MAX, NAME_MIN } from '#lib/constants.ts'
 import { legalArticles } from '#lib/help.ts'
 import { registerKinds, registerRules } from '#lib/rules/register.ts'
@@ -73,6 +74,8 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   const rules = useMemo(() => registerRules(variant, captcha.matches), [variant, captcha.matches])
   const register = useRegistration(variant, redirect)
   const form = useForm({
+    command: registerCall,
+    called: { repeat: null, referrer: 'pid', captcha: null, consent: null },
     initial: {
       name: '',
       password: '',
@@ -89,7 +92,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       form.set('captcha', '')
     },
     submit: async (values) => {
-      const taken = await register(values)
+      const taken = await register(values, form.shows)
       if (taken) form.refuse('name', taken)
     },
   })

@@ -14,7 +14,7 @@ import { useDraft } from '#hooks/core/state.ts'
 import { useBanks } from '#hooks/deposit.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
+import { bindCard, type CardType } from '#lib/api/endpoints/cards.ts'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE, RefusalError } from '#lib/api/errors.ts'
 import { bankCardDraft, usdtAddressDraft } from '#lib/cards/card-drafts.ts'
@@ -54,15 +54,14 @@ function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) 
   const { send, pending } = useBindCard(type)
   const bind = async (
     card: InputOf<typeof bindCard>,
-    onWrongPassword: (message: string) => void,
+    shows: (error: Error) => boolean,
   ): Promise<boolean> => {
     const outcome = await send(card)
     if (outcome.kind === 'refused') {
       const missing =
         outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
       if (missing) await onNoPassword(outcome.error.message)
-      else if (isPaymentPasswordWrong(outcome.error)) onWrongPassword(outcome.error.message)
-      else notify.refusal(outcome.error.message)
+      else if (!shows(outcome.error)) notify.refusal(outcome.error.message)
     }
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请到收款账户看看是否已绑定')
@@ -72,6 +71,16 @@ function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) 
     return true
   }
   return { bind, pending }
+}
+
+/** Whether the form shows the refusal at its field. */
+function showsRefusal(
+  { shows, refuse }: Pick<FormOf<{ paymentPassword: string }>, 'shows' | 'refuse'>,
+  error: Error,
+): boolean {
+  if (!isPaymentPasswordWrong(error)) return shows(error)
+  refuse('paymentPassword', error.message)
+  return true
 }
 
 /** The form is left unless another account has been typed since. */
@@ -100,6 +109,8 @@ export function BankCardForm({
   const { bind, pending } = useBinding('bank', onNoPassword)
   const leave = useLeave(bankCardDraft, onBound)
   const form = useForm({
+    command: bindCard,
+    called: { paymentPassword: 'password' },
     initial: bankCardDraft.initial,
     given: { paymentPassword: password },
     draft: useDraft(bankCardDraft),
@@ -107,10 +118,10 @@ export function BankCardForm({
     rules: bankCardRules,
     async submit(values): Promise<void> {
       const { paymentPassword: password, ...card } = values
-      if (await bind({ ...card, password }, wrongPassword)) leave(values, values.number)
+      if (await bind({ ...card, password }, refused)) leave(values, values.number)
     },
   })
-  const wrongPassword = (message: string) => form.refuse('paymentPassword', message)
+  const refused = (error: Error) => showsRefusal(form, error)
   const name = useMember()?.realName
   useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
     form.set('holder', known),
@@ -162,6 +173,8 @@ export function UsdtAddressForm({
   const { bind, pending } = useBinding('usdt', onNoPassword)
   const leave = useLeave(usdtAddressDraft, onBound)
   const form = useForm({
+    command: bindCard,
+    called: { address: 'number', network: 'bank', paymentPassword: 'password' },
     initial: usdtAddressDraft.initial,
     given: { paymentPassword: password },
     draft: useDraft(usdtAddressDraft),
@@ -173,11 +186,11 @@ export function UsdtAddressForm({
       if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
       if (checked.kind === 'wrong') return form.refuse('address', checked.problem)
       const card = { bank: network, holder: network, branch: network, number: address }
-      const bound = await bind({ ...card, password: paymentPassword }, wrongPassword)
+      const bound = await bind({ ...card, password: paymentPassword }, refused)
       if (bound) leave(values, address)
     },
   })
-  const wrongPassword = (message: string) => form.refuse('paymentPassword', message)
+  const refused = (error: Error) => showsRefusal(form, error)
   const check = async () => {
     const address = normalizeText('address', form.values.address)
     if (address === '') return

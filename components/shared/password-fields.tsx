@@ -11,6 +11,7 @@ import { type FormOf, useForm } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
 import { refuseChange, useChangePaymentPassword, usePaymentPasswordKnown } from '#hooks/password.ts'
 import { useMember } from '#hooks/session/session.ts'
+import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { PASSWORD_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
@@ -111,6 +112,8 @@ function Fields({ onDone, look }: FieldsProps) {
   const { send, pending } = useChangePaymentPassword()
   const stillHere = useIsMounted()
   const form = useForm({
+    command: changePaymentPassword,
+    called: { old: 'oldPassword', next: 'newPassword', repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
     rules: passwordRules('payment', look.names[0]),

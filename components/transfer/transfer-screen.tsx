@@ -22,6 +22,7 @@ import { useLaunchGame } from '#hooks/games.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useAutoTransfer, useTransfer } from '#hooks/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import { floorTo, formatMoney } from '#lib/money/amount.ts'
@@ -88,6 +89,7 @@ function TransferForm({ auto }: { auto: boolean }) {
   const balanceOf = (code: string) => sides.find((each) => each.code === code)?.balance ?? null
 
   const form = useForm({
+    command: transfer,
     initial: ownTransfer.initial,
     draft,
     kinds: transferKinds,
@@ -95,7 +97,7 @@ function TransferForm({ auto }: { auto: boolean }) {
       code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
     ),
     async submit(values) {
-      const outcome = await command.send(transferOf(values))
+      const outcome = await command.send(transferOf(values), { quiet: form.shows })
       if (outcome.kind !== 'done') return
       setDone(outcome.message || '操作成功！')
     },

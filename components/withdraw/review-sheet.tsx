@@ -9,6 +9,7 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/money/amount.ts'
 import { secretKinds, secretRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
@@ -37,6 +38,7 @@ export function ReviewSheet(props: Props) {
   const id = useId()
   const member = useMember()?.username ?? ''
   const form = useForm({
+    command: withdraw,
     initial: EMPTY,
     kinds: secretKinds,
     rules: secretRules,

@@ -11,6 +11,7 @@ import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -63,6 +64,8 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   const payee = payeeOf(values, cards.data ?? [])
 
   const form = useForm({
+    command: withdraw,
+    called: { tab: null, bound: null, qrType: 'qr', qrImage: 'image' },
     initial: { ...NO_WITHDRAWAL, tab },
     draft: [values, (change) => changeDraft((before) => change(ofTab(before, tab)))],
     kinds: withdrawalKinds,
@@ -87,7 +90,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     const outcome = await command.send({ ...input, password }, payee)
     if (outcome.kind !== 'refused' || !isPaymentPasswordWrong(outcome.error)) review(null)
     if (outcome.kind === 'refused') {
-      setRefusal(outcome.error)
+      if (!form.shows(outcome.error)) setRefusal(outcome.error)
       onAnswer()
       // Said once, at the top, with the way to play.
       if (isTurnoverMissing(outcome.error)) scrollTo({ top: 0 })

@@ -1,5 +1,7 @@
 'use client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { failuresOf, type Failure, type Rules } from '#lib/rules/rule.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
@@ -7,6 +9,23 @@ import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 type KeysOf<Values, Type> = {
   [Key in keyof Values & string]: Values[Key] extends Type ? Key : never
 }[keyof Values & string]
+
+/** The names of an input's fields, at any depth. */
+type FieldOf<T> = T extends readonly unknown[] | string | number | boolean | Blob | null | undefined
+  ? never
+  : { [Key in keyof T & string]-?: Key | FieldOf<T[Key]> }[keyof T & string]
+
+type Called<E> = E extends Endpoint ? FieldOf<InputOf<E>> : never
+/** Values that the command's input has no field for by that name. */
+type Unnamed<Values, E> = E extends Endpoint ? Exclude<keyof Values & string, Called<E>> : never
+
+/** The command that gets the values; null where none does. */
+type Sending<Values, E> = { command: E } & ([Unnamed<Values, E>] extends [never]
+  ? unknown
+  : {
+      /** How the input calls each value that has another name there; null: it is not sent. */
+      called: { [Key in Unnamed<Values, E>]: Called<E> | null }
+    })
 
 interface Options<Values> {
   initial: Values
@@ -53,15 +72,10 @@ function withSecrets<Values extends object>(
  * the tap. A failure is shown once: beside its control, of which the first gets the focus, or as a toast where there is
  * no control. The typed values stay after any failure.
  */
-export function useForm<Values extends object>({
-  initial,
-  given,
-  kinds,
-  rules,
-  submit,
-  draft,
-  failed,
-}: Options<Values>) {
+export function useForm<Values extends object, E extends Endpoint | null>(
+  options: Options<Values> & Sending<Values, E>,
+) {
+  const { initial, given, kinds, rules, submit, draft, failed } = options
   const [own, setOwn] = useState<Values>({ ...initial, ...given })
   const values = draft ? withSecrets(draft[0], own, kinds) : own
   const [found, setFailures] = useState<readonly Shown<Values>[]>([])
@@ -147,6 +161,21 @@ export function useForm<Values extends object>({
     }
   }
 
+  /** Whether a refusal names fields of this form: it is shown there, and nowhere else. */
+  const shows = (error: unknown): boolean => {
+    if (!(error instanceof RefusalError)) return false
+    const called = ('called' in options ? options.called : {}) as Readonly<
+      Record<string, string | null>
+    >
+    const all = (Object.keys(initial) as (keyof Values & string)[]).flatMap((field) => {
+      const message = error.fields[called[field] ?? field]
+      return message && called[field] !== null ? [{ field, message }] : []
+    })
+    const found = all.find(({ field }) => controlOf(sent.current, field) !== null)
+    if (found) show(found, all)
+    return found !== undefined
+  }
+
   const messageOf = (name: keyof Values & string) =>
     failures.find(({ field }) => field === name)?.message
   /** Nothing is said about a field that is still empty. */
@@ -179,6 +208,7 @@ export function useForm<Values extends object>({
     holds,
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
+    shows,
     reset: (next: Values = initial) => {
       change(() => next)
       setFailures([])
@@ -218,4 +248,4 @@ export function useForm<Values extends object>({
 }
 
 /** The return type of useForm, for parts of a form in files of their own. */
-export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>
+export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, null>>

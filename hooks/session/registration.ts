@@ -21,7 +21,7 @@ import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 /**
  * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;
  * without one, variant one logs in itself and variant two goes to the sign-in page, where one tap signs in
- * (spec 1 §4, Registration). Returns the refusal when the name is taken.
+ * (spec 1 §4, Registration). Returns the refusal when the name is taken; `shows` may show another one.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { send: signUp } = useRegister()
@@ -39,13 +39,16 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     }
     return variant === 'one' && (await signIn({ ...credentials, persist: false })) === null
   }
-  return async ({ name, password, referrer }: RegisterValues): Promise<string | null> => {
+  return async (
+    { name, password, referrer }: RegisterValues,
+    shows?: (error: unknown) => boolean,
+  ): Promise<string | null> => {
     const key = await memberKeyFor(name)
     if (key === null) {
       notify.refusal(notLoaded())
       return null
     }
-    const signedUp = await signUp({ name, password, pid: referrer })
+    const signedUp = await signUp({ name, password, pid: referrer }, shows)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, key, { name, password })) {

@@ -115,7 +115,10 @@ const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注�
 export function useRegister() {
   const { send, pending } = useCommand(register, { quiet: true })
   const signUp = useCallback(
-    async (form: Credentials & { pid: string }): Promise<SignedUp | null> => {
+    async (
+      form: Credentials & { pid: string },
+      shows: (error: unknown) => boolean = () => false,
+    ): Promise<SignedUp | null> => {
       const outcome = await send(form)
       if (outcome.kind === 'done') {
         forgetReferrer()
@@ -127,7 +130,7 @@ export function useRegister() {
       if (error instanceof RefusalError && error.code === NAME_TAKEN) {
         return { kind: 'taken', message: error.message }
       }
-      notify.refusal(signUpProblem(error))
+      if (!shows(error)) notify.refusal(signUpProblem(error))
       return null
     },
     [send],

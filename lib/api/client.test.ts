@@ -34,6 +34,30 @@ async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   JSON.parse(String((await sent(endpoint, input)).body)) as Record<string, unknown>
 
+test('a refusal of fields names them as the input does, where it can be told which they are', async () => {
+  const payer = { holder: '陈小明', bank: '招商银行', number: '6225', branch: '一' }
+  const errors = {
+    bank_no: ['卡号有误'],
+    bank_owner: '姓名不符<br>',
+    amount: ['validation.min'],
+    other: ['有误'],
+  }
+  server.answer({ code: 422, message: '提交有误', errors, data: null }, 422)
+  const refused = call(placeDeposit, { way: 'bank', amount: '100', payer })
+  await expect(refused).rejects.toMatchObject({
+    message: '提交有误',
+    fields: { number: '卡号有误', holder: '姓名不符' },
+  })
+  // Which of two alike is meant is not guessed.
+  server.answer({ code: 422, message: '提交有误', errors, data: null }, 422)
+  const alike = call(placeDeposit, {
+    way: 'bank',
+    amount: '100',
+    payer: { ...payer, branch: '6225' },
+  })
+  await expect(alike).rejects.toMatchObject({ fields: { holder: '姓名不符' } })
+})
+
 test('a call that the platform does not know is asked once where it reads, and refused where it changes', async () => {
   const slots = { provider: 'pp' }
   server.answer({ code: 404, message: '接口不存在', data: null })

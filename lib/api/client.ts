@@ -191,7 +191,8 @@ export async function call<E extends Endpoint>(
     signal,
   )
   const { status } = response
-  const { answer, words } = readEnvelope(endpoint, response, body)
+  const { answer, words, errors } = readEnvelope(endpoint, response, body)
+  const fields = fieldsRefused(errors, given.output, input)
   if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
     if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
     absent.add(at)
@@ -210,10 +211,10 @@ export async function call<E extends Endpoint>(
       throw new TooManyError(endpoint.id, askedWait(response) ?? 0)
     // A framework refuses a form without a code of the platform.
     if (answer === null && words !== '' && isRejection(status))
-      throw new RefusalError(endpoint.id, status, words)
+      throw new RefusalError(endpoint.id, status, words, fields)
     throw new UnreadableError(endpoint.id, status, contradicts)
   }
-  if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, words)
+  if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, words, fields)
   return decode(endpoint, answer)
 }
 
@@ -254,7 +255,7 @@ function readEnvelope(
   endpoint: Endpoint,
   response: Response,
   body: string,
-): { answer: Envelope | null; words: string } {
+): { answer: Envelope | null; words: string; errors?: unknown } {
   let raw: unknown
   try {
     raw = isRedirect(response) ? undefined : parseJson(body)
@@ -264,7 +265,30 @@ function readEnvelope(
   if (endpoint.bareText && typeof raw === 'string')
     return { answer: { code: 200, message: '', data: raw }, words: '' }
   const parsed = v.safeParse(envelope, raw)
-  return { answer: parsed.success ? parsed.output : null, words: wordsIn(raw) }
+  const answer = parsed.success ? parsed.output : null
+  return { answer, words: wordsIn(raw), errors: isRecord(raw) && 'errors' in raw && raw.errors }
+}
+
+const leavesOf = (input: unknown): [name: string, value: unknown][] =>
+  isRecord(input)
+    ? Object.entries(input).flatMap(([name, value]) =>
+        isRecord(value) ? leavesOf(value) : [[name, value]],
+      )
+    : []
+
+/** `errors` by the names that the input has for the fields: the same one, or the only one with the value that was sent. */
+function fieldsRefused(errors: unknown, payload: unknown, input: unknown) {
+  if (!isRecord(errors) || !isRecord(payload)) return {}
+  const leaves = leavesOf(input)
+  const sent = payload as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([wire, raw]) => {
+      const words = sentenceOf(firstText(raw))
+      const same = leaves.filter(([, value]) => wire in sent && value === sent[wire])
+      const [named] = leaves.find(([name]) => name === wire) ?? (same.length === 1 ? same[0]! : [])
+      return words && named ? [[named, words]] : []
+    }),
+  )
 }
 
 const firstText = (raw: unknown): string => {

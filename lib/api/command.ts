@@ -23,8 +23,8 @@ export interface CommandOptions {
   before?: (at: number) => string | null | Promise<string | null>
   /** Sent at once on a doubtful network, too: what it is for must not wait. */
   urgent?: boolean
-  /** The screen shows the refusal itself; no toast. */
-  quiet?: boolean
+  /** The screen shows the refusal itself, or says whether it has: no toast. */
+  quiet?: boolean | ((error: CallError) => boolean)
   /** Reads again what the command changed. */
   refresh?: (changed: readonly Endpoint[]) => void
 }
@@ -102,8 +102,9 @@ async function attempt<E extends Endpoint>(
 }
 
 /** A refusal is one red toast; the screen shows an unknown outcome; answers that do not decode are logged. */
-function report(error: unknown, quiet: boolean): void {
+function report(error: unknown, quiet: CommandOptions['quiet']): void {
   if (error instanceof DecodeError) reportUnreadable(error)
-  if (quiet || !(error instanceof CallError) || error instanceof ExpiredError) return
-  if (!error.outcomeUnknown) notify.refusal(error.message)
+  if (!(error instanceof CallError) || error instanceof ExpiredError || error.outcomeUnknown) return
+  if (typeof quiet === 'function' ? quiet(error) : quiet) return
+  notify.refusal(error.message)
 }

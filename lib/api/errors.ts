@@ -28,9 +28,12 @@ export function sentenceOf(raw: string): string {
 /** The platform refused: a code other than 200, or a status that rejects, with its own message (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
-  constructor(endpoint: string, code: number, message: string) {
+  /** What the platform says of single fields, by their names in the input. */
+  readonly fields: Readonly<Record<string, string>>
+  constructor(endpoint: string, code: number, message: string, fields = {}) {
     super(endpoint, sentenceOf(message) || `操作未成功（${code}），请稍后再试`)
     this.code = code
+    this.fields = fields
   }
 }
 

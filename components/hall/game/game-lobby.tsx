@@ -18,6 +18,7 @@ import { useCarry, type useLaunchGame } from '#hooks/games.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { opening } from '#lib/hall/open-directly.ts'
@@ -64,6 +65,7 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
   const carry = useCarry()
   const carried = useMemo(() => transferDraft(`carry ${tile.id}`, tile.venue), [tile])
   const form = useForm({
+    command: transfer,
     initial: carried.initial,
     // Once it is there, another attempt to open the game carries nothing again.
     draft: useDraft(carried),

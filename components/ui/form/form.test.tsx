@@ -10,6 +10,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '#components/ui/button/button.tsx'
 import { useForm } from '#hooks/core/form.ts'
+import { applyAgent } from '#lib/api/endpoints/agent.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { Field } from './field.tsx'
@@ -20,7 +21,8 @@ interface Values {
 }
 
 function Form({ submit }: { submit: (values: Values) => unknown }) {
-  const form = useForm<Values>({
+  const form = useForm<Values, null>({
+    command: null,
     initial: { name: '', password: '' },
     kinds: { name: 'name', password: 'password' },
     rules: [
@@ -69,6 +71,7 @@ test('shows what fails at once, each beside its field, and puts the cursor into 
 test('what a rule said goes once the rule holds, whatever made it hold', () => {
   function Late({ payee }: { payee: string }) {
     const form = useForm({
+      command: null,
       initial: { payee: '' },
       kinds: { payee: 'plain' },
       rules: [[() => payee !== '', '请选择银行卡', 'payee']],
@@ -90,6 +93,7 @@ test('what a rule said goes once the rule holds, whatever made it hold', () => {
 test('a rule without a field of its own shows a toast, until something changes', () => {
   function Bare() {
     const form = useForm({
+      command: null,
       initial: { name: '', way: '' },
       kinds: { name: 'name' },
       rules: [[({ way }) => way !== '', '请选择收款账户', 'way']],
@@ -140,7 +144,8 @@ test('a second tap or Enter while the request is pending sends nothing', async (
 
 const typedForm = () =>
   renderHook(() =>
-    useForm<Values>({
+    useForm<Values, null>({
+      command: null,
       initial: { name: '', password: '' },
       kinds: { name: 'name', password: 'password' },
       rules: [],
@@ -166,4 +171,12 @@ test('a late check marks nothing when what it checked has changed', () => {
   act(() => result.current.set('name', 'ben'))
   act(() => result.current.mark('name', '已被占用', checked))
   expect(result.current.failure).toBeNull()
+})
+
+test('a value that the command has no field for is an error of types, until its name there is told', () => {
+  const initial = { mobile: '', reason: '', code: '' }
+  const common = { command: applyAgent, initial, kinds: {}, rules: [], submit: () => undefined }
+  // @ts-expect-error code is no field of the input
+  renderHook(() => useForm(common))
+  renderHook(() => useForm({ ...common, called: { code: null } }))
 })
