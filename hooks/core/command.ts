@@ -148,7 +148,10 @@ export function tellTimes(at: number, label: string, times: number, what: string
 }
 
 /** {@link runCommand} for components: its lock as state, what it changed is read again. */
-export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: SendOptions = {}) {
+export function useCommand<E extends Endpoint>(
+  endpoint: E,
+  { quiet = false }: Pick<SendOptions, 'quiet'> = {},
+) {
   const queries = useQueryClient()
   // State and time in one text: a snapshot must not change its identity.
   const lock = useSyncExternalStore(
@@ -202,8 +205,8 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
       const makes = endpoint.makes(input)
       let noted: number | null = null
       const outcome = await runCommand(endpoint, input, {
-        quiet,
         ...given,
+        quiet: given.quiet ?? quiet,
         async before(at) {
           const problem = (await settingsProblem(endpoint)) ?? (await before?.(at)) ?? null
           if (problem !== null || endpoint.money === null) return problem
@@ -235,13 +238,17 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     )
     const read = endpoint.lookup.map((each) => keyOf(each.endpoint, each.input))
     refreshTouched(queries, endpoint.touches, read)
-    const { which, command } = asked() ?? {}
+    const { command } = asked() ?? {}
     const list = command?.makes && answers[command.makes.lookup]
-    if (!which || !list) return { answers, verdict: null, alike: false }
-    const found = await find(command, list, knownBalance(queries))
-    if (found.rows.length === 0) return { answers, verdict: null, alike: found.alike }
+    if (!list) return { answers, verdict: null, alike: false }
+    const [found, { commandInWords }] = await Promise.all([
+      find(command, list, knownBalance(queries)),
+      import('#lib/records/commands.ts'),
+    ])
+    // The session may be over, or somebody has resolved it.
+    const { which } = asked() ?? {}
+    if (!which || found.rows.length === 0) return { answers, verdict: null, alike: found.alike }
     resolveCommand(endpoint, which, true)
-    const { commandInWords } = await import('#lib/records/commands.ts')
     notify.success(`${commandInWords(which)} 已受理`)
     if (found.rows.length > 1) tellTimes(which.at, which.label, found.rows.length, CHECK)
     return { answers, verdict: 'carriedOut', alike: true }

@@ -47,6 +47,12 @@ interface Shown<Values> extends Failure<Values> {
   readonly ofRule?: boolean
 }
 
+const standing = <Values>(
+  shown: readonly Shown<Values>[],
+  failing: readonly Failure<Values>[],
+): readonly Shown<Values>[] =>
+  shown.filter(({ ofRule, field }) => !ofRule || failing.some((each) => each.field === field))
+
 /** The control of that name, of a group of radio buttons the first one; or the link that stands in its place. */
 function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
   const found =
@@ -89,9 +95,7 @@ export function useForm<Values extends object, E extends Endpoint | null>(
   })
   const broken = (): Failure<Values>[] => failuresOf(rules, normalizeValues(values, kinds))
   const still = found.some(({ ofRule }) => ofRule) ? broken() : []
-  const failures = found.filter(
-    ({ ofRule, field }) => !ofRule || still.some((each) => each.field === field),
-  )
+  const failures = standing(found, still)
 
   const change = (next: (before: Values) => Values) => {
     if (!draft) return setOwn(next)
@@ -201,9 +205,11 @@ export function useForm<Values extends object, E extends Endpoint | null>(
      */
     mark: (field: keyof Values & string, message: string, checked: Partial<Values>) => {
       if (!holds(checked)) return
-      setFailures((before) =>
-        before.some((each) => each.field !== field) ? before : [{ field, message }],
-      )
+      setFailures((before) => {
+        const failing = failuresOf(rules, normalizeValues(latest.current, kinds))
+        const isOther = standing(before, failing).some((each) => each.field !== field)
+        return isOther ? before : [{ field, message }]
+      })
     },
     holds,
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */

@@ -120,6 +120,9 @@ export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
   return falling
 }
 
+/** A line that tells numbers as drawn, not those of a limit or a countdown. */
+const RESULT = /(开奖(?!时间)|结果|开出)\D*\d+(?![\d\s]*[秒分时])/
+
 /** Whether the platform tells of a draw that comes before this page's clock: the room is about to be read. */
 export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
   const told = useMemo(
@@ -130,7 +133,7 @@ export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
             system &&
             period !== '' &&
             content.includes(period) &&
-            /\d/.test(content.replaceAll(period, '')),
+            RESULT.test(content.replaceAll(period, '')),
         ),
       ),
     [chat, period],
@@ -146,7 +149,8 @@ export function useLastBets(
   bets: readonly RoundBet[],
   { period, lastPeriod }: { period: string; lastPeriod: string },
 ): readonly RoundBet[] {
-  const last = bets.find((bet) => bet.period !== period)?.period ?? ''
+  const over = bets.flatMap((bet) => (bet.period === period ? [] : [bet.period]))
+  const last = over.toSorted().at(-1) ?? ''
   const mine = bets.filter((bet) => bet.period === last)
   const [said, setSaid] = useState({ last: '', during: '' })
   if (last !== said.last && isSettled(mine)) setSaid({ last, during: period })

@@ -16,8 +16,11 @@ import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
 import { noteBetShown } from '#lib/records/open-bets.ts'
 import { isAccepted } from '#lib/records/own-commands.ts'
-import { serverNow } from '#lib/time/clock.ts'
+import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
+
+/** A round's bets are settled with its draw, or soon after it. */
+const LATE_MS = 10 * MINUTE_MS
 
 export interface RoomBets {
   /** Own bets of the periods that the room or this session knows, newest first. */
@@ -52,7 +55,7 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const isMember = useSession() === 'member'
   const orders = useOwnOrders()
   const queries = useQueryClient()
-  const records = useMemo(() => betsSince(countsFrom(since)), [since])
+  const records = useMemo(() => betsSince(countsFrom(since), LATE_MS), [since])
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
       const accepted = orders.filter(isAccepted)
@@ -77,13 +80,13 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     // A record may be settled some time after the draw.
     refetchInterval: (query) => {
       const { data } = query.state
-      const bets = data ? betsOf(rowsOf(data), true) : []
+      const bets = betsOf(data ? rowsOf(data) : NO_ROWS, true)
       const isOver = isSettled(bets.filter((bet) => bet.period === lastPeriod))
       return !isOver && pollEvery(POLL_MS.unsettled)(query)
     },
   })
   const isRead = data !== undefined && data.readAt >= room.since
-  const isBehind = isMember && data !== undefined && !isRead
+  const isBehind = isMember && !isRead
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, room.since, refetch])

@@ -14,7 +14,7 @@ import { filterReaching } from '#lib/records/filters.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
-/** Venues hand in their bets some time later, among older rows: so far back everything is read again. */
+/** Venues hand in their bets some time later, among older rows. */
 const LATE_MS = 2 * HOUR_MS
 /** After so long out of sight everything is. */
 const AWAY_MS = 10 * MINUTE_MS
@@ -35,6 +35,8 @@ interface Kind<T> {
   readonly readPage: (page: number) => Promise<Page<T>>
   /** Whether a row stays as it is. */
   readonly isFinal: (row: T) => boolean
+  /** So far back everything is read again (ms). */
+  readonly late: number
 }
 
 const isSame = (one: Row, other: Row): boolean =>
@@ -42,11 +44,11 @@ const isSame = (one: Row, other: Row): boolean =>
 
 /**
  * Reads page after page until the end or a row before `since` (epoch ms), at most 40 at a time. The rows that were
- * `kept` are used again: of them only those of the last two hours and those that may have changed are read, and where
+ * `kept` are used again: of them only those of late and those that may have changed are read, and where
  * they end the reading goes on.
  */
 async function readSince<T extends Row>(
-  { readPage, isFinal }: Kind<T>,
+  { readPage, isFinal, late }: Kind<T>,
   since: number,
   kept: Kept<T> | undefined,
 ): Promise<Kept<T>> {
@@ -56,7 +58,7 @@ async function readSince<T extends Row>(
   const isOlder = ({ at }: T) => (at ?? since) < since
   const known = before.rows
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
-  const isSettled = (row: T) => isFinal(row) && (row.at ?? askedAt) < askedAt - LATE_MS
+  const isSettled = (row: T) => isFinal(row) && (row.at ?? askedAt) < askedAt - late
   const settledFrom = known.findLastIndex((row) => !isSettled(row)) + 1
   const top = await readPages(readPage, {
     most: PAGES_MAX,
@@ -88,14 +90,15 @@ async function readSince<T extends Row>(
 
 const dateSince = (since: number) => filterReaching((serverNow() - since) / DAY_MS)
 
-/** All own bets since an instant (epoch ms). */
-export const betsSince = (since: number) =>
+/** All own bets since an instant (epoch ms); those of the last `late` ms are read again each time. */
+export const betsSince = (since: number, late = LATE_MS) =>
   derivedOf<Kept<Bet>>(getBets, 'since', [since], (signal, before) =>
     readSince(
       {
         readPage: async (page) =>
           (await call(getBets, { date: dateSince(since), page }, signal)).data,
         isFinal: ({ status }) => status === 'settled' || status === 'invalid',
+        late,
       },
       since,
       before,
@@ -116,6 +119,7 @@ export const ordersSince = (type: 1 | 2, since: number) =>
           return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
         },
         isFinal: ({ state }) => isDecided(state),
+        late: LATE_MS,
       },
       since,
       before,

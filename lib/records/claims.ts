@@ -10,8 +10,8 @@ interface Row {
 const CLOCK_DOUBT_MS = 3_000
 
 /**
- * Whether a record came after a command was sent: it was not known then, the platform does not date it before, and those
- * that were known are not all newer. Only ids and the platform's own times count, never the phone's clock.
+ * Whether a record came after a command was sent: it was not known then, and those that were known are not all newer.
+ * Where nothing was known, the platform does not date it before: its clock is known to a few seconds, ids are exact.
  */
 export function comesAfter(
   { known, timed, sentAt }: Sent,
@@ -21,7 +21,7 @@ export function comesAfter(
   const times = rows.flatMap(({ id, at }) => (ids.has(id) && at !== null ? [at] : []))
   const from = Math.max(
     times.length > 0 ? Math.min(...times) : -Infinity,
-    timed ? sentAt - CLOCK_DOUBT_MS : -Infinity,
+    timed && known === null ? sentAt - CLOCK_DOUBT_MS : -Infinity,
   )
   return ({ id, at }) => !ids.has(id) && (at ?? Infinity) >= from
 }

@@ -93,6 +93,7 @@ const trace = v.object({
   id: v.string(),
   path: v.string(),
   tappedAt: v.number(),
+  /** Epoch ms of this device. */
   at: v.number(),
 })
 /** What this device has sent last: a record may be of a command that this tab knows nothing of. */
@@ -110,7 +111,7 @@ export const isSentElsewhere = ({ id, money }: Pick<Endpoint, 'id' | 'money'>): 
     (each) =>
       memberOf(each.member) === memberKey() &&
       each.path === money?.path &&
-      Math.abs(serverNow() - each.at) < LATE_MS &&
+      Math.abs(Date.now() - each.at) < LATE_MS &&
       !(each.id === id && commandTapped(each.tappedAt)),
   )
 
@@ -125,7 +126,7 @@ export function noteSent(
   const open = { answeredAt: null, moved: false, times: 1 }
   change((before) => [...before, { ...given, ...now, ...open, id, known }])
   const path = money?.path ?? ''
-  const mine = { member: memberKey(), id, path, tappedAt, at: now.sentAt }
+  const mine = { member: memberKey(), id, path, tappedAt, at: Date.now() }
   write(traces, [...(read(traces) ?? []), mine].slice(-TRACES_MAX))
 }
 
@@ -147,12 +148,13 @@ export const noteTimes = (at: number, times: number): void => changeCommand(at, 
 export function forgetSent(at: number): void {
   const isGone = (each: { readonly tappedAt: number }) => each.tappedAt === at
   const gone = commandTapped(at)
-  if (gone === null || isAccepted(gone)) return
-  change((before) => before.filter((each) => !isGone(each)))
+  if (gone !== null && isAccepted(gone)) return
+  // Also after the session in which it was sent.
   write(
     traces,
-    (read(traces) ?? []).filter((each) => !(isGone(each) && each.id === gone.id)),
+    (read(traces) ?? []).filter((each) => !isGone(each)),
   )
+  if (gone !== null) change((before) => before.filter((each) => !isGone(each)))
 }
 
 /** The wallet was read: a command that nothing has confirmed remembers that it has moved. */
