@@ -145,30 +145,44 @@ export function AmountBox({ form, result }: AmountBoxProps) {
 
 const OTHER = ''
 
+type Payer = Pick<SavedCard, 'holder' | 'bank' | 'number' | 'branch'>
+
 /** Who pays: a saved card as one row, or what is typed. */
 export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))
   const name = useMember()?.realName
   const [picking, setPicking] = useState(false)
-  const [typing, setTyping] = useState(false)
+  const [picked, setPicked] = useState<string | null>(null)
   const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
-  const { holder, bank, number, branch } = form.values
+  const { holder, number } = form.values
   const taken = cards.find((card) => normalizeText('card', number) === digitsOf(card))
-  const put = (card: Pick<SavedCard, 'holder' | 'bank' | 'number' | 'branch'>) => {
-    form.set('holder', [card.holder, name].find(isReadable) ?? '')
-    form.set('bank', card.bank)
-    form.set('number', normalizeText('card', card.number))
-    form.set('branch', isReadable(card.branch) ? card.branch : '')
+  const payerOf = (card: Payer): Payer => ({
+    holder: [card.holder, name].find(isReadable) ?? '',
+    bank: card.bank,
+    number: normalizeText('card', card.number),
+    branch: isReadable(card.branch) ? card.branch : '',
+  })
+  const put = (card: Payer) => {
+    for (const [field, value] of Object.entries(payerOf(card)))
+      form.set(field as keyof Payer, value)
   }
   const [first] = cards
   useOffer(number, first && digitsOf(first), () => first && put(first))
-  useOffer(holder, isReadable(name) ? name : undefined, (next) => form.set('holder', next))
+  const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
+  useOffer(holder, offered, (next) => form.set('holder', next))
+  const chosen = taken?.id ?? OTHER
   const pick = (id: string) => {
-    setTyping(id === OTHER)
+    if (id === chosen) return
+    setPicked(id)
     put(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
   }
-  const isWhole = taken !== undefined && [holder, bank, branch].every((each) => each !== '')
+  // The card itself is judged: fields that are shown stay while they are typed in.
+  const isWhole =
+    taken !== undefined &&
+    Object.entries(payerOf(taken)).every(
+      ([field, value]) => value !== '' && form.values[field as keyof Payer] === value,
+    )
   return (
     <Section title="付款账户">
       <Card>
@@ -184,7 +198,7 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
                 onPress={() => setPicking(true)}
               />
             )}
-            {(typing || !isWhole) && <TypedPayer form={form} />}
+            {(picked === OTHER || !isWhole) && <TypedPayer key={picked} form={form} />}
           </FieldRows>
         )}
       </Card>
@@ -200,7 +214,7 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
             })),
             { value: OTHER, label: '其他银行卡' },
           ]}
-          value={taken?.id ?? OTHER}
+          value={chosen}
           onPick={pick}
         />
       )}

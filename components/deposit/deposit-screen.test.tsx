@@ -95,3 +95,16 @@ test('a trial account is told before it types, with a way to register', async ()
   expect(screen.getByRole('link', { name: '注册正式账号' })).toBeTruthy()
   expect(screen.queryByRole('form')).toBeNull()
 })
+
+test('the range of the USDT row is that of the network chosen in its form', async () => {
+  kit.server.behaveLike((response, { id, body }) => {
+    const isErc = body.toString().includes('erc20')
+    const range = { min_price: isErc ? '300' : '100', max_price: isErc ? '400' : '200' }
+    const data = id === WAYS ? { usdt: 1 } : id === 'POST /api/getPayRange' ? range : null
+    json(response, { code: 200, data })
+  })
+  render(<DepositScreen />, testProviders())
+  expect(await screen.findByText('100–200 元')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'ERC20' }))
+  expect(await screen.findByText('300–400 元')).toBeTruthy()
+})

@@ -13,10 +13,10 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { usePayRange, usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
-import type { PayWay } from '#lib/api/endpoints/deposit.ts'
+import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
-import { depositDraft, NO_DEPOSIT, ofWay } from '#lib/deposit/deposit-draft.ts'
+import { depositDraft, ofWay } from '#lib/deposit/deposit-draft.ts'
 import { isReviewed, rangeInWords, WAY_NAMES, wayInWords } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
@@ -58,13 +58,14 @@ const DepositOutcome = () => (
 const ICONS = { bank: 'bank', usdt: 'tether', wechat: 'chat', alipay: 'wallet' } as const
 
 /** Nothing while it is not known: the form says so of the chosen way. */
-function WayRange({ way }: { way: PayWay }) {
-  const { data } = usePayRange(way, NO_DEPOSIT.network)
+function WayRange({ way, network }: { way: PayWay; network: Network }) {
+  const { data } = usePayRange(way, network)
   return data && <span translate="no">{rangeInWords(data)}</span>
 }
 
 function Ways({ enabled }: { enabled: readonly PayWay[] }) {
-  const [{ way: chosen }, change] = useDraft(depositDraft)
+  const [draft, change] = useDraft(depositDraft)
+  const { way: chosen } = draft
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
   return (
     <>
@@ -76,7 +77,7 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
           id,
           label: WAY_NAMES[id],
           icon: ICONS[id],
-          note: <WayRange way={id} />,
+          note: <WayRange way={id} network={ofWay(draft, id).network} />,
         }))}
         value={way}
         onChange={(next) => change((before) => ofWay(before, next))}

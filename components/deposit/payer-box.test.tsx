@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useForm } from '#hooks/core/form.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { PayerBox } from './boxes.tsx'
@@ -35,6 +36,8 @@ function Payer() {
 }
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const payer = () => ['存款人姓名', '银行卡号', '开户行'].map(valueOf)
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const row = () => screen.findByRole('button', { name: /^付款卡/ })
 
 test('a saved card pays as one row; of another one, or of one that is not whole, every field is shown', async () => {
@@ -50,8 +53,28 @@ test('a saved card pays as one row; of another one, or of one that is not whole,
   expect(screen.queryByLabelText('银行卡号')).toBeNull()
   await pick(/2222/)
   expect(payer()).toEqual(['', '6222 2222', ''])
+  type('存款人姓名', '陈小明')
+  type('开户行', '城东支行')
+  await pick(/^工商银行.*2222/)
+  expect(payer()).toEqual(['陈小明', '6222 2222', '城东支行'])
   await pick(/其他银行卡/)
   expect(payer()).toEqual(['', '', ''])
   await pick(/1111/)
   expect(screen.queryByLabelText('银行卡号')).toBeNull()
+})
+
+test('a card that lacks only its branch is completed key by key; its holder stays, whoever is on file', async () => {
+  act(() => currentEpoch().store.set(memberAtom, { realName: '陈大文' }))
+  const lacking = { ...CARDS[0], bank_address: '' }
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, data: id === getCards.id ? [lacking] : [] }),
+  )
+  const providers = testProviders()
+  const { unmount } = render(<Payer />, providers)
+  expect((await row()).textContent).toContain('1111')
+  unmount()
+  render(<Payer />, providers)
+  expect(payer()).toEqual(['陈小明', '6217 1111', ''])
+  type('开户行', '浦')
+  expect(payer()).toEqual(['陈小明', '6217 1111', '浦'])
 })

@@ -107,10 +107,12 @@ function OwnRecord({ row }: { row: Transaction }) {
             <CopyRow plain label="手续费" value={formatUsdt(own.fee)} />
             <CopyRow plain label="预计到账" value={formatUsdt(own.receives)} />
             <CopyRow plain label="参考汇率" value={`1 USDT = ${own.rate ?? UNKNOWN} 元`} />
-            <p className={styles.note}>平台换算时可能进位，相差 0.01 USDT 属正常</p>
           </>
         )}
       </Card>
+      {own.usdt !== null && (
+        <p className={styles.muted}>平台换算时可能进位，相差 0.01 USDT 属正常</p>
+      )}
     </Section>
   )
 }

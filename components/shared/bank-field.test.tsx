@@ -12,9 +12,17 @@ const BANKS = ['中国工商银行', '招商银行', '中国银行'].map((name, 
 }))
 const refetch = vi.fn<() => void>()
 
-function Form({ data }: { data: readonly Bank[] | undefined }) {
+function Form({ data, number }: { data: readonly Bank[] | undefined; number?: string }) {
   const [value, setValue] = useState('')
-  return <BankField label="银行" value={value} onChange={setValue} banks={{ data, refetch }} />
+  return (
+    <BankField
+      label="银行"
+      value={value}
+      onChange={setValue}
+      banks={{ data, refetch }}
+      number={number}
+    />
+  )
 }
 
 const field = () => screen.getByRole('button', { name: /^银行/ })
@@ -56,4 +64,19 @@ test('a list that was not read is asked for again', async () => {
   fireEvent.click(field())
   expect(await screen.findByText('银行列表读取失败，请稍后再试')).toBeTruthy()
   expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('the bank follows the number, and goes with it, until one is picked', async () => {
+  const { rerender } = render(<Form data={BANKS} />)
+  const type = (number: string) => {
+    rerender(<Form data={BANKS} number={number} />)
+    return field().textContent
+  }
+  expect(type('6225881')).toContain('招商银行')
+  expect(type('6299991')).toContain('请选择银行')
+  expect(type('6225881')).toContain('招商银行')
+  await search('招商')
+  fireEvent.click(screen.getByRole('button', { name: '招商银行' }))
+  expect(type('6299991')).toContain('招商银行')
+  expect(type('6222021')).toContain('招商银行')
 })

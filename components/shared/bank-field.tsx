@@ -25,7 +25,8 @@ interface Props {
 /** Picks a bank from the platform's list, with search. */
 export function BankField({ label, value, onChange, banks, name, error, number = '' }: Props) {
   const [open, setOpen] = useState(false)
-  useOffer(value, bankOf(number, banks.data ?? [])?.name, onChange)
+  // '' takes back the bank of a number that is corrected.
+  const endOffer = useOffer(value, bankOf(number, banks.data ?? [])?.name ?? '', onChange)
   const chosen = banks.data?.find((each) => each.name === value)
   const pick = () => {
     if (banks.data === undefined) void banks.refetch()
@@ -56,7 +57,10 @@ export function BankField({ label, value, onChange, banks, name, error, number =
             leading: <BankMark bank={each} />,
           }))}
           value={value || null}
-          onPick={onChange}
+          onPick={(next) => {
+            endOffer()
+            onChange(next)
+          }}
         />
       )}
     </>

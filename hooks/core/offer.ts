@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Fills a field with what becomes known, and with what replaces it later, until the member types another value. The
- * result ends it, for a value that is picked.
+ * Fills a field with what becomes known, and with what replaces it later ('' empties it), until the member types
+ * another value. The result ends it, for a value that is picked.
  */
 export function useOffer(
   value: string,

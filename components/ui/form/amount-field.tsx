@@ -28,7 +28,6 @@ export function AmountField({ decimals = 2, unit = YUAN, large, error, ...field 
   return (
     <div className={classes(styles.amount, large && styles.large)}>
       <Field
-        placeholder={decimals === 0 ? '0' : '0.00'}
         {...field}
         kind="amount"
         error={problemOf(field.value, decimals) ?? error}

@@ -11,7 +11,14 @@ function Form({ kind, begin = '' }: { kind: TextKind; begin?: string }) {
     held = next
     setValue(next)
   }
-  return <TextInput kind={kind} value={value} onChange={change} aria-label="文字" />
+  return (
+    <>
+      <TextInput kind={kind} value={value} onChange={change} aria-label="文字" />
+      <button type="button" onClick={() => change('500')}>
+        全部
+      </button>
+    </>
+  )
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('文字')
 const open = (kind: TextKind, begin = '') => {
@@ -146,5 +153,12 @@ test.each(['card', 'amount'] as const)(
     expect([field().value, held]).toEqual(['1234', '1234'])
     for (let times = 0; times < 4; times += 1) undo()
     expect([undo(), held]).toEqual([true, ''])
+    press('12')
+    fireEvent.click(screen.getByRole('button', { name: '全部' }))
+    expect([undo(), held]).toEqual([true, '500'])
+    caret(3)
+    press('8')
+    undo()
+    expect([undo(), held]).toEqual([true, '500'])
   },
 )

@@ -79,7 +79,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   const composing = useRef(false)
   const touched = useRef(false)
   const shown = formatText(kind, value)
-  const past = useRef<string[]>([])
+  const past = useRef<{ before: string; after: string }[]>([])
   const [early] = useState(() => typedEarly(name))
 
   // What was typed or filled in before the program ran.
@@ -90,6 +90,13 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
     if (ref.current) takeOver(ref.current.value || early)
   }, [early])
 
+  const change = (after: string) => {
+    // What was put in from outside, by a button, is where taking back ends.
+    if (past.current.at(-1)?.after !== value) past.current = []
+    past.current.push({ before: value, after })
+    onChange(after)
+  }
+
   const write = (element: Element, raw: string, caret: number | null, next: string) => {
     const text = formatText(kind, next)
     if (element.value !== text) {
@@ -99,9 +106,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
         element.setSelectionRange(at, at)
       }
     }
-    if (next === value) return
-    past.current.push(value)
-    onChange(next)
+    if (next !== value) change(next)
   }
 
   const edit = (element: Element, { inputType = '', data = null }: Partial<InputEvent>) => {
@@ -138,10 +143,12 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
       return onChange(currentTarget.value)
     },
     onKeyDown: (event: KeyboardEvent<Element>) => {
-      const before = kind in SIGNS && isUndo(event) ? past.current.pop() : undefined
-      if (before === undefined) return
-      event.preventDefault()
-      onChange(before)
+      if (!(kind in SIGNS) || !isUndo(event)) return
+      const last = past.current.pop()
+      if (last?.after === value) {
+        event.preventDefault()
+        onChange(last.before)
+      } else past.current = []
     },
     onCompositionStart: ({ currentTarget }: { currentTarget: Element }) => {
       composing.current = true
@@ -155,7 +162,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
     onBlur: ({ currentTarget }: { currentTarget: Element }) => {
       endComposition()
       const next = normalizeText(kind, currentTarget.value)
-      if (touched.current && next !== value) onChange(next)
+      if (touched.current && next !== value) change(next)
       touched.current = false
       onBlur?.()
     },
