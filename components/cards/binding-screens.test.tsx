@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { BankCardForm } from '#components/shared/binding-forms.tsx'
 import { bindCard, getCards } from '#lib/api/endpoints/cards.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { takeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt, push, replace } from '#testing/navigation.ts'
@@ -81,6 +82,7 @@ test.each([
   // Where it leads, the account says so itself.
   const said = typed === null ? '绑定成功' : '**** 4821 绑定成功'
   expect(kit.toasts.join()).toBe(leaves ? '' : said)
+  expect([takeBound(), takeBound()]).toEqual([leaves, false])
   if (typed !== null) expect(digits()).toBe(leaves ? '' : typed)
 })
 

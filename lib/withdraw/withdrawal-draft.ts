@@ -106,13 +106,9 @@ export const withdrawalDraft = draftOf({
   after: ({ tab, qrType }) => ({ ...NO_WITHDRAWAL, tab, qrType }),
 })
 
-const boundAtom = atom(false)
-
 /** An account was bound: the next withdrawal goes to it, unless the member chooses another one. */
 export function notePayeeBound(number: string): void {
-  const { store } = currentEpoch()
-  store.set(boundAtom, true)
-  store.set(withdrawalDraft.atom, (before) => ({
+  currentEpoch().store.set(withdrawalDraft.atom, (before) => ({
     ...before,
     payee: '',
     bound: number,
@@ -120,7 +116,14 @@ export function notePayeeBound(number: string): void {
   }))
 }
 
-/** Whether an account was bound since this was asked last: the page to which that leads says so, once. */
+const boundAtom = atom(false)
+
+/** The page to which a binding leads says that the account is bound. */
+export function passBound(): void {
+  currentEpoch().store.set(boundAtom, true)
+}
+
+/** Whether a binding has led here; true once. */
 export function takeBound(): boolean {
   const { store } = currentEpoch()
   const bound = store.get(boundAtom)
