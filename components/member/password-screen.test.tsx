@@ -1,11 +1,12 @@
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { notePaymentPassword } from '#lib/session/member.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { PasswordScreen } from './password-screen.tsx'
 
-hookTests()
+const kit = hookTests()
 
 /** The account that a password manager reads beside the passwords. */
 function accountIn(query: string) {
@@ -22,4 +23,25 @@ test('a new login password is stored for its account, without a field to see or 
 
 test('a payment password has no account, so that it does not replace the login password', () => {
   expect(accountIn('type=2')).toBeNull()
+})
+
+test('a payment password that is changed when the page has been left is said to be', async () => {
+  const { arrived, answer } = kit.hold()
+  openAt('/password/', 'type=2')
+  act(() => {
+    currentEpoch().store.set(memberAtom, { username: 'demo888' })
+    notePaymentPassword()
+  })
+  const { unmount } = render(<PasswordScreen />, testProviders())
+  for (const [label, value] of [
+    ['原支付密码', 'secret66'],
+    ['新密码', 'fresh-pay1'],
+    ['确认新密码', 'fresh-pay1'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.submit(screen.getByRole('form', { name: '修改支付密码' }))
+  await arrived()
+  unmount()
+  answer()
+  await waitFor(() => expect(kit.toasts).toEqual(['密码修改成功！']))
 })

@@ -125,6 +125,7 @@ function Fields({ onDone, look }: FieldsProps) {
       notePaymentPassword()
       form.reset(EMPTY)
       if (stillHere()) onDone(next)
+      else notify.success('密码修改成功！')
     },
   })
   const refused = (error: Error) => {

@@ -190,3 +190,18 @@ test.each([
   expect(JSON.parse(body.toString())).toMatchObject({ amount: '210', ...sent })
   await waitFor(() => expect(ownWithdrawals().at(-1)?.payee).toBe(words))
 })
+
+test('an amount that the platform refuses gets the focus when the review is gone', async () => {
+  open('bank', CARDS.slice(0, 1))
+  await screen.findByText('招商银行 **** 4821')
+  type('210')
+  submit()
+  kit.server.behaveLike((response) =>
+    json(response, { code: 400, message: '金额有误', errors: { amount: '金额有误' } }),
+  )
+  const reviews: unknown[] = []
+  amount().addEventListener('focus', () => reviews.push(review()))
+  fireEvent.change(within(review()!).getByLabelText('支付密码'), { target: { value: 'pay888' } })
+  fireEvent.submit(review()!)
+  await waitFor(() => expect(reviews).toEqual([null]))
+})

@@ -1,5 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -88,7 +89,10 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
     const outcome = await command.send({ ...input, password }, payee)
-    if (outcome.kind !== 'refused' || !isPaymentPasswordWrong(outcome.error)) review(null)
+    if (outcome.kind !== 'refused' || !isPaymentPasswordWrong(outcome.error)) {
+      // Under the sheet no field of the page can have the focus.
+      flushSync(() => review(null))
+    }
     if (outcome.kind === 'refused') {
       if (!form.shows(outcome.error)) setRefusal(outcome.error)
       onAnswer()
@@ -149,7 +153,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           onClose={() => begin(false)}
           onBound={() => {
             begin(false)
-            setBound(takeBound)
+            setBound(true)
             // Behind the sheet, which gives the focus back first.
             requestAnimationFrame(() => page.current?.querySelector('input')?.focus())
           }}
