@@ -59,6 +59,7 @@ test('five cards are the limit; one is unbound after a question, and the new one
   await ask(3)
   await question.getByRole('button', { name: '解除绑定' }).click()
   await says(page, '没有收到结果，目前仍是绑定状态，请核对后再试')
+  await expect(page.getByText('解绑成功')).toHaveCount(0)
   platform.fail('POST /api/delcard', 'truncated', { after: true })
   await ask(3)
   await question.getByRole('button', { name: '解除绑定' }).click()

@@ -87,7 +87,7 @@ function CardList({ type }: { type: CardType }) {
           <>
             <ul aria-label={name}>
               {list.map((card) => (
-                <CardItem key={card.id} card={card} type={type} onUnbound={() => say('解绑成功')} />
+                <CardItem key={card.id} card={card} type={type} say={say} />
               ))}
             </ul>
             <AddMore used={list.length} type={type} href={add} />
@@ -117,10 +117,11 @@ function AddMore({ used, type, href: add }: { used: number; type: CardType; href
 interface ItemProps {
   card: Card
   type: CardType
-  onUnbound: () => void
+  /** Above the list; '' for nothing. */
+  say: (text: string) => void
 }
 
-function CardItem({ card, type, onUnbound }: ItemProps) {
+function CardItem({ card, type, say }: ItemProps) {
   const { send, pending } = useDeleteCard(type)
   const [open, setOpen] = useState(false)
   const name = type === 'bank' ? card.bank : 'USDT'
@@ -133,8 +134,9 @@ function CardItem({ card, type, onUnbound }: ItemProps) {
       danger: true,
     })
     if (!sure) return
+    say('')
     const outcome = await send({ id: card.id })
-    if (outcome.kind === 'done') onUnbound()
+    if (outcome.kind === 'done') say('解绑成功')
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前仍是绑定状态，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已解绑')

@@ -83,6 +83,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
     kinds: profileKinds,
     rules: profileRules(today, known),
     async submit(values) {
+      say(null)
       if (!isChanged(known, values)) {
         say({ text: SAME, of: values })
         return
@@ -112,9 +113,9 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
         <Button type="submit" size="large" block pending={pending}>
           保存修改
         </Button>
-        {said && JSON.stringify(said.of) === JSON.stringify(form.values) && (
-          <DoneLine ticked={said.text !== SAME}>{said.text}</DoneLine>
-        )}
+        <DoneLine ticked={said?.text !== SAME}>
+          {said && JSON.stringify(said.of) === JSON.stringify(form.values) ? said.text : ''}
+        </DoneLine>
       </Stack>
       {picking && (
         <DatePicker

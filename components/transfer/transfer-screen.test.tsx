@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
@@ -70,4 +70,27 @@ test.each([
   await act(async () => fireEvent.submit(screen.getByRole('form', { name: '场馆转账' })))
   await vi.waitFor(() => expect(kit.sentTo(transfer.id)).toBe(sent))
   vi.useRealTimers()
+})
+
+test('a transfer that is done is said in a region that was there, until the next is begun', async () => {
+  let answer: object = { code: 200, message: '操作成功！' }
+  kit.server.behaveLike((response, { id }) => {
+    const balance = id === 'POST /api/balance' && { code: 200, data: { balance: '900' } }
+    json(response, id === transfer.id ? answer : balance || { code: 200, data: [] })
+  })
+  render(<TransferScreen />, testProviders())
+  const amount = screen.getByLabelText<HTMLInputElement>('转账金额（元）')
+  const send = (yuan: string) => {
+    const draft = { from: PLATFORM_WALLET, to: 'AG', amount: yuan }
+    act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
+    fireEvent.submit(screen.getByRole('form', { name: '场馆转账' }))
+  }
+  const region = screen.getAllByRole('status').find((each) => each.textContent === '')
+  send('100')
+  await waitFor(() => expect([region?.textContent, amount.value]).toEqual(['操作成功！', '']))
+  answer = { code: 500, message: '系统繁忙' }
+  send('200')
+  await waitFor(() => expect(kit.toasts).toContain('系统繁忙'))
+  fireEvent.change(amount, { target: { value: '' } })
+  expect(region?.textContent).toBe('')
 })

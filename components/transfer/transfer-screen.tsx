@@ -118,7 +118,14 @@ function TransferForm({ auto }: { auto: boolean }) {
   }
 
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label="场馆转账">
+    <form
+      onSubmit={(event) => {
+        setDone('')
+        form.onSubmit(event)
+      }}
+      noValidate
+      aria-label="场馆转账"
+    >
       <Card>
         <Stack gap={4}>
           <Sides
@@ -158,9 +165,7 @@ function TransferForm({ auto }: { auto: boolean }) {
             确认转账
           </Button>
           {/* Until the next one is begun. */}
-          {done !== '' && form.values.amount === '' && !command.pending && (
-            <DoneLine>{done}</DoneLine>
-          )}
+          <DoneLine>{form.values.amount === '' ? done : ''}</DoneLine>
         </Stack>
       </Card>
     </form>

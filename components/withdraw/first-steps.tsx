@@ -22,6 +22,7 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
   const [setting, setSetting] = useState(false)
   /** Just set: it need not be typed again. */
   const [password, setPassword] = useState('')
+  const [said, say] = useState('')
   const Binding = tab === 'bank' ? BankCardForm : UsdtAddressForm
   return (
     <Sheet
@@ -30,16 +31,17 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
       height="full"
       title={setting ? '设置支付密码' : `绑定${CARD_WORDS[tab].name}`}
     >
+      <DoneLine>{said}</DoneLine>
       {setting ? (
         <PaymentPasswordForm
           onDone={(next) => {
             setPassword(next)
+            say('密码修改成功！')
             setSetting(false)
           }}
         />
       ) : (
-        <>
-          {password !== '' && <DoneLine>密码修改成功！</DoneLine>}
+        <div onSubmit={() => say('')}>
           <Binding
             password={password}
             onBound={onBound}
@@ -49,7 +51,7 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
               setSetting(true)
             }}
           />
-        </>
+        </div>
       )}
     </Sheet>
   )

@@ -15,6 +15,13 @@ const NONE: readonly HTMLElement[] = []
 /** The toast in view, if any. */
 export const useToast = () => usePageValue(toastAtom, null)
 
+/** False at first: of a live region, screen readers announce only what is added later. */
+export function useIsThere(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return isThere
+}
+
 /** The question that waits for an answer, if any. */
 export const useQuestion = () => usePageValue(questionAtom, null)
 

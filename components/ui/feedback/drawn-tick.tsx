@@ -1,3 +1,5 @@
+'use client'
+import { useIsThere } from '#hooks/core/notify.ts'
 import styles from './drawn-tick.module.css'
 
 /** A tick that draws itself: something is done. */
@@ -14,10 +16,17 @@ interface DoneProps {
   ticked?: boolean
 }
 
-/** What has just been done, in one line where it was done; '' for nothing yet. */
-export const DoneLine = ({ children, ticked = true }: DoneProps) => (
-  <p role="status" className={styles.line} hidden={children === ''}>
-    {ticked && <DrawnTick size={20} />}
-    <span>{children}</span>
-  </p>
-)
+/** What has just been done, in one line where it was done; '' for nothing yet. Mounted all the time: it is announced then. */
+export function DoneLine({ children, ticked = true }: DoneProps) {
+  const isThere = useIsThere()
+  return (
+    <p role="status" className={styles.line}>
+      {isThere && children !== '' && (
+        <>
+          {ticked && <DrawnTick size={20} />}
+          <span>{children}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,10 +1,10 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import { useTopDialog, useToast } from '#hooks/core/notify.ts'
+import { useIsThere, useTopDialog, useToast } from '#hooks/core/notify.ts'
 import { notify, type Toast, type ToastTone } from '#lib/notify.ts'
 import styles from './toast-host.module.css'
 
@@ -41,11 +41,8 @@ export function ToastHost() {
   )
 }
 
-/** The live regions are mounted empty: screen readers announce only content that is added later. */
 function Regions({ toast: shown }: { toast: Toast | null }) {
-  const [announced, setAnnounced] = useState(false)
-  useEffect(() => setAnnounced(true), [])
-  const toast = announced ? shown : null
+  const toast = useIsThere() ? shown : null
   const urgent = toast?.tone === 'refusal'
   return (
     <div className={styles.layer}>
