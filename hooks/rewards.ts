@@ -41,20 +41,22 @@ export const useRebateTotals = (quiet = false) =>
   })
 
 /**
- * Claims the unclaimed rebates, also when the platform omits their sum; with a sum of 0 it sends nothing (spec 2 §5,
- * Rebate claim). `said` is how it ended.
+ * Claims the unclaimed rebates, also when the platform omits their sum (null); with a sum of 0 it sends nothing (spec 2 §5,
+ * Rebate claim). `said` is how it ended, until there is something new to claim.
  */
-export function useClaimRebates(reread: () => unknown) {
+export function useClaimRebates(pending: Amount | null, reread: () => unknown) {
   const command = useCommand(claimRebates)
-  const [said, say] = useState('')
-  const send = async (pending: Amount | null) => {
-    if (pending !== null && !isPositive(pending)) return say('暂无领取额度！')
+  const waiting = pending !== null && isPositive(pending)
+  const [ended, end] = useState({ said: '', of: pending })
+  const say = (said: string) => end({ said, of: pending })
+  const send = async () => {
+    if (pending !== null && !waiting) return say('暂无领取额度！')
     const outcome = await command.send(undefined)
     say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
     // Refused means that what is shown is out of date.
     if (outcome.kind === 'refused') reread()
   }
-  return { ...command, send, said }
+  return { ...command, send, waiting, said: waiting && pending !== ended.of ? '' : ended.said }
 }
 
 export function useRedPackets() {

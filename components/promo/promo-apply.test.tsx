@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { applyPromo, getPromoApplications, type Promo } from '#lib/api/endpoints/promo.ts'
 import { json } from '#testing/fake-server.ts'
@@ -38,7 +38,8 @@ test.each([
   const again = await screen.findByRole('button', { name: '再次申请' })
   expect(screen.getByRole('link', { name: `申请记录 ${label}` })).toBeTruthy()
   fireEvent.click(again)
-  await waitFor(() => expect(sent()).toBe(1))
+  const said = await screen.findByRole<HTMLButtonElement>('button', { name: '已提交，等待审核' })
+  expect([said.disabled, sent()]).toEqual([true, 1])
 })
 
 test.each([[[1]], [[2, 1]]])('while one is in review (%j) there is no second', async (states) => {

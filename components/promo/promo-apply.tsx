@@ -53,7 +53,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   }
   const label = application && APPLICATION_LABELS[application.state]
   const badge = label && <Badge tone={label.tone}>{label.text}</Badge>
-  const isOpen = application === null ? said !== '' : application.state === 'pending'
+  const isOpen = said !== '' || application?.state === 'pending'
   if (answer !== '' || isOpen) {
     return (
       <ActionBar>

@@ -54,6 +54,24 @@ test('a rebate can be claimed where its sum cannot be read', async () => {
   await waitFor(() => expect(kit.sentTo('POST /api/dofanshui')).toBe(1))
 })
 
+test('how a claim ended is said until there is something new to claim', async () => {
+  kit.server.behaveLike((response) => json(response, { code: 200, message: '领取成功' }))
+  const claim = (pendingTotal: string) => (
+    <RebateClaim
+      totals={{ pendingTotal, claimedTotal: null }}
+      loading={false}
+      reread={() => undefined}
+    />
+  )
+  const { rerender } = render(claim('8.00'), { wrapper })
+  button('领取返水').click()
+  await screen.findByText('领取成功')
+  rerender(claim('0.00'))
+  expect(screen.getByText('领取成功')).toBeTruthy()
+  rerender(claim('3.00'))
+  expect(screen.queryByText('领取成功')).toBeNull()
+})
+
 test('while its sum is being read it cannot', () => {
   render(<RebateClaim totals={undefined} loading reread={() => undefined} />, { wrapper })
   expect(button('领取返水').disabled).toBe(true)

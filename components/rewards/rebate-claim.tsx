@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useClaimRebates } from '#hooks/rewards.ts'
-import { isPositive, type Amount } from '#lib/money/amount.ts'
+import type { Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './rewards.module.css'
 
@@ -17,9 +17,8 @@ interface Props {
 
 /** The claimable amount and the claim button, or the reason why nothing can be claimed. */
 export function RebateClaim({ totals, loading, reread }: Props) {
-  const command = useClaimRebates(reread)
   const pending = totals?.pendingTotal ?? null
-  const waiting = pending !== null && isPositive(pending)
+  const command = useClaimRebates(pending, reread)
   return (
     <>
       <Card variant="art" className={styles.claim}>
@@ -35,14 +34,14 @@ export function RebateClaim({ totals, loading, reread }: Props) {
           className={styles.onArt}
           pending={command.pending}
           disabled={loading || command.blocked}
-          onPress={() => void command.send(pending)}
+          onPress={() => void command.send()}
         >
           领取返水
         </Button>
         <p role="status" className={styles.artNote}>
           {command.said !== ''
             ? command.said
-            : waiting
+            : command.waiting
               ? '领取后进入平台钱包，1 倍流水后可取款'
               : '按每日有效投注计算，次日结算'}
         </p>
