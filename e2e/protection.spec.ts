@@ -127,7 +127,7 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   holdOpen(platform, SUM28)
   const check = page.getByRole('alertdialog', { name: '游戏时间提醒' })
   await expect(check).toBeVisible()
-  await expect(check).toContainText(/距开始游戏\s*15:/)
+  await expect(check).toContainText(/已游戏\s*15:/)
   await expect(check).toContainText(/本次净输赢（已结算）\s*¥0.00/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')

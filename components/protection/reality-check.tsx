@@ -43,7 +43,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
       }
     >
       <Card variant="list">
-        <CopyRow plain label="距开始游戏" value={elapsed} />
+        <CopyRow plain label="已游戏" value={elapsed} />
         <CopyRow
           plain
           label={complete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
