@@ -137,6 +137,11 @@ test('trial play: a guest account with play money, in the room at once', async (
     await expect(page.getByText(`试玩账号不能${act}`)).toBeVisible()
     await expect(account).toBeVisible()
   }
+  for (const address of ['/mine/', '/account/']) {
+    await page.goto(address)
+    await expect(account).toContainText('试玩账号不能存取款')
+    await expect(page.getByRole('main').getByRole('link', { name: '存款' })).toHaveCount(0)
+  }
 })
 
 test('several calls fail with 401 together: one dialog, everything cleared, then login', async ({

@@ -1,8 +1,7 @@
-import { ButtonLink } from '#components/ui/button/button.tsx'
+import { DepositLink } from '#components/shared/deposit-link.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
-import { href } from '#lib/site/routes.ts'
 import styles from './deposit.module.css'
 
 const rows = [
@@ -43,9 +42,9 @@ export function UsdtNetworksScreen() {
           <p>一般选 TRC20，手续费更低。转账前请在钱包或交易所核对网络，首次先用小额测试。</p>
         </Card>
       </Section>
-      <ButtonLink href={href('/recharge')} size="large" block>
+      <DepositLink size="large" block>
         返回存款
-      </ButtonLink>
+      </DepositLink>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import type { ComponentType } from 'react'
+import { RegisterRow } from '#components/shared/deposit-link.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
@@ -36,7 +37,7 @@ export function MineScreen() {
     <Page className={styles.page}>
       <ProfileCard />
       <WalletHead above={<VipWay />} href={href('/money')}>
-        <IconTiles links={shownMoneyLinks()} label="资金" variant="onArt" />
+        <IconTiles links={useMoneyLinks()} label="资金" variant="onArt" />
       </WalletHead>
       <MineEnd />
     </Page>
@@ -51,7 +52,7 @@ export function MineListScreen() {
       <ProfileCard />
       <WalletHead above={<VipWay />} href={href('/money')} />
       <Card variant="list">
-        {shownMoneyLinks().map((each) => (
+        {useMoneyLinks().map((each) => (
           <ListRow key={each.href} {...each} />
         ))}
       </Card>
@@ -123,6 +124,7 @@ function MineEnd() {
   return (
     <>
       <Card variant="list">
+        <RegisterRow />
         {rows.filter(isShown).map(({ Value, ...each }) => (
           <ListRow key={each.href} {...each} value={Value && <Value />} />
         ))}
@@ -170,6 +172,8 @@ interface MineLink {
   readonly href: string
   /** At the right of the row. */
   readonly Value?: ComponentType
+  /** A trial account cannot do it. */
+  readonly membersOnly?: boolean
 }
 
 const link = (icon: IconName, title: string, to: string, Value?: ComponentType): MineLink => ({
@@ -180,8 +184,8 @@ const link = (icon: IconName, title: string, to: string, Value?: ComponentType):
 })
 
 const moneyLinks: readonly MineLink[] = [
-  link('deposit', '存款', href('/recharge')),
-  link('withdraw', '取款', href('/withdrawal')),
+  { ...link('deposit', '存款', href('/recharge')), membersOnly: true },
+  { ...link('withdraw', '取款', href('/withdrawal')), membersOnly: true },
   link('transfer', '转账', href('/transfer')),
   link('list', '明细', href('/transRecord', { type: 'all' })),
 ]
@@ -207,5 +211,8 @@ const more: readonly MineLink[] = [
 
 const isShown = ({ href: to }: MineLink) => !leadsToOff(to)
 
-/** The links of the domains that are on. */
-const shownMoneyLinks = (): readonly MineLink[] => moneyLinks.filter(isShown)
+/** The links of the domains that are on, and of what a trial account may do. */
+function useMoneyLinks(): readonly MineLink[] {
+  const isGuest = useMember()?.isGuest
+  return moneyLinks.filter((each) => isShown(each) && !(isGuest && each.membersOnly))
+}

@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '#components/ui/button/button.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -17,6 +18,16 @@ export const RegisterLink = (look: Omit<Props, 'children' | 'trial'>) => (
     {REGISTER}
   </ButtonLink>
 )
+
+/** Of a trial account, in a list: what it cannot do, and the way to one that can. */
+export function RegisterRow() {
+  const isTrial = useMember()?.isGuest === true
+  return (
+    isTrial && (
+      <ListRow icon="user-plus" title={REGISTER} note="试玩账号不能存取款" href={href('/reg')} />
+    )
+  )
+}
 
 /** The way to the deposit; of a trial account the way to an account that has one. */
 export function DepositLink({ children, trial = REGISTER, ...look }: Props) {

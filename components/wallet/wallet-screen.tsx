@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { RegisterRow } from '#components/shared/deposit-link.tsx'
 import { VisitorState } from '#components/shared/members-only.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
@@ -11,7 +12,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSavedState } from '#hooks/core/state.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import { useSession } from '#hooks/session/session.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { confirm } from '#lib/notify.ts'
@@ -40,6 +41,7 @@ function Overview() {
       <WalletHead />
       <Shortcuts />
       <Card variant="list">
+        <RegisterRow />
         <ListRow icon="list" title="资金明细" href={href('/transRecord', { type: 'all' })} />
         <ListRow icon="card" title="收款账户" note="USDT地址、银行卡" href={href('/wallet')} />
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
@@ -55,15 +57,18 @@ function Overview() {
   )
 }
 
-const links: readonly (readonly [IconName, string, Path])[] = [
+type Shortcut = readonly [IconName, string, Path]
+const transfer: Shortcut = ['transfer', '场馆转账', '/transfer']
+const links: readonly Shortcut[] = [
   ['deposit', '存款', '/recharge'],
   ['withdraw', '取款', '/withdrawal'],
-  ['transfer', '场馆转账', '/transfer'],
+  transfer,
 ]
 
 function Shortcuts() {
   const { to } = useNavigate()
   const session = useSession()
+  const isTrial = useMember()?.isGuest === true
   const ask = useLoginQuestion()
   // Transfers between players are not allowed (GLI-19 2.5.6 f): the entry explains this and links to support.
   const explain = async () => {
@@ -78,7 +83,7 @@ function Shortcuts() {
   return (
     <Card>
       <nav aria-label="钱包功能" className={styles.row}>
-        {links.map(([icon, label, path]) => (
+        {(isTrial ? [transfer] : links).map(([icon, label, path]) => (
           <Link
             key={path}
             href={href(path)}
