@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { translatePage } from '#testing/translate.ts'
 import { expect, test } from './fixtures.ts'
 import { says } from './support/money.ts'
-import { bet, chatOf, confirmBet, drawAs, othersSay, say, SUM28 } from './support/room.ts'
+import {
+  bet,
+  chatOf,
+  confirmBet,
+  drawAs,
+  enterRoom,
+  holdOpen,
+  othersSay,
+  say,
+  SUM28,
+} from './support/room.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
   page,
@@ -27,6 +37,25 @@ test('own words are there once, and the green button takes a typed command to it
   await page.getByRole('button', { name: /本期注单 1 注 ¥53.00/ }).click()
   const mine = page.getByRole('dialog', { name: '我的注单' })
   await expect(mine.getByText(/赔率 1.98 · 可得 ¥104.94 · 注单号/)).toBeVisible()
+})
+
+test('a bet that only the venues can cover brings their money back first @long', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  cashier.send('AG', 99_500)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  await page.getByLabel('聊天或投注指令', { exact: true }).fill('大50')
+  await page.getByRole('button', { name: '核对 ¥50' }).click()
+  const review = page.getByRole('dialog', { name: '确认注单' })
+  await expect(review).toContainText('余额 ¥5.00，场馆里还有 ¥995.00')
+  await review.getByRole('button', { name: '一键回收' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥50.00' }).click()
+  await says(page, '投注成功')
+  expect(cashier.venue('AG')).toBe(0)
+  expect(cashier.wallet).toBe(95_000)
 })
 
 test('two bets in a row, with motion: what the first one says takes no tap from the second', async ({
