@@ -41,6 +41,7 @@ test('a member plays on a platform that lives in the browser, and finds it again
   await page.keyboard.press('Enter')
   const message = chatOf(page).getByText('大家好')
   await expect(message).toBeVisible()
+  await expect(chatOf(page).getByText('发送中…', { exact: true })).toHaveCount(0)
   await page.reload()
   await expect(message).toBeVisible()
 
