@@ -1,6 +1,4 @@
 'use client'
-import Link from 'next/link'
-import { BannerGround } from '#components/shared/game-art.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -12,7 +10,7 @@ import { useIsReachable } from '#hooks/site.ts'
 import { config, isOn } from '#lib/site/config.ts'
 import type { Feature } from '#lib/site/page-script.ts'
 import { href } from '#lib/site/routes.ts'
-import { SPONSORS, sponsorsWithPages } from '#lib/site/site.ts'
+import { SponsorLinks, useSponsors } from './sponsor-links.tsx'
 import styles from './discover-screen.module.css'
 
 /** What no other page leads to at once. */
@@ -28,7 +26,7 @@ export function DiscoverScreen() {
   const hydrated = useHydrated()
   const shows = (feature: Feature) => !hydrated || isOn(feature)
   const isReachable = useIsReachable()
-  const sponsors = hydrated ? sponsorsWithPages() : SPONSORS
+  const sponsors = useSponsors()
   const links = LINKS.filter(({ href: to }) => !hydrated || isReachable(to))
   return (
     <Page>
@@ -43,15 +41,7 @@ export function DiscoverScreen() {
       )}
       {sponsors.length > 0 && (
         <div className={styles.features}>
-          {sponsors.map(({ type, title, line, figure }) => (
-            <Link key={type} href={href('/zhanzhuye', { type })} className={styles.feature}>
-              <BannerGround name={title} figure={figure} />
-              <span className={styles.words}>
-                <b>{title}</b>
-                <span>{line}</span>
-              </span>
-            </Link>
-          ))}
+          <SponsorLinks sponsors={sponsors} card={styles.feature} words={styles.words} />
         </div>
       )}
       <p className={styles.version}>
