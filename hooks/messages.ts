@@ -54,9 +54,14 @@ export function useIsUnread(): (notice: Notice) => boolean {
   return ({ id, createdAt }) => !seen.has(id) && (createdAt ?? joined) >= joined
 }
 
-/** Whether the newest announcements hold one that this device has not opened. */
-export function useHasUnread(enabled: boolean): boolean {
+/** How many of the notices read so far this device has not opened, and whether those are all; null while none are read. */
+export function useUnread(enabled: boolean): { count: number; whole: boolean } | null {
   const isUnread = useIsUnread()
-  const { data } = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { quiet: true } })
-  return data?.pages[0]?.items.some(isUnread) ?? false
+  const list = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { quiet: true } })
+  const items = list.data?.pages.flatMap((page) => page.items)
+  return items ? { count: items.filter(isUnread).length, whole: !list.hasNextPage } : null
 }
+
+/** `2 条未读`, `13+ 条未读`; null where nothing is. */
+export const unreadInWords = (count: number, whole: boolean): string | null =>
+  count > 0 ? `${count}${whole ? '' : '+'} 条未读` : null

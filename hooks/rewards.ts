@@ -82,6 +82,15 @@ export function useRedPacketRound() {
   return { status, window, hours }
 }
 
+/** Attempts that are left, for a row of another page. */
+export const usePacketsLeft = () =>
+  useQuery({
+    ...queryOf(getRedPacketStatus, undefined),
+    staleTime: 0,
+    meta: { quiet: true },
+    select: ({ attemptsLeft }) => attemptsLeft,
+  })
+
 /** Shows no toast: the screen shows a refusal at the packet. */
 export const useGrabRedPacket = () => useCommand(grabRedPacket, { quiet: true })
 

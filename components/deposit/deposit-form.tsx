@@ -71,12 +71,12 @@ export function DepositForm({ way }: { way: PayWay }) {
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="存款">
       <Stack gap={4}>
-        {way === 'bank' && (
-          <BankBox account={account} onAccount={(id) => form.set('account', id)} />
-        )}
         <Card>
           <AmountBox form={form} result={range} />
         </Card>
+        {way === 'bank' && (
+          <BankBox account={account} onAccount={(id) => form.set('account', id)} />
+        )}
         {way === 'usdt' && (
           <UsdtBox
             network={network}

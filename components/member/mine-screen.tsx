@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { RegisterRow } from '#components/shared/deposit-link.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
@@ -12,13 +12,16 @@ import type { IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { useHasUnread } from '#hooks/messages.ts'
+import { unreadInWords, useUnread } from '#hooks/messages.ts'
 import { useOwnLimits } from '#hooks/protection.ts'
 import { useFollowPending } from '#hooks/records/pending-orders.ts'
-import { useRebateTotals } from '#hooks/rewards.ts'
+import { useBetsToday } from '#hooks/records/records.ts'
+import { usePacketsLeft, useRebateTotals } from '#hooks/rewards.ts'
 import { useMember } from '#hooks/session/session.ts'
+import { useSiteInfo } from '#hooks/site.ts'
 import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
 import { formatYuan, isPositive, UNKNOWN } from '#lib/money/amount.ts'
 import { countLimits, onBreak } from '#lib/protection/own-limits.ts'
@@ -146,26 +149,69 @@ function useAgentLink(): readonly MineLink[] {
     : [link('users', '申请代理', href('/applyagent'))]
 }
 
-function Claimable() {
-  const pending = useRebateTotals(true).data?.pendingTotal ?? null
-  return pending !== null && isPositive(pending) ? `可领 ${formatYuan(pending)}` : null
+/** What a row says of its answer; — where it could not be read. */
+function wordsOf<T>({ data, isError }: ValueOf<T>, words: (known: T) => ReactNode): ReactNode {
+  if (data === undefined) return isError ? UNKNOWN : null
+  return words(data)
 }
 
-const Unread = () => (useHasUnread(true) ? '有未读' : null)
+function BetsToday() {
+  return wordsOf(useBetsToday(), ({ count, net }) => {
+    if (net !== null)
+      return (
+        <>
+          今日 <Money amount={net} signed />
+        </>
+      )
+    return count === 0 ? '今日未投注' : `今日 ${count ?? UNKNOWN} 注`
+  })
+}
+
+function Claimable() {
+  return wordsOf(useRebateTotals(true), ({ pendingTotal: pending }) =>
+    pending !== null && isPositive(pending) ? `可领 ${formatYuan(pending)}` : null,
+  )
+}
+
+function Packets() {
+  const left = usePacketsLeft()
+  const closed = useSiteInfo().data?.redPacketEnabled === false
+  return wordsOf(left, (count) => (closed || !count ? null : `红包剩 ${count} 次`))
+}
 
 function Accounts() {
-  const lists = [useCards('bank', true, true).data, useCards('usdt', true, true).data]
-  const count = lists.flat().length
-  return lists.includes(undefined) ? null : `${count} 个`
+  const [bank, usdt] = [useCards('bank', true, true), useCards('usdt', true, true)]
+  const isError = bank.isError || usdt.isError
+  const data = bank.data && usdt.data && bank.data.length + usdt.data.length
+  return wordsOf({ data, isError }, (count) => (count === 0 ? '未绑定' : `${count} 个`))
+}
+
+function OwnUid() {
+  const id = useMember()?.id
+  return id ? `UID ${id}` : null
+}
+
+function Unread() {
+  const unread = useUnread(true)
+  return unread && unreadInWords(unread.count, unread.whole)
 }
 
 function Limits() {
   const { state, now } = useOwnLimits()
   if (onBreak(state, now)) return '暂停中'
   const set = countLimits(state, now)
-  return set > 0 ? `已设 ${set} 项` : null
+  return set > 0 ? `已设 ${set} 项` : '未设限额'
 }
 
+function RealName() {
+  const name = useMember()?.realName
+  return name === undefined ? null : name === '' ? '姓名未登记' : '姓名已登记'
+}
+
+interface ValueOf<T> {
+  readonly data: T | undefined
+  readonly isError: boolean
+}
 interface MineLink {
   readonly icon: IconName
   readonly title: string
@@ -192,17 +238,17 @@ const moneyLinks: readonly MineLink[] = [
 
 /** The other account pages of the member centre (spec 1 §2, /mine): what is used daily, and the rest. */
 const rows: readonly MineLink[] = [
-  link('chart', '投注记录', href('/betRecord')),
+  link('chart', '投注记录', href('/betRecord'), BetsToday),
   link('percent', '返水中心', href('/fanshui'), Claimable),
-  link('gift', '福利中心', href('/welfare')),
+  link('gift', '福利中心', href('/welfare'), Packets),
   link('card', '收款账户', href('/wallet'), Accounts),
-  link('user-plus', '邀请好友', href('/inviter')),
+  link('user-plus', '邀请好友', href('/inviter'), OwnUid),
   link('bell', '消息中心', href('/message'), Unread),
   link('shield', '理性游戏', href('/protection'), Limits),
-  link('help', '帮助中心', href('/boutBallBet')),
+  link('user', '个人资料', href('/userInfo'), RealName),
 ]
 const more: readonly MineLink[] = [
-  link('user', '个人资料', href('/userInfo')),
+  link('help', '帮助中心', href('/boutBallBet')),
   link('wallet', '场馆余额', href('/account')),
   link('flag', '活动申请', href('/activityRecord')),
   link('lock', '登录密码', href('/password', { type: 1 })),

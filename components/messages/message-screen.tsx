@@ -9,7 +9,13 @@ import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
-import { markNoticesRead, useIsUnread, useNotices, type NoticeKind } from '#hooks/messages.ts'
+import {
+  markNoticesRead,
+  unreadInWords,
+  useIsUnread,
+  useNotices,
+  type NoticeKind,
+} from '#hooks/messages.ts'
 import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import type { Query } from '#lib/site/routes.ts'
@@ -79,10 +85,9 @@ interface SummaryProps {
 
 function Summary({ items, whole, isUnread }: SummaryProps) {
   const unread = items.filter(isUnread).map(({ id }) => id)
-  const count = `${unread.length}${whole ? '' : '+'} 条未读`
   return (
     <div className={styles.summary}>
-      <span role="status">{unread.length > 0 ? count : whole && '全部已读'}</span>
+      <span role="status">{unreadInWords(unread.length, whole) ?? (whole && '全部已读')}</span>
       <Button
         size="small"
         variant="ghost"

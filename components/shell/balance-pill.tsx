@@ -4,7 +4,7 @@ import { Wallet } from '#components/shared/wallet-chip.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { useAtRest } from '#hooks/core/at-rest.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useHasUnread } from '#hooks/messages.ts'
+import { useUnread } from '#hooks/messages.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './balance-pill.module.css'
@@ -24,7 +24,7 @@ export function BalancePill() {
 }
 
 function Bell() {
-  const unread = useHasUnread(useAtRest())
+  const unread = (useUnread(useAtRest())?.count ?? 0) > 0
   return (
     <IconButton
       icon="bell"

@@ -24,6 +24,7 @@ import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
+import { sumOf } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import {
   wireDate,
@@ -57,6 +58,26 @@ export function useBets(filter: RecordFilter) {
   const options = pagesOf(getBets, { date: wireDate(filter), venue })
   return useFromFirstPage(useInfiniteQuery({ ...options, select }), options.queryKey)
 }
+
+const TODAY = 1
+/**
+ * The bets of today, as far as one page holds them: how many, and the net result of the settled ones, in yuan; null what
+ * it does not tell.
+ */
+export const useBetsToday = () =>
+  useQuery({
+    ...queryOf(getBets, { date: TODAY, page: 1 }),
+    staleTime: 0,
+    meta: { quiet: true },
+    select: (page) => {
+      const whole = isWhole([page])
+      const settled = page.items.filter(({ status }) => status === 'settled')
+      return {
+        count: whole ? page.items.length : page.total,
+        net: whole && settled.length > 0 ? sumOf(settled.map(({ net }) => net)) : null,
+      }
+    },
+  })
 
 /** One page number read for several types: the wire answers one type per call. */
 interface PageParam {

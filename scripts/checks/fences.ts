@@ -82,6 +82,7 @@ const GENERIC = [
   'hooks/core/lazy-part.ts',
   'hooks/core/notify.ts',
   'hooks/core/search.ts',
+  'hooks/core/viewport.ts',
   'lib/api/connection.ts',
   'lib/api/errors.ts',
   'lib/device/copy.ts',
