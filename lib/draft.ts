@@ -2,7 +2,14 @@ import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { keptOf, type Endpoint } from '#lib/api/endpoint.ts'
 import { onResolved, type Resolved } from '#lib/api/journal.ts'
-import { currentEpoch, memberKey, memberOf, onSessionEnd, tokenAtom } from '#lib/session/session.ts'
+import {
+  currentEpoch,
+  endedByPlatform,
+  memberKey,
+  memberOf,
+  onSessionEnd,
+  tokenAtom,
+} from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 const fields = v.record(v.string(), v.unknown())
@@ -121,7 +128,7 @@ export function followDrafts(): () => void {
   const offs = [
     onResolved(endCarriedOut),
     onSessionEnd((why) => {
-      if (why !== 'expired' && why !== 'replaced') held = { member: '', drafts: NONE }
+      if (!endedByPlatform(why)) held = { member: '', drafts: NONE }
     }),
   ]
   return () => offs.forEach((off) => off())

@@ -74,7 +74,7 @@ test('a 401 after a sign-in in another tab of this device shows that reason', as
   other.postMessage({ began: true })
   await received.promise
   await act(async () => endSession('expired'))
-  expect(pageStore.get(questionAtom)?.body).toContain('可能已在其他设备登录')
+  expect(pageStore.get(questionAtom)?.body).toContain('您已在本机的另一个页面登录')
   await answerNow()
   other.close()
   probe.close()

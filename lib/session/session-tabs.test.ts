@@ -109,20 +109,20 @@ describe('other tabs of the device', () => {
     expect((await loadPage()).token()).toBeNull()
   })
 
-  test('sign in, and a session of this tab that expires afterwards was replaced', async () => {
+  test('sign in, and a session of this tab that expires afterwards was renewed there', async () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', false)
     announce({ began: true })
     expect(page.token()).toBe('t1')
     page.endSession('expired')
-    expect(page.ending()).toBe('replaced')
+    expect(page.ending()).toBe('renewed')
     page.beginSession('t2', false)
     page.endSession('expired')
     expect(page.ending()).toBe('expired')
   })
 
-  test('sign in while the password is changed here: its refusal shows that the session was replaced', async () => {
+  test('sign in while the password is changed here: its refusal shows that the session was renewed there', async () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', false)
@@ -131,7 +131,7 @@ describe('other tabs of the device', () => {
     page.endSession('expired')
     expect(page.token()).toBe('t1')
     answered(true)
-    expect(page.ending()).toBe('replaced')
+    expect(page.ending()).toBe('renewed')
   })
 
   test('without a channel between tabs, a change of the storage shows that they have logged out', async () => {

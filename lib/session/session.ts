@@ -205,10 +205,20 @@ export const tokenAtom = atom<string | null | undefined>(undefined)
 export const memberAtom = atom<Partial<Member> | null>(null)
 
 /**
- * `replaced`: expired, and it is known that somebody has signed in elsewhere since; `elsewhere`: it ended in another
- * tab; `idle`: nobody has touched the device for config.idleMs.
+ * `replaced`: expired, and the platform says that somebody has signed in elsewhere; `renewed`: expired, and another tab
+ * of this device has signed in since; `elsewhere`: it ended in another tab; `idle`: nobody has touched the device for config.idleMs.
  */
-export type Ending = 'logout' | 'idle' | 'expired' | 'replaced' | 'elsewhere' | 'password'
+export type Ending =
+  | 'logout'
+  | 'idle'
+  | 'expired'
+  | 'replaced'
+  | 'renewed'
+  | 'elsewhere'
+  | 'password'
+/** The platform ended it by a 401; the member did not ask for it. */
+export const endedByPlatform = (why: Ending): boolean =>
+  why === 'expired' || why === 'replaced' || why === 'renewed'
 /** Why the session before this epoch ended; null once the shell has navigated away from its screens. */
 export const endingAtom = atom<Ending | null>(null)
 /** The shell has navigated away from the screens of the session that ended. */
@@ -365,7 +375,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const ended = token()
   if (ofEpoch !== currentEpoch().id || ended === null) return
   const reason = reasonOf(why)
-  if (deferred && (reason === 'expired' || reason === 'replaced')) {
+  if (deferred && endedByPlatform(reason)) {
     deferred.why = reason
     return
   }
@@ -382,9 +392,9 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
 }
 
 function reasonOf(why: Ending): Ending {
-  if (why !== 'expired' && why !== 'replaced') return why
+  if (!endedByPlatform(why)) return why
   if (leaving?.epoch === currentEpoch().id) return leaving.why
-  return signedInElsewhere === currentEpoch().id ? 'replaced' : why
+  return signedInElsewhere === currentEpoch().id ? 'renewed' : why
 }
 
 /**
