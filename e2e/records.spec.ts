@@ -124,7 +124,7 @@ test('nothing yet: the page says what to do next @long', async ({ page, login })
   await expect(page.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/withdrawal/')
   await page.goto('/betRecord/')
   await expect(page.getByText('暂无投注记录')).toBeVisible()
-  await expect(page.getByRole('link', { name: '去大厅看看' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '去投注' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -221,7 +221,7 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
   await expect(amountOf(page)).toHaveValue('300')
   await expectAccessible(page)
   await missing.getByRole('link', { name: '去投注' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/?tab=lottery')
   expect(cashier.withdrawals).toEqual([])
   expect(cashier.wallet).toBe(100_000)
 })

@@ -1,6 +1,7 @@
 'use client'
 import { useState, useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
@@ -45,7 +46,10 @@ export function InviteLink() {
         <div className={styles.code}>
           <QrCode text={link} label="邀请二维码" size={176} />
         </div>
-        <p className={styles.link}>{link}</p>
+        <p className={styles.link}>
+          <span>{link}</span>
+          <IconButton icon="copy" size={18} label="复制邀请链接" onPress={copy} />
+        </p>
       </Card>
       <div className={styles.acts}>
         <Button size="large" block icon="share" onPress={() => setSharing(true)}>

@@ -80,7 +80,7 @@ function BetList({ filter, set }: ListProps) {
           name="投注记录"
           filter={filter}
           onWiden={() => set({ date: DATE_FILTER_DEFAULT, venue: '' })}
-          then={{ label: '去大厅看看', to: href('/') }}
+          then={{ label: '去投注', to: href('/', { tab: 'lottery' }) }}
         />
       }
     />

@@ -183,12 +183,18 @@ const SUMS: Readonly<Record<TransactionType, string>> = {
   4: '已转出',
 }
 
-const sums = ({ yuan, usdt }: TransactionTotals) => (
-  <>
-    <Money amount={yuan} />
-    {(usdt === null || isPositive(usdt)) && <Money amount={usdt} unit="usdt" />}
-  </>
-)
+/** Each currency by itself, of which one that is zero beside the other is left out. */
+function sums({ yuan, usdt }: TransactionTotals) {
+  const hasUsdt = usdt === null || isPositive(usdt)
+  const hasYuan = !hasUsdt || yuan === null || isPositive(yuan)
+  return (
+    <>
+      {hasYuan && <Money amount={yuan} />}
+      {hasYuan && hasUsdt && '·'}
+      {hasUsdt && <Money amount={usdt} unit="usdt" />}
+    </>
+  )
+}
 
 /**
  * Totals of completed transactions, one per type: deposits and withdrawals must not be added. Of a type that may be

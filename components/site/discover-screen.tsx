@@ -4,6 +4,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useAnnouncements } from '#hooks/hall.ts'
 import { useIsReachable } from '#hooks/site.ts'
@@ -53,15 +54,23 @@ export function DiscoverScreen() {
 
 /** The lines that the platform announces now. */
 const LatestNotices = () => (
-  <Card>
-    <Panel of={useAnnouncements()} skeleton={<Skeleton count={6} />} empty="暂无公告" compact>
-      {(lines) => (
-        <ol className={styles.lines}>
-          {lines.map((line, index) => (
-            <li key={`${index} ${line}`}>{line}</li>
-          ))}
-        </ol>
-      )}
-    </Panel>
-  </Card>
+  <Panel
+    of={useAnnouncements()}
+    skeleton={<Skeleton variant="rows" count={3} />}
+    empty="暂无公告"
+    compact
+  >
+    {(lines) => (
+      <Card variant="list">
+        {lines.map((line, index) => (
+          <ListRow
+            key={`${index} ${line}`}
+            icon="megaphone"
+            title={line}
+            href={href('/message', { type: 1 })}
+          />
+        ))}
+      </Card>
+    )}
+  </Panel>
 )

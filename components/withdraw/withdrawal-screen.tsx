@@ -147,7 +147,7 @@ function Turnover({ said }: Props) {
         <>
           <div className={styles.condition}>
             <strong>{left === null ? '打码量不足' : `还差打码量 ${formatYuan(left)}`}</strong>
-            <ButtonLink href={href('/')} variant="ghost" size="small">
+            <ButtonLink href={href('/', { tab: 'lottery' })} variant="ghost" size="small">
               去投注
             </ButtonLink>
           </div>

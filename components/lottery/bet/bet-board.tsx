@@ -304,7 +304,7 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
           <span className="sr-only">，赔率 </span>
         </b>
       )}
-      <span className={classes('num', styles.odds)} translate="no">
+      <span className={isChosen ? 'sr-only' : classes('num', styles.odds)} translate="no">
         {pick.odds}
       </span>
       {isChosen && <Stake typed={stake} />}

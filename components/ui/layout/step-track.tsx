@@ -22,14 +22,8 @@ export function StepTrack({ label, steps, active, stopped = false }: Props) {
       <Steps
         active={active}
         direction="vertical"
-        activeIcon={
-          <Icon
-            name={stopped ? 'close-circle' : 'clock'}
-            size={18}
-            className={stopped ? styles.failed : styles.now}
-          />
-        }
-        finishIcon={<Icon name="check-circle" size={18} className={styles.done} />}
+        activeIcon={<Icon name={stopped ? 'close-circle' : 'clock'} size={18} />}
+        finishIcon={<Icon name="check-circle" size={18} />}
       >
         {steps.map((step, index) => (
           <Steps.Item key={step.title}>
