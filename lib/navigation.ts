@@ -64,7 +64,6 @@ interface Overlay {
 const open: Overlay[] = []
 const steps = new Set<() => void>()
 let place: Place
-let watching = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 /** The frame on screen: the length of the history when it opened, and how often it has loaded a page. */
 let frame: { readonly length: number; loads: number } | null = null
@@ -80,8 +79,7 @@ const framedSteps = (): number =>
  * by the router the current entry is no guard; an entry that the router replaces remains one.
  */
 function watch(): void {
-  if (watching || typeof window === 'undefined') return
-  watching = true
+  if (typeof window === 'undefined') return
   place = markOf(history.state) ?? entrance()
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)

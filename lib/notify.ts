@@ -23,7 +23,9 @@ export interface Question {
 }
 
 export const toastAtom = atom<Toast | null>(null)
-export const questionAtom = atom<Question | null>(null)
+/** What waits for an answer, the question on screen first. */
+const askedAtom = atom<readonly { question: Question; answer: (yes: boolean) => void }[]>([])
+export const questionAtom = atom((get) => get(askedAtom)[0]?.question ?? null)
 
 /**
  * Open modal dialogs, the uppermost last: toasts and questions are rendered inside it, because nothing else is
@@ -77,7 +79,6 @@ export function holdPrompts(): () => void {
 }
 
 let serial = 0
-const waiting: { question: Question; answer: (yes: boolean) => void }[] = []
 
 interface ToastOptions {
   /** Remains shown over the next navigation: the message explains it. */
@@ -139,8 +140,7 @@ export function confirm(asking: Asking): Promise<boolean> {
     others: asking.others ?? [],
   }
   return new Promise((answer) => {
-    waiting.push({ question, answer })
-    if (waiting.length === 1) pageStore.set(questionAtom, question)
+    pageStore.set(askedAtom, (asked) => [...asked, { question, answer }])
   })
 }
 
@@ -150,13 +150,14 @@ export const acknowledge = (title: string, body = '', accept = '知道了'): Pro
 
 /** Called by the dialog host with the member's answer. */
 export function answerQuestion(id: number, yes: boolean): void {
-  if (waiting[0]?.question.id !== id) return
-  waiting.shift()?.answer(yes)
-  pageStore.set(questionAtom, waiting[0]?.question ?? null)
+  const [first, ...others] = pageStore.get(askedAtom)
+  if (first?.question.id !== id) return
+  first.answer(yes)
+  pageStore.set(askedAtom, others)
 }
 
 /** Answers every open question with no: they were asked of a session that is over. */
 export function dismissQuestions(): void {
-  for (const { answer } of waiting.splice(0)) answer(false)
-  pageStore.set(questionAtom, null)
+  for (const { answer } of pageStore.get(askedAtom)) answer(false)
+  pageStore.set(askedAtom, [])
 }

@@ -126,21 +126,21 @@ export function beijingTime(at: number): WallTime {
   return { day: minute.slice(5, 10), clock: minute.slice(11) }
 }
 
-let easternClock: Intl.DateTimeFormat | undefined
+const EASTERN = {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
 
 /** US Eastern time with its summer time, by the browser's time zone database; `offset` in minutes. `at` in epoch ms. */
 export function easternTime(at: number): WallTime & { readonly offset: number } {
-  easternClock ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const parts = new Intl.DateTimeFormat('en-US', EASTERN).formatToParts(at)
   const { year, month, day, hour, minute } = Object.fromEntries(
-    easternClock.formatToParts(at).map(({ type, value }) => [type, value]),
+    parts.map(({ type, value }) => [type, value]),
   )
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
   const whole = Math.floor(at / MINUTE_MS) * MINUTE_MS

@@ -1,17 +1,17 @@
-import { atom, type PrimitiveAtom } from 'jotai/vanilla'
+import { atom, type Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isLasting, memberKey, memberOf } from '#lib/session/session.ts'
 import { pageStore } from './page-store.ts'
 import { read, slot, write } from './storage.ts'
 
 export interface Preference<T> {
-  readonly atom: PrimitiveAtom<T>
+  readonly atom: Atom<T>
   readonly initial: T
   readonly set: (next: T) => void
 }
 
-let loaded = false
-const loaders = new Set<() => void>()
+/** How often the storage was read: what is stored counts from the first time. */
+const readsAtom = atom(0)
 
 /** Declares a value that is stored on this device; hooks/core/state.ts reads and changes it. */
 export function preference<T>(
@@ -20,25 +20,24 @@ export function preference<T>(
   initial: T,
 ): Preference<T> {
   const preferenceSlot = slot(key, 'local', 'device', schema)
-  const stored = () => read(preferenceSlot) ?? initial
-  const value = atom<T>(loaded ? stored() : initial)
-  loaders.add(() => pageStore.set(value, stored()))
+  const changesAtom = atom(0)
   return {
-    atom: value,
+    atom: atom((get) => {
+      const isKnown = get(readsAtom) + get(changesAtom) > 0
+      return (isKnown ? read(preferenceSlot) : null) ?? initial
+    }),
     initial,
     set: (next) => {
       write(preferenceSlot, next)
-      pageStore.set(value, next)
+      pageStore.set(changesAtom, (changes) => changes + 1)
     },
   }
 }
 
 /** Reads what is stored: after hydration (the static page is drawn with the defaults) and when another tab writes. */
 export function loadPreferences(): void {
-  const first = !loaded
-  loaded = true
-  for (const load of loaders) load()
-  if (first) globalThis.addEventListener?.('storage', loadPreferences)
+  if (pageStore.get(readsAtom) === 0) globalThis.addEventListener?.('storage', loadPreferences)
+  pageStore.set(readsAtom, (reads) => reads + 1)
 }
 
 /** The value now, for code without React. */

@@ -13,7 +13,7 @@ export interface Fault {
   readonly name: string
   readonly behave: (response: ServerResponse, endpoint: Endpoint) => void
   readonly ends: (endpoint: Endpoint) => Ending
-  /** Never answers in full: the test shortens the client's patience. */
+  /** Never answers in full. */
   readonly silent?: true
   /** The connection broke, so that a read may be asked for once more. */
   readonly broken?: true

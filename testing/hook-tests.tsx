@@ -4,12 +4,9 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { forgetAbsent, setRequestTimeout } from '#lib/api/client.ts'
 import { followCall, probe } from '#lib/api/connection.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { forgetWaits } from '#lib/api/retry-after.ts'
-import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
@@ -85,8 +82,6 @@ export function hookTests() {
   })
   afterAll(() => kit.server.close())
   beforeEach(async () => {
-    forgetWaits()
-    forgetAbsent()
     kit.server.answer({ code: 200, data: null })
     await probe()
     followCall().answered()
@@ -105,7 +100,6 @@ export function hookTests() {
   afterEach(() => {
     for (const off of offs) off()
     cleanup()
-    setRequestTimeout(REQUEST_TIMEOUT_MS)
   })
   return kit
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
 import { leftUnresolved } from '#lib/api/journal.ts'
@@ -46,17 +46,16 @@ async function announceEnding(why: Ending): Promise<string> {
   return href('/login')
 }
 
-let handledEpoch = -1
-
 /** Leaves the member's page once per session end (old defect 10); the guard waits for it. */
 export function SessionEnd() {
   const ending = useEnding()
   const { replace } = useNavigate()
   const path = usePath()
+  const isHandled = useRef(false)
   useEffect(() => {
     const { id } = currentEpoch()
-    if (ending === null || handledEpoch === id) return
-    handledEpoch = id
+    if (ending === null || isHandled.current) return
+    isHandled.current = true
     void announceEnding(ending).then((address) => currentEpoch().id === id && replace(address))
   }, [ending, replace])
   const arrived = ending !== null && signInPaths.has(path)

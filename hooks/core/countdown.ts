@@ -1,32 +1,26 @@
 'use client'
+import { atom } from 'jotai/vanilla'
 import { useSyncExternalStore } from 'react'
+import { pageStore } from '#lib/page-store.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 const TICK_MS = 250
-const running = new Set<() => void>()
-let ticker: ReturnType<typeof setInterval> | null = null
-
-function tick(): void {
-  for (const each of running) each()
-}
-
-/** Calls back a few times a second, and when the page comes back, until the returned function is called. */
-export function onTick(each: () => void): () => void {
-  running.add(each)
-  if (running.size === 1) {
-    ticker = setInterval(tick, TICK_MS)
-    document.addEventListener('visibilitychange', tick)
-    addEventListener('pageshow', tick)
-  }
+/** Runs while anybody follows it. */
+const ticksAtom = atom(0)
+ticksAtom.onMount = (set) => {
+  const tick = () => set((ticks) => ticks + 1)
+  const ticker = setInterval(tick, TICK_MS)
+  document.addEventListener('visibilitychange', tick)
+  addEventListener('pageshow', tick)
   return () => {
-    running.delete(each)
-    if (running.size > 0 || ticker === null) return
     clearInterval(ticker)
-    ticker = null
     document.removeEventListener('visibilitychange', tick)
     removeEventListener('pageshow', tick)
   }
 }
+
+/** Calls back a few times a second, and when the page comes back, until the returned function is called. */
+export const onTick = (each: () => void): (() => void) => pageStore.sub(ticksAtom, each)
 
 /** Whole seconds until the deadline, rounded up: 0 means it has passed. Never negative, never NaN. */
 export const secondsUntil = (deadline: number | null, now: number): number =>

@@ -1,4 +1,6 @@
 'use client'
+import { useStore } from 'jotai'
+import { atom } from 'jotai/vanilla'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { idleFor, isSessionPersisted, noteTouch } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
@@ -11,18 +13,20 @@ const WARN_MS = 60_000
 // Events that only a person causes; scrolling also happens by itself.
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-let holders = 0
+/** Parts on screen that hold the session. */
+const holdersAtom = atom(0)
 
 /** While `on` the session does not end by itself: a game is played, or an order is being paid for in another app. */
 export function useHoldSession(on = true): void {
+  const { set } = useStore()
   useEffect(() => {
     if (!on) return
-    holders += 1
+    set(holdersAtom, (holders) => holders + 1)
     return () => {
-      holders -= 1
+      set(holdersAtom, (holders) => holders - 1)
       noteTouch()
     }
-  }, [on])
+  }, [on, set])
 }
 
 /**
@@ -33,11 +37,12 @@ export function useHoldSession(on = true): void {
 export function useIdleEnd() {
   const member = useSession() === 'member'
   const { send: signOut, pending } = useLogout()
+  const { get } = useStore()
   const [seconds, setSeconds] = useState<number | null>(null)
   const watching = member && config.idleMs > 0
   const look = useEffectEvent(() => {
     if (pending || isSessionPersisted()) return
-    if (holders > 0) noteTouch()
+    if (get(holdersAtom) > 0) noteTouch()
     const left = config.idleMs - idleFor()
     setSeconds(left <= WARN_MS ? Math.max(0, Math.ceil(left / 1000)) : null)
     if (left <= 0) void signOut('idle')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { beginSession, endSession, token } from '#lib/session/session.ts'
 import { onPlatformWith } from '#testing/extensions.ts'
 import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import { call, forgetAbsent } from './client.ts'
+import { call } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
@@ -69,7 +69,7 @@ test('a call that the platform does not know is asked once where it reads, and r
   await expect(call(guestLogin, undefined)).rejects.toThrow('暂未开通')
   // One of the specifications is refused in the platform's words.
   await expect(call(getGames, {})).rejects.toThrow('接口不存在')
-  forgetAbsent()
+  beginSession('token', false)
   server.behaveLike((response) => response.writeHead(405).end('<html>'))
   expect((await call(getSlotGames, slots)).data).toEqual([])
 })

@@ -19,14 +19,8 @@ import {
   UnreadableError,
 } from './errors.ts'
 import { takePrefetched, type Arrival } from './prefetch.ts'
-import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
+import { askedWait, noteAbsent, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { readData, parseJson, number, text } from './schema.ts'
-
-let patience = REQUEST_TIMEOUT_MS
-/** For tests: how long a call may take, connection and body together. */
-export function setRequestTimeout(ms: number): void {
-  patience = ms
-}
 
 let delayedUntil: Promise<unknown> | null = null
 /** Delays every call until `until` resolves: a sandbox in the browser worker has to start first. */
@@ -110,8 +104,8 @@ async function exchange(
       ...bodyOf(endpoint, payload),
       context,
       signal,
-      timeout: patience,
-      totalTimeout: patience,
+      timeout: REQUEST_TIMEOUT_MS,
+      totalTimeout: REQUEST_TIMEOUT_MS,
       // Not in a hook: ky copies the whole answer for each afterResponse hook.
       fetch: async (request, init) => {
         if (delayedUntil) await delayedUntil
@@ -137,11 +131,6 @@ async function exchange(
     unlink()
   }
 }
-
-/** Optional queries that a host did not know, as `host id`: only a new visit asks again. */
-const absent = new Set<string>()
-/** For tests: every optional query may be asked. */
-export const forgetAbsent = (): void => absent.clear()
 
 const isAbsent = (status: unknown): boolean => status === 404 || status === 405
 const absentAnswer = <E extends Endpoint>({ optional }: E): Answer<E> => ({
@@ -176,9 +165,9 @@ export async function call<E extends Endpoint>(
   if (!given.success) {
     throw new NotSentError(endpoint.id, '填写有误，操作未提交', { cause: given.issues })
   }
-  const at = `${apiHost()} ${endpoint.id}`
-  if (absent.has(at)) return absentAnswer(endpoint)
+  const host = apiHost()
   const wait = waitBefore(endpoint)
+  if (wait === Infinity) return absentAnswer(endpoint)
   if (wait > 0) throw new TooManyError(endpoint.id, wait)
   const prefetched = takePrefetched(endpoint, given.output)
   const payload = requestId ? withField(given.output, requestId) : given.output
@@ -195,7 +184,7 @@ export async function call<E extends Endpoint>(
   const fields = fieldsRefused(errors, given.output, input)
   if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
     if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
-    absent.add(at)
+    noteAbsent(endpoint, host)
     return absentAnswer(endpoint)
   }
   if (status === 401 || answer?.code === 401) {

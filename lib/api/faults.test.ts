@@ -12,11 +12,10 @@ import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
 import { madeUpInput } from '#testing/made-up.ts'
 import { shapeOf } from '#testing/shapes.ts'
-import { call, forgetAbsent, setRequestTimeout } from './client.ts'
+import { call } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
-import { forgetWaits } from './retry-after.ts'
 
 /** Every call of the product × every fault: a call is covered the day it is written. */
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)
@@ -28,10 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  forgetWaits()
-  forgetAbsent()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  setRequestTimeout(REQUEST_TIMEOUT_MS)
   beginSession('token', false)
 })
 
@@ -79,14 +75,18 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
     test(`all ${endpoints.length} calls end defined, each sent once`, async () => {
       const byId = new Map(endpoints.map((each) => [each.id as string, each]))
       server.behaveLike((response, { id }) => fault.behave(response, byId.get(id)!))
-      if (fault.silent) setRequestTimeout(300)
       const expires = fault.ends(endpoints[0]!) === 'expired'
       let endings = 0
       const off = onSessionEnd(() => (endings += 1))
       beginSession(bearer, false)
       if (fault.silent) {
-        const ended = await Promise.all(endpoints.map(endingOf))
-        endpoints.forEach((endpoint, index) => check(endpoint, fault, ended[index]!))
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+        const ended = new Map<Endpoint, Ending>()
+        for (const endpoint of endpoints)
+          void endingOf(endpoint).then((ending) => ended.set(endpoint, ending))
+        while (ended.size < endpoints.length) await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+        vi.useRealTimers()
+        for (const [endpoint, ending] of ended) check(endpoint, fault, ending)
       } else {
         for (const endpoint of endpoints) {
           if (expires) beginSession(bearer, false)

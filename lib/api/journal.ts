@@ -169,14 +169,16 @@ function forget(id: string, input: string): void {
 /** Names of the pages that this tab has shown. A duplicated tab has a copy of it. */
 const pagesOfTab = slot('pages', 'session', 'member', v.array(v.string()))
 const PAGES_MAX = 50
-let own = { epoch: -1, name: '' }
+const nameAtom = atom('')
 /** The name of this page and session in the journal. */
 export function ownPage(): string {
-  const { id: epoch } = currentEpoch()
-  if (own.epoch === epoch) return own.name
-  own = { epoch, name: randomHex() }
-  write(pagesOfTab, [...(read(pagesOfTab) ?? []), own.name].slice(-PAGES_MAX))
-  return own.name
+  const { store } = currentEpoch()
+  const known = store.get(nameAtom)
+  if (known !== '') return known
+  const name = randomHex()
+  store.set(nameAtom, name)
+  write(pagesOfTab, [...(read(pagesOfTab) ?? []), name].slice(-PAGES_MAX))
+  return name
 }
 /** Whether a page of that name was shown by this tab in this session. */
 const isOfThisTab = (page: string): boolean =>

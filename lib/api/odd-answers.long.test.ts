@@ -6,7 +6,6 @@ import { changed, isRecord, placesOf, valueAt } from '#testing/places.ts'
 import { call } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError } from './errors.ts'
-import { forgetWaits } from './retry-after.ts'
 import { onDroppedRows } from './schema.ts'
 
 interface Mutation {
@@ -106,7 +105,6 @@ test.for(endpoints.map(({ id }, index) => [id, index] as const))(
     const answer = { code: 200, message: '成功', data: madeUpData(endpoint) }
     const wrong: string[] = []
     for (const { name, body } of mutationsOf(answer)) {
-      forgetWaits()
       beginSession('bearer', false)
       vi.stubGlobal('fetch', async (request: Request) => {
         await request.arrayBuffer()

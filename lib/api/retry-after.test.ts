@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beginSession } from '#lib/session/session.ts'
 import { apiHost, config, switchHostForVisit } from '#lib/site/config.ts'
 import { forgetServerDate, noteServerDate } from '#lib/time/clock.ts'
 import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
@@ -7,14 +8,14 @@ import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { TooManyError } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
-import { askedWait, forgetWaits, noteRetryAfter, waitBefore } from './retry-after.ts'
+import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
 
 let server: FakeServer
 beforeAll(async () => {
   server = await startFakeServer()
 })
 afterAll(() => server.close())
-beforeEach(forgetWaits)
+beforeEach(() => beginSession('token', false))
 afterEach(() => vi.useRealTimers())
 
 const read = (status: number, header: string | null) => {

@@ -1,3 +1,5 @@
+import { atom } from 'jotai/vanilla'
+import { currentEpoch } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { pageClock, serverNow } from '#lib/time/clock.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -6,9 +8,13 @@ const LONGEST_MS = 5 * 60_000
 /** Of a 429 that names no time, or whose header the platform hides from other origins. */
 const UNNAMED_MS = 3_000
 
-/** Until when a host wants no further call of an endpoint (ms of the monotonic clock). */
-const until = new Map<string, number>()
-const keyOf = (host: string, id: string): string => `${host} ${id}`
+/**
+ * Until when a host wants no further call of an endpoint (ms of the monotonic clock), as `host id`; Infinity of an
+ * optional query that it does not know. Of this session.
+ */
+const waitsAtom = atom<Readonly<Record<string, number>>>({})
+const noteWait = (id: string, host: string, until: number): void =>
+  currentEpoch().store.set(waitsAtom, (waits) => ({ ...waits, [`${host} ${id}`]: until }))
 
 /** Milliseconds of a Retry-After header: seconds or a date; null when it cannot be read. */
 function headerMs(header: string | null): number | null {
@@ -34,14 +40,19 @@ export function noteRetryAfter(
   answer: Pick<Response, 'status' | 'headers'>,
 ): void {
   const asked = askedWait(answer)
-  if (asked !== null) until.set(keyOf(host, id), pageClock.now() + asked)
+  if (asked !== null) noteWait(id, host, pageClock.now() + asked)
 }
 
-/** How long a read of the endpoint still has to wait, in ms; 0 when it may be sent. Commands are never held back. */
+/** The host does not know this query: only the next session asks again. */
+export const noteAbsent = ({ id }: Pick<Endpoint, 'id'>, host: string): void =>
+  noteWait(id, host, Infinity)
+
+/**
+ * How long a read of the endpoint still has to wait, in ms: 0 when it may be sent, Infinity where the host does not know
+ * it. Commands are never held back.
+ */
 export function waitBefore({ id, kind }: Pick<Endpoint, 'id' | 'kind'>): number {
   if (kind === 'command') return 0
-  return Math.max(0, (until.get(keyOf(apiHost(), id)) ?? 0) - pageClock.now())
+  const until = currentEpoch().store.get(waitsAtom)[`${apiHost()} ${id}`] ?? 0
+  return Math.max(0, until - pageClock.now())
 }
-
-/** For tests: every endpoint may be called. */
-export const forgetWaits = (): void => until.clear()

@@ -179,16 +179,11 @@ export function forgetSentRisks(tappedAt: number): void {
   if (others.length < risks.length) memberRisks.setOwn(others)
 }
 
-let changes = 0
-/** Counts the changes of limits: an answer to an older question is out of date. */
-const limitChanges = (): number => changes
-
 /** The present member's own limits. */
 export const ownLimits = memberLimits.own
 /** Stores the present member's limits on this device; what waits for the operator's service stays in `undelivered`. */
 export function setOwnLimits(next: OnDevice): void {
   if (memberKey() === '') return
-  changes += 1
   memberLimits.setOwn(next)
 }
 
@@ -241,9 +236,8 @@ async function deliver(): Promise<boolean> {
 
 /** Whether no limit has changed, and no other member come, since: an answer to an older question is out of date. */
 function newestAsked(): () => boolean {
-  const epoch = currentEpoch().id
-  const changes = limitChanges()
-  return () => limitChanges() === changes && currentEpoch().id === epoch
+  const asked = [preferred(memberLimits.all), currentEpoch().id]
+  return () => preferred(memberLimits.all) === asked[0] && currentEpoch().id === asked[1]
 }
 
 /** Takes effect on this device immediately, and at an operator who enforces the limits. */

@@ -39,11 +39,10 @@ export interface LookupAnswer extends Lookup {
 }
 
 type Reader = (data: unknown, input: unknown) => readonly EvidenceRow[]
-const readers = new Map<string, Reader>()
 const reads = <E extends Endpoint>(
   endpoint: E,
   reader: (data: DataOf<E>, input: unknown) => readonly EvidenceRow[],
-) => readers.set(endpoint.id, reader as Reader)
+): [string, Reader] => [endpoint.id, reader as Reader]
 
 const now = (label: string, amount: MaybeAmount): EvidenceRow => ({
   id: '',
@@ -54,59 +53,61 @@ const now = (label: string, amount: MaybeAmount): EvidenceRow => ({
   state: null,
 })
 
-reads(getTransactions, ({ items }, input) => {
-  const asked = (input as { type?: number }).type
-  const type = TRANSACTION_TYPES.find((each) => each === asked) ?? 1
-  return items.map((item) => {
-    const row = transactionOf(type, item)
-    const unit = unitOf(row)
-    // The platform's record of a withdrawal in USDT does not say how many yuan were asked for.
-    const sent = unit === 'usdt' ? ownRecordOf(row, ownWithdrawals()) : null
-    const label = row.way ? `${TRANSACTION_LABELS[type]} · ${row.way}` : TRANSACTION_LABELS[type]
-    return {
-      id: row.id,
-      stands: row.state === 'pending' || row.state === 'done',
-      label: sent ? `${label}（${formatYuan(sent.amount)}）` : label,
-      amount: row.amount,
-      at: row.at,
-      state: transactionLabel(row),
-      unit,
-    }
-  })
-})
-reads(getBets, ({ items }) =>
-  items.map(({ id, venue, stake, at, status }) => ({
-    id,
-    stands: status !== 'invalid',
-    label: venue || '投注',
-    amount: stake,
-    at,
-    state: BET_LABELS[status],
-  })),
-)
-reads(getRebates, ({ items, pendingTotal }) => [
-  now('待领取返水', pendingTotal),
-  ...items.map(({ id, venue, amount, claimed, updatedAt, createdAt }) => ({
-    id,
-    stands: claimed === true,
-    label: `返水 · ${venue}`,
-    amount,
-    at: claimed ? (updatedAt ?? createdAt) : createdAt,
-    state: rebateLabel(claimed),
-  })),
+const readers = new Map([
+  reads(getTransactions, ({ items }, input) => {
+    const asked = (input as { type?: number }).type
+    const type = TRANSACTION_TYPES.find((each) => each === asked) ?? 1
+    return items.map((item) => {
+      const row = transactionOf(type, item)
+      const unit = unitOf(row)
+      // The platform's record of a withdrawal in USDT does not say how many yuan were asked for.
+      const sent = unit === 'usdt' ? ownRecordOf(row, ownWithdrawals()) : null
+      const label = row.way ? `${TRANSACTION_LABELS[type]} · ${row.way}` : TRANSACTION_LABELS[type]
+      return {
+        id: row.id,
+        stands: row.state === 'pending' || row.state === 'done',
+        label: sent ? `${label}（${formatYuan(sent.amount)}）` : label,
+        amount: row.amount,
+        at: row.at,
+        state: transactionLabel(row),
+        unit,
+      }
+    })
+  }),
+  reads(getBets, ({ items }) =>
+    items.map(({ id, venue, stake, at, status }) => ({
+      id,
+      stands: status !== 'invalid',
+      label: venue || '投注',
+      amount: stake,
+      at,
+      state: BET_LABELS[status],
+    })),
+  ),
+  reads(getRebates, ({ items, pendingTotal }) => [
+    now('待领取返水', pendingTotal),
+    ...items.map(({ id, venue, amount, claimed, updatedAt, createdAt }) => ({
+      id,
+      stands: claimed === true,
+      label: `返水 · ${venue}`,
+      amount,
+      at: claimed ? (updatedAt ?? createdAt) : createdAt,
+      state: rebateLabel(claimed),
+    })),
+  ]),
+  reads(getRedPackets, ({ items }) =>
+    items.map(({ id, prize, usedAt, createdAt }) => ({
+      id,
+      stands: true,
+      label: '红包',
+      amount: prize,
+      at: usedAt ?? createdAt,
+      state: null,
+    })),
+  ),
+  reads(getRedPacketStatus, () => []),
+  reads(getBalance, ({ balance }) => [now('平台钱包', balance)]),
 ])
-reads(getRedPackets, ({ items }) =>
-  items.map(({ id, prize, usedAt, createdAt }) => ({
-    id,
-    stands: true,
-    label: '红包',
-    amount: prize,
-    at: usedAt ?? createdAt,
-    state: null,
-  })),
-)
-reads(getRedPacketStatus, () => [])
-reads(getBalance, ({ balance }) => [now('平台钱包', balance)])
 
 /** The rows of one answer. */
 export const rowsOf = ({ endpoint, input, data }: LookupAnswer): readonly EvidenceRow[] =>

@@ -172,13 +172,12 @@ interface TabListener {
 }
 
 const tabMessage = v.union([v.object({ ended: v.string() }), v.object({ began: v.boolean() })])
-let tabs: BroadcastChannel | null = null
-let listening = false
+/** Undefined until the page listens. */
+let tabs: BroadcastChannel | null | undefined
 
 /** Reports endings in other tabs: BroadcastChannel, and storage events for browsers without it. */
 function watchOtherTabs(listener: TabListener): void {
-  if (listening || typeof window === 'undefined') return
-  listening = true
+  if (tabs !== undefined || typeof window === 'undefined') return
   window.addEventListener('storage', () => listener.mayHaveEnded())
   tabs = openTabChannel('hall.session')
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -232,14 +231,29 @@ interface Epoch {
   member: string | null
   /** Per member field: when the answer it came from was requested (ms, monotonic). */
   readonly askedAt: Map<string, number>
+  /** The member of the session before; '' for none. */
+  readonly previous: string
+  /** Why it is being left, while the site logs out: a 401 that overtakes the answer is not an expiry. */
+  leaving: Ending | null
+  /** Another tab of this device has signed in meanwhile. */
+  signedInElsewhere: boolean
+  /** Holds an expiry back ({@link deferExpiry}). */
+  deferred: { why?: Ending } | null
+  /** {@link takeLeftOff} */
+  returnTo: string | null
 }
 
-const newEpoch = (id: number): Epoch => ({
+const newEpoch = (id: number, previous = '', returnTo: string | null = null): Epoch => ({
   id,
   store: createStore(),
   abort: new AbortController(),
   member: null,
   askedAt: new Map(),
+  previous,
+  leaving: null,
+  signedInElsewhere: false,
+  deferred: null,
+  returnTo,
 })
 
 export const epochAtom = atom(newEpoch(0))
@@ -248,10 +262,6 @@ export const epochAtom = atom(newEpoch(0))
 pageStore.set(epochAtom, newEpoch(0))
 // Created once: an error keeps the closures of its stack alive, and one made at sign-in would hold the form in memory.
 const ENDED = new DOMException('the session has ended', 'AbortError')
-/** Set while the site logs out: a 401 that overtakes the answer is not an expiry. */
-let leaving: { readonly epoch: number; readonly why: Ending } | null = null
-/** The epoch in which another tab of this device signed in. */
-let signedInElsewhere = -1
 const endings = new Set<(why: Ending) => void>()
 
 /** The session in force. A login or an ending starts a new epoch: the tree remounts on its id. */
@@ -267,9 +277,8 @@ function nameKey(): string {
 /** Whose session it is, under every name that signs in; '' for a visitor. */
 export const memberKey = (): string => memberOf(nameKey())
 
-let previousMember = ''
 /** The member key of the session that ended last in this page. */
-export const lastMember = (): string => memberOf(previousMember)
+export const lastMember = (): string => memberOf(currentEpoch().previous)
 
 /** Calls `listener` once for every session that ends, with the reason. Returns the unsubscribe function. */
 export function onSessionEnd(listener: (why: Ending) => void): () => void {
@@ -277,10 +286,13 @@ export function onSessionEnd(listener: (why: Ending) => void): () => void {
   return () => endings.delete(listener)
 }
 
-function startEpoch(nextToken: string | null, why: Ending | null = null): void {
+function startEpoch(
+  nextToken: string | null,
+  why: Ending | null = null,
+  returnTo: string | null = null,
+): void {
   const previous = currentEpoch()
-  previousMember = previous.member ?? ''
-  const next = newEpoch(previous.id + 1)
+  const next = newEpoch(previous.id + 1, previous.member ?? '', returnTo)
   next.store.set(tokenAtom, nextToken)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
@@ -299,7 +311,7 @@ export function presentToken(): string | null {
 export function restoreSession(): void {
   watchOtherTabs({
     began: () => {
-      signedInElsewhere = currentEpoch().id
+      currentEpoch().signedInElsewhere = true
     },
     ended: (which) => {
       if (which === token()) endSession('elsewhere')
@@ -336,9 +348,9 @@ export function beginSession(
   storeMemberKey(member, persist)
   noteTouch()
   const recent = left !== null && Date.now() - left.at < LEFT_OFF_MS
-  returnTo = recent && memberOf(left.member) === memberOf(member) ? left.address : null
+  const isSame = recent && memberOf(left.member) === memberOf(member)
   noteSignIn(persist)
-  startEpoch(nextToken)
+  startEpoch(nextToken, null, isSame ? left.address : null)
   announceBeginning()
 }
 
@@ -348,22 +360,19 @@ export const isSessionPersisted = (): boolean =>
 
 /** Called before the log-off is sent: from now on a 401 of this session is expected. */
 export function leaveSession(why: 'logout' | 'idle' = 'logout'): void {
-  leaving = { epoch: currentEpoch().id, why }
+  currentEpoch().leaving = why
 }
-
-/** An expiry reported while {@link deferExpiry} is in force; null when it is not. */
-let deferred: { why?: Ending } | null = null
 
 /**
  * Called when a command is sent that ends the session by itself: a 401 that overtakes its answer waits. The returned
  * function is called with the answer; `expire` false: the command ends the session.
  */
 export function deferExpiry(): (expire: boolean) => void {
-  const { id } = currentEpoch()
-  const mine: { why?: Ending } = (deferred = {})
+  const epoch = currentEpoch()
+  const mine: { why?: Ending } = (epoch.deferred = {})
   return (expire) => {
-    deferred = null
-    if (expire && mine.why) endSession(mine.why, id)
+    epoch.deferred = null
+    if (expire && mine.why) endSession(mine.why, epoch.id)
   }
 }
 
@@ -375,6 +384,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const ended = token()
   if (ofEpoch !== currentEpoch().id || ended === null) return
   const reason = reasonOf(why)
+  const { deferred } = currentEpoch()
   if (deferred && endedByPlatform(reason)) {
     deferred.why = reason
     return
@@ -393,8 +403,8 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
 
 function reasonOf(why: Ending): Ending {
   if (!endedByPlatform(why)) return why
-  if (leaving?.epoch === currentEpoch().id) return leaving.why
-  return signedInElsewhere === currentEpoch().id ? 'renewed' : why
+  const { leaving, signedInElsewhere } = currentEpoch()
+  return leaving ?? (signedInElsewhere ? 'renewed' : why)
 }
 
 /**
@@ -409,7 +419,6 @@ const leftOff = slot(
   v.object({ member: filled, address: filled, at: v.number() }),
 )
 const LEFT_OFF_MS = 30 * MINUTE_MS
-let returnTo: string | null = null
 
 /** The page goes out of sight at `address` (path and query). */
 export function noteLeftOff(address: string): void {
@@ -418,8 +427,9 @@ export function noteLeftOff(address: string): void {
 
 /** Where the member who has just signed in was, if a killed tab took the session; once. Unchecked. */
 export function takeLeftOff(): string | null {
-  const address = returnTo
-  returnTo = null
+  const epoch = currentEpoch()
+  const address = epoch.returnTo
+  epoch.returnTo = null
   return address
 }
 

@@ -1,8 +1,10 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { REFERRER } from '#lib/constants.ts'
 import { config } from '#lib/site/config.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
+import { currentEpoch } from './session.ts'
 
 /**
  * The codes of the 21 pictures in public/captcha. They prevent an
@@ -76,18 +78,19 @@ interface Credentials {
 }
 
 /** Of an account that was just registered and is to be signed in; never stored. */
-let signedUp: Credentials | null = null
+const signedUpAtom = atom<Credentials | null>(null)
 /** For the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
-export const keepSignedUp = (credentials: Credentials): void => void (signedUp = credentials)
-export const lastSignedUp = (): Credentials | null => signedUp
-export const forgetSignedUp = (): void => void (signedUp = null)
+export const keepSignedUp = (credentials: Credentials): void =>
+  currentEpoch().store.set(signedUpAtom, credentials)
+export const lastSignedUp = (): Credentials | null => currentEpoch().store.get(signedUpAtom)
+export const forgetSignedUp = (): void => currentEpoch().store.set(signedUpAtom, null)
 
 /** Who is still to be welcomed, on the page after the registration; '' for nobody. */
-let newcomer = ''
-export const welcome = (name: string): void => void (newcomer = name)
+const newcomerAtom = atom('')
+export const welcome = (name: string): void => currentEpoch().store.set(newcomerAtom, name)
 /** Who is to be welcomed now, which is asked once. */
 export function takeNewcomer(): string {
-  const name = newcomer
-  newcomer = ''
+  const name = currentEpoch().store.get(newcomerAtom)
+  welcome('')
   return name
 }

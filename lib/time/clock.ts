@@ -39,10 +39,8 @@ export function createClock(
   }
 }
 
-let shared: Clock | null = null
-
 /** The one clock of this page; deadlines made with it are only comparable with its own readings. */
-export const pageClock: Clock = { now: () => (shared ??= createClock()).now() }
+export const pageClock: Clock = createClock()
 
 /** An instant of the platform (epoch ms), and the reading of the page's clock then; `exact`: a Date header said so. */
 interface Anchor {
@@ -50,7 +48,8 @@ interface Anchor {
   readonly mark: number
   readonly exact: boolean
 }
-let anchor: Anchor | null = null
+/** Undefined until that of the page before this one in its tab was looked for. */
+let anchor: Anchor | null | undefined
 
 /** A Date header has whole seconds and was on its way: within this, the running clock is the better one. */
 const HEADER_SLACK_MS = 1500
@@ -68,14 +67,10 @@ export function noteServerDate(header: string | null, ago = 0): void {
 const ROW_SLACK_MS = 5_000
 /** Platform's clock minus this device's, as learnt from rows (ms). A tab's: the device's clock may be set meanwhile. */
 const learnt = slot('clock', 'session', 'device', v.number())
-let isRecalled = false
 
-/** The anchor of the page before this one in its tab. */
-function recall(): void {
-  if (isRecalled || anchor) return
-  isRecalled = true
+function recalled(): Anchor | null {
   const offset = read(learnt)
-  if (offset !== null) anchor = { at: Date.now() + offset, mark: pageClock.now(), exact: false }
+  return offset === null ? null : { at: Date.now() + offset, mark: pageClock.now(), exact: false }
 }
 
 /**
@@ -107,7 +102,7 @@ export function noteLine(at: number): void {
  * of this device. It goes on while the phone sleeps.
  */
 export function serverNow(): number {
-  recall()
+  if (anchor === undefined) anchor = recalled()
   return anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
 }
 
@@ -126,14 +121,12 @@ export const asDated = (at: number): number =>
   anchor && !anchor.exact ? at + serverNow() - Date.now() : at
 
 /** Whether {@link serverNow} is the platform's time, not that of this device. */
-export const isPlatformTime = (): boolean => anchor !== null
+export const isPlatformTime = (): boolean => Boolean(anchor)
 
 /** For tests: as before the first answer. */
 export function forgetServerDate(): void {
-  anchor = null
-  shared = null
+  anchor = undefined
   line = null
-  isRecalled = false
   remove(learnt)
 }
 
