@@ -36,3 +36,16 @@ test('of all types: the sum of one that may be further down is not known yet', a
   expect(sumOf('已转入')).toBe('¥15.00')
   expect(sumOf('已存入')).toBe('—')
 })
+
+test('of a venue its transfers alone are listed and summed', async () => {
+  openAt('/transRecord/', 'type=all&venue=AG')
+  const asked = new Set<unknown>()
+  kit.server.behaveLike((response, { body }) => {
+    asked.add((JSON.parse(String(body) || '{}') as { type?: number }).type)
+    json(response, { code: 200, data: { data: rowsOn('20', 1), last_page: 1 } })
+  })
+  render(<TransactionsScreen />, testProviders())
+  const sums = await screen.findByRole('region', { name: '合计' })
+  expect(sums.textContent).toMatch(/^已转入¥15\.00已转出¥15\.00/)
+  expect(asked.has(1) || asked.has(2)).toBe(false)
+})

@@ -23,7 +23,8 @@ import {
   readTransactionFilter,
   writeFilter,
   type TransactionFilter,
-  type TypeFilter,
+  hasVenue,
+  typesOf,
 } from '#lib/records/filters.ts'
 import { receiptAtom } from '#lib/records/receipt.ts'
 import { transactionTable } from '#lib/records/tables.ts'
@@ -43,9 +44,7 @@ export const TransactionsScreen = withQuery(TransactionsContent, null)
 function TransactionsContent({ query }: { query: Query }) {
   const asked = readTransactionFilter(query)
   const { type } = asked
-  // Deposits and withdrawals have no venue: a platform would list all of them under each.
-  const hasVenue = type !== 1 && type !== 2
-  const filter = hasVenue ? asked : { ...asked, venue: '' }
+  const filter = hasVenue(type) ? asked : { ...asked, venue: '' }
   const set = useSetFilter('/transRecord')
   return (
     <Page>
@@ -61,7 +60,7 @@ function TransactionsContent({ query }: { query: Query }) {
           fit
         />
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
-        {hasVenue && (
+        {hasVenue(type) && (
           <VenueFilter value={filter.venue} onChange={(next) => set({ ...filter, venue: next })} />
         )}
       </Filters>
@@ -114,8 +113,8 @@ function TransactionList({ filter, set }: ListProps) {
   const isTrial = useMember()?.isGuest === true
   const list = useTransactions(filter)
   const figures = useCallback(
-    (rows: readonly Transaction[], whole: boolean) => transactionFigures(type, rows, whole),
-    [type],
+    (rows: readonly Transaction[], whole: boolean) => transactionFigures(filter, rows, whole),
+    [filter],
   )
   const table = useCallback(
     (rows: readonly Transaction[]) => transactionTable(filter, rows),
@@ -201,12 +200,12 @@ function sums({ yuan, usdt }: TransactionTotals) {
  * further down nothing is known yet.
  */
 function transactionFigures(
-  type: TypeFilter,
+  filter: TransactionFilter,
   rows: readonly Transaction[],
   whole: boolean,
 ): Figures {
-  if (type === 'all') {
-    const each = TRANSACTION_TYPES.map((one) => ({
+  if (filter.type === 'all') {
+    const each = typesOf(filter).map((one) => ({
       one,
       totals: totalTransactions(rows.filter((row) => row.type === one)),
     }))
@@ -221,6 +220,6 @@ function transactionFigures(
   const totals = totalTransactions(rows)
   return {
     unknown: totals.unknown,
-    list: [{ label: SUMS[type], value: sums(totals) }],
+    list: [{ label: SUMS[filter.type], value: sums(totals) }],
   }
 }

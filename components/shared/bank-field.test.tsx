@@ -56,7 +56,13 @@ test('a bank that is not in the list is reported as such, not as a failed read',
   render(<Form data={BANKS} />)
   await search('花旗')
   expect(offered()).toEqual([])
-  expect(screen.getByText('没有符合的银行')).toBeTruthy()
+  expect(screen.getByText('没有符合的选项')).toBeTruthy()
+})
+
+test('a list without a bank says so', async () => {
+  render(<Form data={[]} />)
+  fireEvent.click(field())
+  expect(await screen.findByText('暂无可选银行，请联系客服')).toBeTruthy()
 })
 
 test('a list that was not read is asked for again', async () => {

@@ -110,7 +110,9 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
           <p className={styles.line}>
             <span>{`手续费（${network ?? 'USDT'}，每笔）`}</span>
             <span className="num">
-              {fee === null ? `${UNKNOWN}，以平台为准` : `−${formatUsdt(fee)}`}
+              {fee === null
+                ? `${UNKNOWN}，以平台为准`
+                : `${isPositive(fee) ? '−' : ''}${formatUsdt(fee)}`}
             </span>
           </p>
           <p className={styles.receives}>

@@ -14,7 +14,6 @@ import {
   getBets,
   getTransactions,
   transactionOf,
-  TRANSACTION_TYPES,
   type Bet,
   type Transaction,
   type TransactionType,
@@ -33,6 +32,7 @@ import {
   type TransactionFilter,
   isInSpan,
   type Span,
+  typesOf,
 } from '#lib/records/filters.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
 import type { Path } from '#lib/site/routes.ts'
@@ -139,7 +139,7 @@ function withNewer(pages: readonly ReadPage[], { lists }: ReadPage): ReadPage[] 
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
-  const types = type === 'all' ? TRANSACTION_TYPES : [type]
+  const types = typesOf(filter)
   const select = useCallback(
     ({ pages, pageParams }: InfiniteData<ReadPage, PageParam>) => ({
       pageParams,

@@ -20,6 +20,16 @@ export interface TransactionFilter extends RecordFilter {
   readonly type: TypeFilter
 }
 
+/**
+ * The types that a filter lists. Of a venue those are transfers alone: deposits and withdrawals have none, and a
+ * platform would list all of them under each.
+ */
+export const typesOf = ({ type, venue }: TransactionFilter): readonly TransactionType[] =>
+  type === 'all' ? TRANSACTION_TYPES.filter((each) => venue === '' || hasVenue(each)) : [type]
+
+/** Whether entries of this type may belong to a venue. */
+export const hasVenue = (type: TypeFilter): boolean => type !== 1 && type !== 2
+
 const today = (): string => formatBeijing(serverNow(), 'day')
 
 /** Request parameters: the filters of the wire only, wide enough for a span that is then cut out of the answer. */

@@ -26,6 +26,7 @@ interface Props<T extends string> {
   onPick: (value: T) => void
   /** Placeholder of the search field; without it there is none. */
   search?: string
+  /** Said where there are no options at all. */
   empty?: string
 }
 
@@ -33,7 +34,7 @@ const findable = ({ label, words = [] }: PickerOption<string>) => ({ name: label
 
 /** A sheet with a list to choose one option from. */
 export function Picker<T extends string>(props: Props<T>) {
-  const { open, onClose, title, options, value, onPick, search, empty = '没有符合的选项' } = props
+  const { open, onClose, title, options, value, onPick, search, empty = '暂无选项' } = props
   const [wanted, setWanted] = useState('')
   const list = useRoving<HTMLUListElement>()
   const close = () => {
@@ -61,7 +62,9 @@ export function Picker<T extends string>(props: Props<T>) {
           <SearchField label={search} placeholder={search} value={wanted} onChange={setWanted} />
         </div>
       )}
-      {shown.length === 0 && <EmptyState title={empty} icon="search" compact />}
+      {shown.length === 0 && (
+        <EmptyState title={options.length === 0 ? empty : '没有符合的选项'} icon="search" compact />
+      )}
       <ul className={styles.list} {...list}>
         {shown.map((option) => (
           <li key={option.value}>
