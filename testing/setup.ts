@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach } from 'vitest'
+import { config } from '#lib/site/config.ts'
 import { forgetServerDate } from '#lib/time/clock.ts'
 import { removeTemporaryFolders } from '#testing/temporary-folder.ts'
 
@@ -12,5 +13,9 @@ fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) })
 /** A worker of the tests is stopped, not ended: it would leave its folders behind. */
 afterAll(removeTemporaryFolders)
 
-/** Files share their modules: what a test takes for the platform's time is not the next one's. */
+const asBuilt = { ...config }
+/** Files share their modules: the settings that one has changed are not the next one's. */
+afterAll(() => void Object.assign(config, asBuilt))
+
+/** What a test takes for the platform's time is not the next one's either. */
 afterEach(forgetServerDate)
