@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, JSX, ReactNode } from 'react'
 import { Ball } from '#components/shared/ball.tsx'
 import { classes } from '#components/ui/classes.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
@@ -20,13 +20,18 @@ export function DrawStage({ kind, period, result }: Props) {
       <span className={classes('num', styles.period)} translate="no">
         {result ? `${period} 期` : '\u00a0'}
       </span>
-      {kind === 'mark6' ? (
-        <Seven result={result?.kind === 'mark6' ? result : null} />
-      ) : (
-        <Sum result={result?.kind === 'sum28' ? result : null} />
-      )}
+      <Balls kind={kind} result={result} />
     </div>
   )
+}
+
+function Balls({ kind, result }: Omit<Props, 'period'>): JSX.Element {
+  switch (kind) {
+    case 'sum28':
+      return <Sum result={result?.kind === 'sum28' ? result : null} />
+    case 'mark6':
+      return <Seven result={result?.kind === 'mark6' ? result : null} />
+  }
 }
 
 /** Between two balls that stop (ms), and how much longer the last one takes; the label lands after it. */

@@ -247,12 +247,11 @@ const lottery = v.pipe(
 )
 export type Lottery = v.InferOutput<typeof lottery>
 /** `mark6`: seven of 49 (type 1). `sum28`: three digits, sum 0-27 (type 2). */
-export type LotteryKind = 'mark6' | 'sum28'
+export type LotteryKind = DrawResult['kind']
 
-/** The platform's `type` as a kind; every type but 1 counts as the 28-type. */
-function lotteryKind(type: number): LotteryKind {
-  return type === 1 ? 'mark6' : 'sum28'
-}
+const KINDS: Readonly<Record<number, LotteryKind>> = { 1: 'mark6', 2: 'sum28' }
+/** The platform's `type` as a kind; one that is not known counts as the 28-type. */
+const lotteryKind = (type: number): LotteryKind => KINDS[type] ?? 'sum28'
 
 /** The lotteries of the hall (spec 1 §7). */
 export const getLotteries = query('POST /api/lotteryList', { data: rows(lottery) })
