@@ -9,7 +9,7 @@ import { recoverFromChunkError, whenNoMoneyPending } from '#lib/deploy/deploy.ts
 import { moveTo } from '#lib/deploy/foreign-hosts.ts'
 import { watchSettings } from '#lib/deploy/settings.ts'
 import { hereNow } from '#lib/navigation.ts'
-import { startWorker } from '#lib/offline/registration.ts'
+import { startWorker } from '#lib/offline/worker-registration.ts'
 import { brandHead, showBrand } from '#lib/site/brand.ts'
 import { apiHosts, chooseHost, config } from '#lib/site/config.ts'
 import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'

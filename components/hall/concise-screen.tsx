@@ -1,7 +1,7 @@
 'use client'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { ButtonLink } from '#components/ui/button/button.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'

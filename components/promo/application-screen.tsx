@@ -1,6 +1,6 @@
 'use client'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'

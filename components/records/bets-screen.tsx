@@ -22,7 +22,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 
-const BetSheet = lazyPart(async () => (await import('./bet-sheet.tsx')).BetSheet)
+const BetSheet = lazyPart(async () => (await import('./bet-record-sheet.tsx')).BetSheet)
 
 /** /betRecord?date=&venue=&from=&to= (spec 2 §2, Record pages). */
 export const BetsScreen = withQuery(BetsContent, null)

@@ -1,5 +1,5 @@
 'use client'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'

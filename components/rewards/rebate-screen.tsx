@@ -1,6 +1,6 @@
 'use client'
 import { Filters, PickFilter, VenueFilter } from '#components/shared/venue-filter.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import type { IconName } from '#components/ui/icon/icon.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { SponsorLinks, useSponsors } from './sponsor-links.tsx'
 import styles from './sponsor-screen.module.css'

@@ -9,7 +9,7 @@ import {
   memberOf,
   randomHex,
 } from '#lib/session/session.ts'
-import { openTabChannel } from '#lib/session/tabs.ts'
+import { openTabChannel } from '#lib/session/tab-channel.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'

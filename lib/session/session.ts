@@ -5,7 +5,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { storedToken } from './stored-token.ts'
-import { openTabChannel } from './tabs.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 /*
  * The session of this tab: whose it is, how it begins and how it ends. What is stored of it, and for how long:

@@ -2,7 +2,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { classes } from '#components/ui/classes.ts'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'

@@ -3,7 +3,7 @@ import { useMemo, useState, useEffect, useRef, type ReactNode } from 'react'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { Segmented } from '#components/ui/button/segmented.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
 import {

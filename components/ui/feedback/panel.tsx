@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react'
 import { probe } from '#lib/api/connection.ts'
 import { RefusalError } from '#lib/api/errors.ts'
+import { EmptyState, ErrorState, type EmptyProps } from './empty-and-error.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { EmptyState, ErrorState, type EmptyProps } from './state.tsx'
 
 /** The part of a query's result that the panel reads. */
 export interface QueryResult<T> {

@@ -1,6 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { focusByArrows, useRoving } from '#components/ui/roving.ts'

@@ -1,9 +1,9 @@
 'use client'
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
+import { failureText } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { failureText } from '#components/ui/feedback/state.tsx'
 import { WindowedRows, type KeyedRow } from './windowed-rows.tsx'
 import styles from './infinite-list.module.css'
 

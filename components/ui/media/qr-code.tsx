@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { ErrorState } from '#components/ui/feedback/state.tsx'
+import { ErrorState } from '#components/ui/feedback/empty-and-error.tsx'
 import styles from './qr-code.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { CallError } from '#lib/api/errors.ts'
-import styles from './state.module.css'
+import styles from './empty-and-error.module.css'
 
 export interface EmptyProps {
   title?: string

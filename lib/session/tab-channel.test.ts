@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openTabChannel } from './tabs.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 test('a browser without channels, or one that refuses them, gives none', () => {
   vi.stubGlobal('BroadcastChannel', undefined)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/site/config.ts'
-import { startWorker } from './registration.ts'
+import { startWorker } from './worker-registration.ts'
 
 const ORIGIN = location.origin
 let registered: string[]
