@@ -97,15 +97,17 @@ test('every CSS token that is used is defined', () => {
   expect(found(/var\((--[\w-]+)/g).filter((token) => !defined.has(token))).toEqual([])
 })
 
-test('a space between things that theme.css has a step for is written as that step', () => {
+test('a space between things, or a colour, that theme.css names is written by its name', () => {
   const theme = readFileSync(join(ROOT, 'components/ui/theme.css'), 'utf8')
-  const steps = [...theme.matchAll(/--space-\w+: (\d+px)/g)].map(([, step]) => step!)
-  const spaces = /(?<![-\w])(?:gap|padding|margin)[-a-z]*:[^;]*?(?<![-\w.])(\d+px)/g
+  const named = [...theme.matchAll(/--(?:space-\w+: (\d+px)|[\w-]+: (#\w{6}));/g)].flat()
+  const values = /(?<![-\w])(?:gap|padding|margin)[-a-z]*:[^;]*?(?<![-\w.])(\d+px)|(#\w{3,6})\b/g
+  const whole = (value: string) =>
+    value.length === 4 ? value.replaceAll(/\w/g, (digit) => digit + digit) : value
   const loose = filesBelow(join(ROOT, 'components'))
-    .filter((file) => file.endsWith('.css'))
+    .filter((file) => file.endsWith('.css') && !file.endsWith('theme.css'))
     .flatMap((file) =>
-      [...readFileSync(join(ROOT, 'components', file), 'utf8').matchAll(spaces)]
-        .filter(([, size]) => steps.includes(size!))
+      [...readFileSync(join(ROOT, 'components', file), 'utf8').matchAll(values)]
+        .filter(([, size, colour = '']) => named.includes(size ?? whole(colour)))
         .map(([found]) => `${file} ${found}`),
     )
   expect(loose).toEqual([])
