@@ -25,6 +25,7 @@ interface Props<T> {
  */
 export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
+  const [reach] = useState(createReach)
   const [estimate, setEstimate] = useState(rowHeight)
   // With the true height of a row, a place further down is the same before and after its rows are rendered.
   useLayoutEffect(() => {
@@ -48,6 +49,7 @@ export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) 
           index={index}
           rowHeight={estimate}
           list={list}
+          reach={reach}
         >
           {children}
         </Block>
@@ -60,26 +62,26 @@ interface BlockProps<T> extends Pick<Props<T>, 'rows' | 'children' | 'rowHeight'
   index: number
   before: T | undefined
   list: RefObject<HTMLElement | null>
+  reach: ReturnType<typeof createReach>
 }
 
-/** The first block, and one that another page of rows adds while the end of the list is near. */
-const startsRendered = (index: number, end: Element | null | undefined): boolean =>
-  index === 0 || (end != null && isInReach(end))
-
-function BlockOfRows<T>({ rows, before, children, rowHeight, index, list }: BlockProps<T>) {
+function BlockOfRows<T>(props: BlockProps<T>) {
+  const { rows, before, children, rowHeight, index, list, reach } = props
   const box = useRef<HTMLDivElement>(null)
   /** False while the rows are rendered; else the height of each in px, or null when it was never measured. */
-  const [empty, setEmpty] = useState<number | null | false>(() =>
-    startsRendered(index, list.current?.lastElementChild) ? false : null,
-  )
+  const [empty, setEmpty] = useState<number | null | false>(() => {
+    const end = list.current?.lastElementChild
+    // The first block, and one that another page of rows adds while the end of the list is near.
+    return index === 0 || (end && reach.isInReach(end)) ? false : null
+  })
   const isRendered = useRef(empty === false)
   useLayoutEffect(() => {
     const block = box.current
     if (!block) return
     const set = (height: number | false) =>
       setEmpty(height === false ? false : height / block.children.length)
-    return watchBlock(block, set, isRendered.current)
-  }, [])
+    return reach.watchBlock(block, set, isRendered.current)
+  }, [reach])
   return (
     <div
       role="none"
@@ -125,91 +127,95 @@ const MOST_MOUNTED = 50
 /** Height in px of the empty box; false to render the rows. */
 type SetEmpty = (height: number | false) => void
 
-const blocks = new Map<Element, SetEmpty>()
-/** Rendered blocks, the one that came near last at the end. */
-const mounted = new Set<Element>()
-/** Rendered blocks that went out of reach, with their height in px. */
-const passed = new Map<HTMLElement, number>()
-/** Rendered blocks that the browser neither lays out nor paints. */
-const skipped = new Set<HTMLElement>()
-let observer: IntersectionObserver | null = null
+/** Which blocks of a list are near the viewport, and which are rendered and laid out. */
+function createReach() {
+  const blocks = new Map<Element, SetEmpty>()
+  /** Rendered blocks, the one that came near last at the end. */
+  const mounted = new Set<Element>()
+  /** Rendered blocks that went out of reach, with their height in px. */
+  const passed = new Map<HTMLElement, number>()
+  /** Rendered blocks that the browser neither lays out nor paints. */
+  const skipped = new Set<HTMLElement>()
+  let observer: IntersectionObserver | null = null
 
-function mount(block: Element): void {
-  mounted.delete(block)
-  mounted.add(block)
-  blocks.get(block)?.(false)
-  const [oldest] = mounted
-  if (!oldest || mounted.size <= MOST_MOUNTED) return
-  mounted.delete(oldest)
-  if (oldest.contains(document.activeElement)) mounted.add(oldest)
-  else blocks.get(oldest)?.(oldest.getBoundingClientRect().height)
-}
-
-/**
- * The browser neither lays out nor paints a block out of reach. `content-visibility: auto` would find these blocks
- * itself, but it changes some in nearly every frame, and on a slow phone each frame with a change is late.
- */
-function skip(block: HTMLElement, height: number): void {
-  block.style.setProperty('content-visibility', 'hidden')
-  block.style.setProperty('contain-intrinsic-size', `1px ${height}px`)
-  skipped.add(block)
-}
-
-function unskip(block: HTMLElement): void {
-  block.style.removeProperty('content-visibility')
-  block.style.removeProperty('contain-intrinsic-size')
-  skipped.delete(block)
-}
-
-function skipPassed(): void {
-  for (const [block, height] of passed) {
-    if (block.contains(document.activeElement)) continue
-    passed.delete(block)
-    skip(block, height)
-  }
-}
-
-/**
- * Blocks that went out of reach are skipped in a frame in which others come near, so that fewer frames have changes.
- */
-function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
-  let hasCome = false
-  for (const { target, isIntersecting, boundingClientRect } of entries) {
-    if (!(target instanceof HTMLElement)) continue
-    if (isIntersecting) {
-      hasCome ||= !mounted.has(target) || skipped.has(target)
-      passed.delete(target)
-      unskip(target)
-      mount(target)
-    } else if (mounted.has(target)) passed.set(target, boundingClientRect.height)
-  }
-  if (hasCome) skipPassed()
-}
-
-/** Whether a block is rendered and near the viewport. */
-const isInReach = (block: Element): boolean =>
-  mounted.has(block) && !(block instanceof HTMLElement && passed.has(block))
-
-/**
- * Calls `setEmpty` when the rows of a block are to be rendered and when they are not; returns the end of the watch.
- * `isRendered`: they already are.
- */
-function watchBlock(block: HTMLElement, setEmpty: SetEmpty, isRendered: boolean): () => void {
-  observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${AHEAD_PX}px 0px` })
-  blocks.set(block, setEmpty)
-  if (isRendered) {
-    mount(block)
-    skipPassed()
-  }
-  observer.observe(block)
-  return () => {
-    observer?.unobserve(block)
-    blocks.delete(block)
+  function mount(block: Element): void {
     mounted.delete(block)
-    passed.delete(block)
-    skipped.delete(block)
-    if (blocks.size > 0) return
-    observer?.disconnect()
-    observer = null
+    mounted.add(block)
+    blocks.get(block)?.(false)
+    const [oldest] = mounted
+    if (!oldest || mounted.size <= MOST_MOUNTED) return
+    mounted.delete(oldest)
+    if (oldest.contains(document.activeElement)) mounted.add(oldest)
+    else blocks.get(oldest)?.(oldest.getBoundingClientRect().height)
   }
+
+  /**
+   * The browser neither lays out nor paints a block out of reach. `content-visibility: auto` would find these blocks
+   * itself, but it changes some in nearly every frame, and on a slow phone each frame with a change is late.
+   */
+  function skip(block: HTMLElement, height: number): void {
+    block.style.setProperty('content-visibility', 'hidden')
+    block.style.setProperty('contain-intrinsic-size', `1px ${height}px`)
+    skipped.add(block)
+  }
+
+  function unskip(block: HTMLElement): void {
+    block.style.removeProperty('content-visibility')
+    block.style.removeProperty('contain-intrinsic-size')
+    skipped.delete(block)
+  }
+
+  function skipPassed(): void {
+    for (const [block, height] of passed) {
+      if (block.contains(document.activeElement)) continue
+      passed.delete(block)
+      skip(block, height)
+    }
+  }
+
+  /**
+   * Blocks that went out of reach are skipped in a frame in which others come near, so that fewer frames have changes.
+   */
+  function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
+    let hasCome = false
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      if (!(target instanceof HTMLElement)) continue
+      if (isIntersecting) {
+        hasCome ||= !mounted.has(target) || skipped.has(target)
+        passed.delete(target)
+        unskip(target)
+        mount(target)
+      } else if (mounted.has(target)) passed.set(target, boundingClientRect.height)
+    }
+    if (hasCome) skipPassed()
+  }
+
+  /** Whether a block is rendered and near the viewport. */
+  const isInReach = (block: Element): boolean =>
+    mounted.has(block) && !(block instanceof HTMLElement && passed.has(block))
+
+  /**
+   * Calls `setEmpty` when the rows of a block are to be rendered and when they are not; returns the end of the watch.
+   * `isRendered`: they already are.
+   */
+  function watchBlock(block: HTMLElement, setEmpty: SetEmpty, isRendered: boolean): () => void {
+    observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${AHEAD_PX}px 0px` })
+    blocks.set(block, setEmpty)
+    if (isRendered) {
+      mount(block)
+      skipPassed()
+    }
+    observer.observe(block)
+    return () => {
+      observer?.unobserve(block)
+      blocks.delete(block)
+      mounted.delete(block)
+      passed.delete(block)
+      skipped.delete(block)
+      if (blocks.size > 0) return
+      observer?.disconnect()
+      observer = null
+    }
+  }
+  return { isInReach, watchBlock }
 }
