@@ -20,7 +20,7 @@ async function changeOvertaken(answer: unknown) {
     json(response, answer)
   })
   const { result } = renderHook(useChangeLoginPassword, { wrapper: testProviders().wrapper })
-  const change = { oldPassword: 'secret66', newPassword: 'secret77' }
+  const change = { old: 'secret66', next: 'secret77' }
   const sent = result.current.send(change)
   await waitFor(() => expect(kit.sentTo(changeLoginPassword.id)).toBe(1))
   await expect(call(getMember, undefined)).rejects.toThrow(ExpiredError)

@@ -24,7 +24,7 @@ const bind = () =>
     holder: '',
     number: 'T1',
     branch: '',
-    password: '123456',
+    paymentPassword: '123456',
   })
 const lookUp = async () => {
   withholdAnswer(recallAll, undefined)

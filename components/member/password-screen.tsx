@@ -48,12 +48,12 @@ function LoginPasswordForm() {
   const { refresh } = useRefreshMember()
   const form = useForm({
     command: changeLoginPassword,
-    called: { old: 'oldPassword', next: 'newPassword', repeat: null },
+    called: { repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
     rules: passwordRules('login', '原登录密码'),
     async submit({ old, next }) {
-      const outcome = await send({ oldPassword: old, newPassword: next })
+      const outcome = await send({ old, next })
       if (outcome.kind === 'refused') refuseChange(form, outcome.error)
       if (outcome.kind === 'unknown') {
         notify.refusal('网络异常，密码可能已修改，请用新密码登录试试')

@@ -110,15 +110,13 @@ export function BankCardForm({
   const leave = useLeave(bankCardDraft, onBound)
   const form = useForm({
     command: bindCard,
-    called: { paymentPassword: 'password' },
     initial: bankCardDraft.initial,
     given: { paymentPassword: password },
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
     async submit(values): Promise<void> {
-      const { paymentPassword: password, ...card } = values
-      if (await bind({ ...card, password }, refused)) leave(values, values.number)
+      if (await bind(values, refused)) leave(values, values.number)
     },
   })
   const refused = (error: Error) => showsRefusal(form, error)
@@ -174,7 +172,7 @@ export function UsdtAddressForm({
   const leave = useLeave(usdtAddressDraft, onBound)
   const form = useForm({
     command: bindCard,
-    called: { address: 'number', network: 'bank', paymentPassword: 'password' },
+    called: { address: 'number', network: 'bank' },
     initial: usdtAddressDraft.initial,
     given: { paymentPassword: password },
     draft: useDraft(usdtAddressDraft),
@@ -186,7 +184,7 @@ export function UsdtAddressForm({
       if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
       if (checked.kind === 'wrong') return form.refuse('address', checked.problem)
       const card = { bank: network, holder: network, branch: network, number: address }
-      const bound = await bind({ ...card, password: paymentPassword }, refused)
+      const bound = await bind({ ...card, paymentPassword }, refused)
       if (bound) leave(values, address)
     },
   })

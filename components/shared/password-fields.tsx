@@ -113,12 +113,12 @@ function Fields({ onDone, look }: FieldsProps) {
   const stillHere = useIsMounted()
   const form = useForm({
     command: changePaymentPassword,
-    called: { old: 'oldPassword', next: 'newPassword', repeat: null },
+    called: { repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
     rules: passwordRules('payment', look.names[0]),
     async submit({ old, next }) {
-      const outcome = await send({ oldPassword: old, newPassword: next })
+      const outcome = await send({ old, next })
       if (outcome.kind === 'refused') refused(outcome.error)
       if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return

@@ -140,8 +140,8 @@ export const uploadImage = command('POST /api/uploadimg', {
 })
 
 const passwordChange = v.pipe(
-  v.object({ oldPassword: v.string(), newPassword: v.string() }),
-  v.transform((given) => ({ paypassword: given.newPassword, password: given.oldPassword })),
+  v.object({ old: v.string(), next: v.string() }),
+  v.transform(({ old, next }) => ({ paypassword: next, password: old })),
 )
 
 /** Afterwards the session is over (spec 1 §4). */

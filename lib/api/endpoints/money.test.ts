@@ -141,7 +141,7 @@ describe('cards', () => {
       holder: '张三',
       number: '62220000',
       branch: '支行',
-      password: 'p',
+      paymentPassword: 'p',
     }
     expect(payloadOf(bindCard, bound)).toEqual({
       bank: '工行',
