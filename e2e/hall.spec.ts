@@ -156,7 +156,11 @@ test('a guest reads rules and odds of a lottery on the way from its tile @long',
   ).toBeVisible()
 })
 
-test('the slot machines of a provider: searched, marked, opened @long', async ({ page, login }) => {
+test('the slot machines of a provider: searched, marked, opened @long', async ({
+  page,
+  login,
+  platform,
+}) => {
   await login(page)
   await page.goto('/')
   await page.getByRole('tab', { name: '电子' }).click()
@@ -186,6 +190,10 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await expect(games).toHaveCount(1)
   await games.first().click()
   await expect(page).toHaveURL(/\/gamePage\/\?name=pp&type=0&code=/)
+  // A platform without the provider's list: the games of it that the hall names.
+  platform.fail('POST /api/gamelistBycode', 'null')
+  await page.goto('/concise/?type=ae')
+  await expect(games).toHaveAttribute('href', '/gamePage/?name=ae&type=0&code=ae-001')
 })
 
 const TABBED = [

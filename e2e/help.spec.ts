@@ -47,7 +47,7 @@ test('an application to become an agent @long', async ({ page, platform, login }
   await expect(page.getByText('申请审核中', { exact: true })).toBeVisible()
 })
 
-test('invitation: link, poster, code; the overview is called an example', async ({
+test('invitation: link, poster, code; the overview says that it does not count', async ({
   page,
   context,
   platform,
@@ -88,7 +88,7 @@ test('invitation: link, poster, code; the overview is called an example', async 
   expect(box!.y).toBeGreaterThan(page.viewportSize()!.height / 2)
   await expect(tabs.getByRole('tab')).toHaveText(['邀请链接', '礼金介绍', '明细记录'])
   await page.getByRole('tab', { name: '明细记录' }).click()
-  await expect(page.getByText('暂无邀请记录', { exact: true })).toBeVisible()
+  await expect(page.getByText('本页暂不统计邀请数据', { exact: true })).toBeVisible()
   await page.getByText('下级概况', { exact: true }).click()
   await expect(page.getByText('今日存款（元）', { exact: true })).toBeVisible()
   await page.getByText('数据列表', { exact: true }).click()

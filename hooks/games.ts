@@ -6,7 +6,8 @@ import { useMember } from '#hooks/session/session.ts'
 import { launchGame, getSlotGames, type SlotGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
+import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
+import { useGames } from './hall.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
 /** The same call where it moves nothing: a lost answer leaves nothing to look up. */
@@ -41,16 +42,22 @@ const together = (lists: readonly UseQueryResult<Tile[]>[]) => ({
   tiles: lists.flatMap(({ data }) => data ?? []),
 })
 
-/** The games of one provider; `tiles` is empty until they are loaded, and without a provider. */
+/**
+ * The games of one provider, those of it in the hall's list where it has no list of its own; `tiles` is empty until they
+ * are loaded, and without a provider.
+ */
 export function useSlotGames(provider: SlotProvider | null) {
-  const games = useQuery({
+  const listed = useQuery({
     ...queryOf(getSlotGames, { provider: provider ?? '' }),
     staleTime: FRESH_MS.lists,
     enabled: provider !== null,
   })
-  const tiles = useMemo(
-    () => (provider ? (games.data ?? []).map((game) => tileOfSlot(provider, game)) : []),
-    [games.data, provider],
-  )
-  return { games, tiles }
+  const isUnlisted = listed.data?.length === 0
+  const hall = useGames(isUnlisted)
+  const tiles = useMemo(() => {
+    if (!provider) return []
+    if (isUnlisted) return slotsInHall(hall.data ?? [], provider)
+    return (listed.data ?? []).map((game) => tileOfSlot(provider, game))
+  }, [provider, isUnlisted, hall.data, listed.data])
+  return { games: isUnlisted ? hall : listed, tiles }
 }

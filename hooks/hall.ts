@@ -26,7 +26,7 @@ const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 /** Optional content: the built-in banner shows instead, without an error toast. */
 const quiet = { meta: { quiet: true } }
 
-const useGames = () => useQuery(hallOf(getGames, {}))
+export const useGames = (wanted = true) => useQuery({ ...hallOf(getGames, {}), enabled: wanted })
 export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
 export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
 

@@ -38,7 +38,7 @@ const lists = [
 export function InviteDetails() {
   return (
     <>
-      <EmptyState icon="users" title="暂无邀请记录" hint="好友注册后的明细请咨询客服" />
+      <EmptyState icon="users" title="本页暂不统计邀请数据" hint="好友与礼金明细请咨询客服" />
       <Card variant="list">
         <Accordion title="下级概况">
           <dl className={styles.figures}>

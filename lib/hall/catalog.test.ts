@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
-import { catalogOf, categoryOf, needsLogin } from './catalog.ts'
+import { catalogOf, categoryOf, needsLogin, slotsInHall } from './catalog.ts'
 
 const catalog = (games: unknown, lotteries: unknown = []) =>
   catalogOf(v.parse(getGames.data, games), v.parse(getLotteries.data, lotteries))
@@ -72,6 +72,23 @@ test('the four slot providers open their list, other electronic games open at on
     },
   ])
   expect(single?.to).toBe('/gamePage/?name=pp&type=0&code=pp-001')
+})
+
+test('the games of a provider in the hall are its own, without its list', () => {
+  const rows = [
+    ['concise', 'PP', 'pp-001'],
+    ['concise', 'pp', '0'],
+    ['concise', 'ae', 'ae-001'],
+    ['joker', 'pp', 'x'],
+  ].map(([category_id, platform_name, game_code]) => ({
+    category_id,
+    app_state: 1,
+    platform_name,
+    game_code,
+  }))
+  expect(slotsInHall(v.parse(getGames.data, rows), 'pp').map(({ to }) => to)).toEqual([
+    '/gamePage/?name=PP&type=0&code=pp-001',
+  ])
 })
 
 test('a lottery opens by name, or by its room when the platform names one', () => {

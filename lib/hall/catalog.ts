@@ -166,6 +166,13 @@ export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[])
   return [...new Map(tiles.map((tile) => [tile.id, tile])).values()]
 }
 
+/** The games of a provider that the hall lists one by one. */
+export const slotsInHall = (games: readonly Game[], provider: SlotProvider): Tile[] =>
+  catalogOf(games, []).filter(
+    ({ category, venue, code }) =>
+      category === 'concise' && code !== '' && providerNamed(venue) === provider,
+  )
+
 /**
  * A provider's list and the rooms of a lottery, with their rules and odds, may be looked at without login; a
  * game or a room may not (spec 1 §5, Opening; §6, Visitor; GLI-19 4.4.1).
