@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { unknownCommand } from '#lib/api/journal.ts'
+import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { config } from '#lib/site/config.ts'
 import { forgetServerDate, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -10,7 +11,7 @@ import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { usePlaceDeposit } from './deposit.ts'
 
 const kit = hookTests()
-const input = { way: 'wechat', amount: '300' } as const
+const input = depositOf('wechat', { ...NO_DEPOSIT, amount: '300' })
 
 /** A platform that lets no Date be read; its order was made `ago` ms ago. */
 const platform = (ago: number, answers = true) =>

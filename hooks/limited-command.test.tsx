@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { lockState } from '#lib/api/journal.ts'
+import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import {
   changeLimit,
   onBreak,
@@ -35,7 +36,7 @@ vi.mock('#lib/deploy/deploy.ts', () => ({
 }))
 
 const kit = hookTests()
-const deposit = { way: 'wechat', amount: '100' } as const
+const deposit = depositOf('wechat', { ...NO_DEPOSIT, amount: '100' })
 const risk = { kind: 'deposit', amount: '100' } as const
 const riskOf = () => risk
 const begin = () =>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -61,7 +62,7 @@ test.each([
   ['there is no way', { code: 200, data: {} }],
   ['the ways cannot be read', { code: 500, message: '系统繁忙' }],
 ])('a deposit without an answer can be looked up, once on the screen, when %s', async (_, ways) => {
-  withholdAnswer(placeDeposit, { way: 'wechat', amount: '100' })
+  withholdAnswer(placeDeposit, depositOf('wechat', { ...NO_DEPOSIT, amount: '100' }))
   kit.server.behaveLike((response, { id }) =>
     json(response, id === WAYS ? ways : { code: 200, data: ANSWERS[id] ?? null }),
   )

@@ -128,7 +128,9 @@ interface PayeeBoxProps {
   onReload: () => void
 }
 
-const SCAN: Partial<Record<PayWay, string>> = {
+const SCAN: Readonly<Record<PayWay, string | null>> = {
+  bank: null,
+  usdt: null,
   wechat: '用微信扫一扫',
   alipay: '用支付宝扫一扫',
 }

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import { payFlags } from '#sandbox/handlers/deposit.ts'
 import { addresses, GAME_PAGE } from '#testing/addresses.ts'
 
 /** Answers without content, in each form that platforms use for them. */
@@ -30,7 +31,7 @@ const bareRows = (at: string, type: unknown): Readonly<Record<string, unknown>> 
   '/api/redpacket': page({ usetime: at, created_at: at }),
   '/api/userredpacket': { redPacketStatus: 'STARTING', rules: [{}, { money: '' }] },
   '/api/uservip': Array.from({ length: 10 }, (_, index) => ({ vipname: `VIP${index + 1}` })),
-  '/api/get_pay_way': { card: 1, usdt: 1, wechat: 1, alipay: 1 },
+  '/api/get_pay_way': Object.fromEntries(Object.values(payFlags).map((flag) => [flag, 1])),
   '/api/getcard': [
     { id: 1, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz' },
   ],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { beginSession, endSession, token } from '#lib/session/session.ts'
 import { onPlatformWith } from '#testing/extensions.ts'
 import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
@@ -43,18 +44,17 @@ test('a refusal of fields names them as the input does, where it can be told whi
     other: ['有误'],
   }
   server.answer({ code: 422, message: '提交有误', errors, data: null }, 422)
-  const refused = call(placeDeposit, { way: 'bank', amount: '100', payer })
+  const refused = call(placeDeposit, depositOf('bank', { ...NO_DEPOSIT, amount: '100', ...payer }))
   await expect(refused).rejects.toMatchObject({
     message: '提交有误',
     fields: { number: '卡号有误', holder: '姓名不符' },
   })
   // Which of two alike is meant is not guessed.
   server.answer({ code: 422, message: '提交有误', errors, data: null }, 422)
-  const alike = call(placeDeposit, {
-    way: 'bank',
-    amount: '100',
-    payer: { ...payer, branch: '6225' },
-  })
+  const alike = call(
+    placeDeposit,
+    depositOf('bank', { ...NO_DEPOSIT, amount: '100', ...payer, branch: '6225' }),
+  )
   await expect(alike).rejects.toMatchObject({ fields: { holder: '姓名不符' } })
 })
 
@@ -134,7 +134,12 @@ describe('what is sent', () => {
       expect: '2026001',
     })
     server.answer({ code: 200, data: null })
-    expect(await bodyOf(placeDeposit, { way: 'usdt', amount: '100.5', network: 'ERC20' })).toEqual({
+    expect(
+      await bodyOf(
+        placeDeposit,
+        depositOf('usdt', { ...NO_DEPOSIT, amount: '100.5', network: 'ERC20' }),
+      ),
+    ).toEqual({
       paytype: 'usdt',
       amount: '100.5',
       catepay: 'ERC20',
@@ -227,7 +232,7 @@ describe('the bare text of an upload (back end A)', () => {
 })
 
 describe('a refusal keeps the words of the platform', () => {
-  const order = { way: 'usdt', amount: '100', network: 'TRC20' } as const
+  const order = depositOf('usdt', { ...NO_DEPOSIT, amount: '100' })
   const refusedAs = async (answer: unknown, status: number) => {
     server.answer(answer, status)
     return call(placeDeposit, order).then(

@@ -64,6 +64,7 @@ export const orderSection: ControlSection = {
   ],
 }
 
+const WAYS = Object.entries(PAY_WAYS).map(([type, { name }]) => [type, name] as const)
 const RANGE = { min: '最低', max: '最高' }
 
 export const moneySection: ControlSection = {
@@ -84,7 +85,7 @@ export const moneySection: ControlSection = {
       head: ['方式', '状态', '范围'],
       rows: payWays(platform).map(({ type, enabled, min, max }) => ({
         cells: [
-          PAY_WAYS[type],
+          PAY_WAYS[type].name,
           enabled ? '开' : '关',
           max === 0 ? '未设' : `${fromCents(min)} – ${fromCents(max)}`,
         ],
@@ -103,7 +104,7 @@ export const moneySection: ControlSection = {
     form(
       'pay-way',
       '设置存款范围（0 与 0 为未设）',
-      { type: { label: '方式', options: Object.entries(PAY_WAYS) }, ...RANGE },
+      { type: { label: '方式', options: WAYS }, ...RANGE },
       ({ platform }, payload) => {
         const type = payload.text('type', 20)
         const way =

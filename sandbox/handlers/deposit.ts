@@ -12,6 +12,7 @@ import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import {
+  PAY_WAYS,
   payWays,
   placeDeposit,
   type Deposit,
@@ -41,6 +42,14 @@ const kinds: Record<Paytype, string> = {
   bank: 'bankpay',
   usdt: 'usdtpay',
   wxpay: 'wxpay',
+  alipay: 'alipay',
+}
+
+/** What the answer calls each of them. */
+export const payFlags: Record<Paytype, string> = {
+  bank: 'card',
+  usdt: 'usdt',
+  wxpay: 'wechat',
   alipay: 'alipay',
 }
 
@@ -75,10 +84,11 @@ function infoOf(order: Deposit, wire: Wire, rate: number) {
 
 export const depositHandlers: readonly Served[] = [
   serve(getPayWays, ({ platform }) => {
-    const ways = payWays(platform)
-    const on = (prefix: string) =>
-      Number(ways.some(({ type, enabled }) => enabled && type.startsWith(prefix)))
-    return { card: on('bank'), usdt: on('usdt'), wechat: on('wechat'), alipay: on('alipay') }
+    const on = payWays(platform).filter(({ enabled }) => enabled)
+    const isOn = (paytype: string) => on.some(({ type }) => PAY_WAYS[type].paytype === paytype)
+    return Object.fromEntries(
+      Object.entries(payFlags).map(([paytype, flag]) => [flag, Number(isOn(paytype))]),
+    )
   }),
   serve(getPayRange, ({ platform, payload }) => {
     const type = payload.text('type')

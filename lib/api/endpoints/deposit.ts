@@ -17,16 +17,17 @@ import { getTransactions } from './records.ts'
 
 export const PAY_WAYS = ['bank', 'usdt', 'wechat', 'alipay'] as const
 export type PayWay = (typeof PAY_WAYS)[number]
-const signs: readonly (readonly [way: PayWay, sign: RegExp])[] = [
-  ['usdt', /usdt|[te]rc-?20|泰达|数字货币|虚拟币/i],
-  ['alipay', /alipay|支付宝/i],
-  ['wechat', /wx|wechat|weixin|微信/i],
-  ['bank', /bank|card|银行|网银/i],
-]
+/** The first one that fits names the way. */
+const SIGNS: Readonly<Record<PayWay, RegExp>> = {
+  usdt: /usdt|[te]rc-?20|泰达|数字货币|虚拟币/i,
+  alipay: /alipay|支付宝/i,
+  wechat: /wx|wechat|weixin|微信/i,
+  bank: /bank|card|银行|网银/i,
+}
 
 /** The way named by a code or a name of the platform (`usdtpay`, `wxpay`, 银行卡转账); null for none. */
 export const wayNamed = (raw: string): PayWay | null =>
-  signs.find(([, sign]) => sign.test(raw))?.[0] ?? null
+  (Object.keys(SIGNS) as PayWay[]).find((way) => SIGNS[way].test(raw)) ?? null
 
 export const NETWORKS = ['TRC20', 'ERC20'] as const
 export type Network = (typeof NETWORKS)[number]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { decode, payloadOf } from '#testing/decode.ts'
 import { bindCard, deleteCard, getCards } from './cards.ts'
 import { getBanks, getPayRange, getPayWays, getReceivingAccounts, placeDeposit } from './deposit.ts'
@@ -81,7 +82,10 @@ describe('deposit', () => {
   test('the payer goes with a bank deposit, the network with USDT only', () => {
     const payer = { holder: '张三', bank: '建行', number: '6222', branch: '支行' }
     expect(
-      payloadOf(placeDeposit, { way: 'bank', amount: '100', payer, network: 'TRC20' }),
+      payloadOf(placeDeposit, {
+        ...depositOf('bank', { ...NO_DEPOSIT, amount: '100', ...payer }),
+        network: 'TRC20',
+      }),
     ).toEqual({
       paytype: 'bank',
       amount: '100',
@@ -91,7 +95,9 @@ describe('deposit', () => {
       bank_owner: '张三',
       catepay: undefined,
     })
-    expect(payloadOf(placeDeposit, { way: 'wechat', amount: '100' })).toMatchObject({
+    expect(
+      payloadOf(placeDeposit, depositOf('wechat', { ...NO_DEPOSIT, amount: '100' })),
+    ).toMatchObject({
       paytype: 'wxpay',
     })
   })

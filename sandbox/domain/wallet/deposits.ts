@@ -12,8 +12,6 @@ const schema = [
   `CREATE TABLE pay_way (
      type TEXT PRIMARY KEY, enabled INTEGER NOT NULL, min INTEGER NOT NULL, max INTEGER NOT NULL
    ) STRICT;
-   INSERT INTO pay_way VALUES ('bank', 1, 10000, 5000000), ('usdt-trc20', 1, 10000, 10000000),
-     ('usdt-erc20', 1, 50000, 10000000), ('wechat', 1, 0, 0), ('alipay', 1, 20000, 2000000);
    CREATE TABLE deposit (
      number TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member(id), paytype TEXT NOT NULL,
      network TEXT NOT NULL, amount INTEGER NOT NULL, payer TEXT NOT NULL, state INTEGER NOT NULL,
@@ -23,22 +21,36 @@ const schema = [
    CREATE INDEX deposit_open ON deposit(state, created_at);`,
 ]
 
-export type Paytype = 'bank' | 'usdt' | 'wxpay' | 'alipay'
+/**
+ * The ways of paying that an operator sets: their names, what an order calls them, and the range of the first day in
+ * cents; 0 and 0 mean that none is set.
+ */
+export const PAY_WAYS = {
+  bank: { name: '银行卡', paytype: 'bank', network: '', min: 10_000, max: 5_000_000 },
+  wechat: { name: '微信', paytype: 'wxpay', network: '', min: 0, max: 0 },
+  alipay: { name: '支付宝', paytype: 'alipay', network: '', min: 20_000, max: 2_000_000 },
+  'usdt-trc20': {
+    name: 'USDT TRC20',
+    paytype: 'usdt',
+    network: 'TRC20',
+    min: 10_000,
+    max: 10_000_000,
+  },
+  'usdt-erc20': {
+    name: 'USDT ERC20',
+    paytype: 'usdt',
+    network: 'ERC20',
+    min: 50_000,
+    max: 10_000_000,
+  },
+} as const
+export type PayType = keyof typeof PAY_WAYS
+export type Paytype = (typeof PAY_WAYS)[PayType]['paytype']
 
 export interface Deposit extends Review {
   paytype: Paytype
   network: string
 }
-
-/** The ways of paying that an operator sets, with their names. */
-export const PAY_WAYS = {
-  bank: '银行卡',
-  wechat: '微信',
-  alipay: '支付宝',
-  'usdt-trc20': 'USDT TRC20',
-  'usdt-erc20': 'USDT ERC20',
-} as const
-export type PayType = keyof typeof PAY_WAYS
 
 export interface PayWay {
   type: PayType
@@ -73,9 +85,12 @@ export function setPayWay({ db }: Platform, { type, enabled, min, max }: PayWay)
 /** In cents, for a way of paying that has no range of its own. */
 const DEFAULT_RANGE = { min: 10_000, max: 1_000_000 }
 
-function checkAmount(platform: Platform, type: string, amount: Cents): void {
-  const way = payWays(platform).find((each) => each.type === type)
-  if (!way?.enabled) return refuse(500, '该存款方式维护中，请换一个')
+function checkAmount(platform: Platform, { paytype, network, amount }: DepositRequest): void {
+  const way = payWays(platform).find(
+    ({ type }) => PAY_WAYS[type].paytype === paytype && PAY_WAYS[type].network === network,
+  )
+  if (!way) return refuse(500, '存款方式不存在')
+  if (!way.enabled) return refuse(500, '该存款方式维护中，请换一个')
   const range = way.max > 0 ? way : DEFAULT_RANGE
   if (amount < range.min) refuse(500, `单次充值最低金额：${fromCents(range.min)}`)
   if (amount > range.max) refuse(500, `单次充值最高金额：${fromCents(range.max)}`)
@@ -93,17 +108,10 @@ const MAX_OPEN = 5
 /** Places an order; money moves when it is approved, never before. */
 export function placeDeposit(platform: Platform, member: Member, asked: DepositRequest): Deposit {
   if (member.guest) refuse(500, '试玩账号不能存款，请注册正式账号')
-  const types: Record<Paytype, string> = {
-    bank: 'bank',
-    usdt: `usdt-${asked.network.toLowerCase()}`,
-    wxpay: 'wechat',
-    alipay: 'alipay',
-  }
-  if (!Object.hasOwn(types, asked.paytype)) refuse(500, '存款方式不存在')
   if (asked.paytype === 'bank' && Object.values(asked.payer).some((each) => each === '')) {
     refuse(500, '请填写完整的存款信息')
   }
-  checkAmount(platform, types[asked.paytype], asked.amount)
+  checkAmount(platform, asked)
   return platform.act(() => {
     const open = depositsOf(platform, member.id).filter(({ state }) => state === REVIEW.pending)
     if (open.length >= MAX_OPEN) refuse(500, '有几笔存款还没完成，请先付款或等待审核')
@@ -151,6 +159,11 @@ function expireOrders(platform: Platform): void {
 export const deposits: Domain = {
   name: 'deposits',
   schema,
+  catalogue: Object.entries(PAY_WAYS),
+  seed({ db }) {
+    for (const [type, { min, max }] of Object.entries(PAY_WAYS))
+      db.run('INSERT INTO pay_way VALUES (?, 1, ?, ?)', type, min, max)
+  },
   tick(platform) {
     expireOrders(platform)
     settleDue(platform, book, (number) => approveDeposit(platform, number))
