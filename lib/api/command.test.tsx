@@ -26,6 +26,7 @@ import {
   resolve,
   inputKey,
   unknownCommand,
+  watchLocks,
 } from './journal.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
@@ -329,4 +330,24 @@ test('what is said of an unknown outcome settles no later one', async () => {
   expect(lockState(transfer)).toBe('unknown')
   resolved(transfer, true)
   vi.useRealTimers()
+})
+
+test('the end of what another tab was sending says nothing of what it has sent since', async () => {
+  const ended = Promise.withResolvers<void>()
+  const request = (_: string, __: object, work: () => void) => ended.promise.then(work)
+  vi.stubGlobal('navigator', { locks: { request } })
+  const send = (at: number) => {
+    const entry = { member: memberKey(), id: transfer.id, at, tab: 'another', open: true }
+    localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
+  }
+  send(1_000)
+  const told = vi.fn()
+  const off = watchLocks(told)
+  send(2_000)
+  ended.resolve()
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(lockState(transfer)).toBe('elsewhere')
+  off()
+  localStorage.removeItem('hall.device.commands')
+  vi.unstubAllGlobals()
 })

@@ -35,7 +35,6 @@ describe('bets', () => {
     ['1', 'settled'],
     [2, 'open'],
     [null, 'unknown'],
-    ['toString', 'unknown'],
   ])('status %j is %s', (status, word) => expect(one({ status })?.status).toBe(word))
 })
 
@@ -142,7 +141,6 @@ describe('red packets', () => {
     ['STARTING', 'open'],
     ['END', 'ended'],
     ['', 'unknown'],
-    ['constructor', 'unknown'],
   ])('status %s is %s', (redPacketStatus, phase) => {
     expect(decode(getRedPacketStatus, { redPacketStatus }).phase).toBe(phase)
   })
