@@ -5,7 +5,7 @@ import { choose, confirmBet, drawAs, SUM28 } from './support/room.ts'
 
 /** From now on a balance that grows is looked into. */
 async function follows(page: Page): Promise<void> {
-  await expect(page.getByRole('status', { name: '到账与中奖' })).toBeAttached()
+  await expect(page.getByRole('status', { name: '到账与中奖', exact: true })).toBeAttached()
   await expect(page.getByText('¥990.00')).toBeVisible()
 }
 
@@ -28,11 +28,11 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   await follows(page)
 
   drawAs(platform, SUM28, [9, 9, 8])
-  await page.getByRole('button', { name: '中奖 +¥9.80' }).click()
+  await page.getByRole('button', { name: '中奖 +¥9.80', exact: true }).click()
   await expect(page).toHaveURL(/\/betRecord\/$/)
 
   cashier.approve(number)
-  await page.getByRole('button', { name: '¥500.00 已到账' }).click()
+  await page.getByRole('button', { name: '¥500.00 已到账', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
   await expect(page.getByRole('button', { name: /¥500.00$/ })).toBeVisible()
   // Told once.

@@ -10,7 +10,7 @@ async function absentAfterDraw(page: Page, platform: JourneyPlatform): Promise<v
   await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toContainText(
     '本期开奖并核对记录后',
   )
-  await expect(page.getByRole('button', { name: '没有成功' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '没有成功', exact: true })).toBeDisabled()
   await expect(page.getByText('没有这笔投注')).toBeHidden()
   drawAs(platform, SUM28, [1, 2, 3])
   await says(page, '没有这笔投注')
@@ -56,7 +56,7 @@ test('a bet that wins before any record of it is never called absent, and denyin
   drawAs(platform, SUM28, [9, 9, 9])
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,009.80')
   await denyLater(page)
-  const question = page.getByRole('alertdialog', { name: '确认没有成功？' })
+  const question = page.getByRole('alertdialog', { name: '确认没有成功？', exact: true })
   await expect(question).toContainText('再次提交会重复扣款')
   await question.getByRole('button', { name: '再查一次', exact: true }).click()
   await page.unroute('**/api/betrecord')

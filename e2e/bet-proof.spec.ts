@@ -35,16 +35,16 @@ test('an old bet that turns out to be placed leaves another slip as it is @long'
   await choose(page, '大')
   await confirmBet(page).click()
   await expect(page.getByText('暂时查不到结果')).toBeVisible()
-  await page.getByRole('button', { name: '返回上一步' }).click()
+  await page.getByRole('button', { name: '返回上一步', exact: true }).click()
   await page.getByRole('button', { name: /^大(，| )/ }).click()
   await page.getByRole('button', { name: /^小(，| )/ }).click()
-  await page.getByRole('button', { name: '确认注单' }).click()
+  await page.getByRole('button', { name: '确认注单', exact: true }).click()
   await expect(
-    page.getByRole('dialog', { name: '确认注单' }).getByText(/^彩票投注 第 \d+ 期 大10 /),
+    page.getByRole('dialog', { name: /^确认注单/ }).getByText(/^彩票投注 第 \d+ 期 大10 /),
   ).toBeVisible()
   // What the review looks up by itself has failed too: the next look-up is the member's.
   await expect(
-    page.getByRole('dialog', { name: '确认注单' }).getByText('暂时查不到结果'),
+    page.getByRole('dialog', { name: /^确认注单/ }).getByText('暂时查不到结果'),
   ).toBeVisible()
   platform.sandbox.context.faults.delete('POST /api/betrecord')
   await page.getByRole('button', { name: /重新查询|查询结果/ }).click()

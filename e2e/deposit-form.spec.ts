@@ -4,7 +4,7 @@ import { bindCard } from '#sandbox/domain/wallet/cards.ts'
 import { setPayWay } from '#sandbox/domain/wallet/deposits.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
-import { amountOf, openWay, order } from './support/deposit.ts'
+import { amountOf, openWay, order, wayTab } from './support/deposit.ts'
 import { PAYEE, pick, says } from './support/money.ts'
 
 const chips = '快捷金额'
@@ -17,23 +17,23 @@ test('another way starts afresh: amount, box and range, also after a refusal', a
   await openWay(page, '微信')
   await expect(page.getByText('单笔 100–10,000 元')).toBeVisible()
   await amountOf(page).fill('20000')
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await says(page, '请输入金额在100-10000之间！')
-  await page.getByRole('tab', { name: '支付宝' }).click()
+  await wayTab(page, '支付宝').click()
   await expect(amountOf(page)).toHaveValue('')
   await expect(page.getByText('单笔 200–20,000 元')).toBeVisible()
-  await page.getByRole('tab', { name: '银行转账' }).click()
+  await wayTab(page, '银行转账').click()
   await page.getByLabel('存款人姓名', { exact: true }).fill('陈小明')
-  await page.getByRole('tab', { name: '微信' }).click()
+  await wayTab(page, '微信').click()
   await expect(page.getByLabel('存款人姓名')).toHaveCount(0)
   await expect(amountOf(page)).toHaveValue('')
-  await page.getByRole('tab', { name: '银行转账' }).click()
+  await wayTab(page, '银行转账').click()
   await expect(page.getByLabel('存款人姓名', { exact: true })).toHaveValue('')
 
-  await page.getByRole('tab', { name: '微信' }).click()
+  await wayTab(page, '微信').click()
   await amountOf(page).fill('777')
   platform.fail('POST /api/recharge', 'refusal')
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await says(page, '操作太频繁，请稍后再试')
   await expect(amountOf(page)).toHaveValue('777')
   const message = 'The given data was invalid.'
@@ -41,11 +41,11 @@ test('another way starts afresh: amount, box and range, also after a refusal', a
   await page.route(`**${placeDeposit.path}`, (route) => route.fulfill({ json: refused }), {
     times: 1,
   })
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await expect(amountOf(page)).toHaveAccessibleDescription(/金额须为整百/)
   await expect(amountOf(page)).toBeFocused()
-  await page.getByRole('tab', { name: '支付宝' }).click()
-  await page.getByRole('tab', { name: '微信' }).click()
+  await wayTab(page, '支付宝').click()
+  await wayTab(page, '微信').click()
   await expect(amountOf(page)).toHaveValue('')
   expect(cashier.deposits).toEqual([])
 })
@@ -57,13 +57,13 @@ test('a tab that the bank’s app pushed out comes back with the account shown a
   await login(page)
   await openWay(page, '银行转账')
   const account = page.locator('section').filter({ hasText: '请转账到' })
-  await page.getByRole('button', { name: '换个账户' }).click()
+  await page.getByRole('button', { name: '换个账户', exact: true }).click()
   const shown = (await account.textContent())!
   await page.getByLabel('存款人姓名', { exact: true }).fill('陈小明')
   await page.getByLabel('银行卡号', { exact: true }).fill(PAYEE.bank)
   await amountOf(page).fill('777')
   await page.reload()
-  await expect(page.getByRole('tab', { name: '银行转账' })).toHaveAttribute('aria-selected', 'true')
+  await expect(wayTab(page, '银行转账')).toHaveAttribute('aria-selected', 'true')
   await expect(account).toHaveText(shown)
   await expect(page.getByLabel('存款人姓名', { exact: true })).toHaveValue('陈小明')
   await expect(amountOf(page)).toHaveValue('777')
@@ -76,18 +76,18 @@ test('saved as a whole: amount and network over the way to the comparison and ba
   await login(page)
   await openWay(page, 'USDT')
   await amountOf(page).fill('888')
-  await page.getByRole('radio', { name: 'ERC20' }).click()
-  await page.getByRole('link', { name: '协议有什么区别？' }).click()
+  await page.getByRole('radio', { name: 'ERC20', exact: true }).click()
+  await page.getByRole('link', { name: '协议有什么区别？', exact: true }).click()
   await expect(page).toHaveURL(/\/usdtmore\/$/)
-  await page.getByRole('link', { name: '返回存款' }).click()
-  await expect(page.getByRole('tab', { name: 'USDT' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('link', { name: '返回存款', exact: true }).click()
+  await expect(wayTab(page, 'USDT')).toHaveAttribute('aria-selected', 'true')
   await expect(amountOf(page)).toHaveValue('888')
-  await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'ERC20', exact: true })).toBeChecked()
   await page.goBack()
   await expect(page).toHaveURL(/\/usdtmore\/$/)
   await page.goBack()
   await expect(amountOf(page)).toHaveValue('888')
-  await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'ERC20', exact: true })).toBeChecked()
 })
 
 test('an order that was placed leaves an empty form, and its way is found again @long', async ({
@@ -95,11 +95,11 @@ test('an order that was placed leaves an empty form, and its way is found again 
   cashier,
 }) => {
   await order(page, '微信', '300')
-  await page.getByRole('button', { name: '返回' }).click()
-  await expect(page.getByRole('tab', { name: '微信' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: '返回', exact: true }).click()
+  await expect(wayTab(page, '微信')).toHaveAttribute('aria-selected', 'true')
   await expect(amountOf(page)).toHaveValue('')
   await page.reload()
-  await expect(page.getByRole('tab', { name: '微信' })).toHaveAttribute('aria-selected', 'true')
+  await expect(wayTab(page, '微信')).toHaveAttribute('aria-selected', 'true')
   expect(cashier.deposits).toHaveLength(1)
 })
 
@@ -113,14 +113,16 @@ test('a saved card is who pays; another one is typed, with the name on file @lon
   const card = { bank: '招商银行', owner: '陈大文', number: PAYEE.bank, branch: '浦东支行' }
   await bindCard(books, memberByName(books.db, cashier.member.name)!, card, PAYMENT_PASSWORD)
   await openWay(page, '银行转账')
-  await expect(page.getByRole('button', { name: '付款卡 招商银行 **** 4821' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: '付款卡 招商银行 **** 4821', exact: true }),
+  ).toBeVisible()
   await pick(page, /^付款卡/, '选择付款卡', /其他银行卡/)
   await expect(page.getByLabel('存款人姓名', { exact: true })).toHaveValue('陈小明')
   await pick(page, /^付款卡/, '选择付款卡', /4821/)
   await expect(page.getByLabel('存款人姓名', { exact: true })).toHaveCount(0)
   await amountOf(page).fill('500')
   const sent = page.waitForRequest(/\/api\/recharge$/)
-  await page.getByRole('button', { name: '我已转账' }).click()
+  await page.getByRole('button', { name: '我已转账', exact: true }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     bank: '招商银行',
     bank_no: PAYEE.bank,
@@ -141,11 +143,11 @@ test('quick amounts span the range of the way, both ends included @long', async 
   setPayWay(platform.sandbox.platform, way)
   await openWay(page, '微信')
   await expect(page.getByText('单笔 1–5,000 元')).toBeVisible()
-  const chip = page.getByRole('group', { name: chips }).getByRole('button')
+  const chip = page.getByRole('group', { name: chips, exact: true }).getByRole('button')
   await expect(chip).toHaveText(['1', '5', '10', '50', '100', '500', '1,000', '5,000'])
   setPayWay(platform.sandbox.platform, { ...way, min: 50_000, max: 60_000 })
-  await page.getByRole('tab', { name: '支付宝' }).click()
-  await page.getByRole('tab', { name: '微信' }).click()
+  await wayTab(page, '支付宝').click()
+  await wayTab(page, '微信').click()
   await expect(chip).toHaveText(['500', '520', '540', '560', '580', '600'])
 })
 
@@ -161,7 +163,7 @@ test('a range that cannot be read is reported, with the usual limits and another
   await page.goto('/recharge/')
   await expect(page.getByText('限额读取失败，暂按 100–10,000 元')).toBeVisible()
   platform.sandbox.context.faults.clear()
-  await page.getByRole('tabpanel').getByRole('button', { name: '重试' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: '重试', exact: true }).click()
   await expect(page.getByText('单笔 100–50,000 元')).toBeVisible()
 })
 
@@ -175,7 +177,7 @@ test('an order without a number is reported as placed and looked for in the reco
   })
   await openWay(page, '微信')
   await amountOf(page).fill('300')
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await says(page, '已提交，没有收到单号，请到资金明细查看')
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
   await expect(page.getByRole('button', { name: /¥300.00.*待审核/ })).toBeVisible()

@@ -1,10 +1,11 @@
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { deposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { order, poll, timer } from './support/deposit.ts'
+import { order, poll, timer, wayTab } from './support/deposit.ts'
 
-const code = (page: Page) => page.getByRole('img', { name: '付款二维码' })
+const code = (page: Page) => page.getByRole('img', { name: '付款二维码', exact: true })
 const main = (page: Page) => page.getByRole('main')
 
 interface Answer {
@@ -35,8 +36,8 @@ test('a rejected order shows it by itself, with the reason where there is one, a
   await expect(page.getByText('拒绝原因：资料不符')).toHaveCount(bare ? 0 : 1)
   await expect(code(page)).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: '充值完成' })).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: '资金明细' })).toBeVisible()
-  await main(page).getByRole('link', { name: '重新存款' }).click()
+  await expect(main(page).getByRole('link', { name: '资金明细', exact: true })).toBeVisible()
+  await main(page).getByRole('link', { name: '重新存款', exact: true }).click()
   await expect(page).toHaveURL(/\/recharge\/$/)
   expect(cashier.wallet).toBe(100_000)
 })
@@ -74,34 +75,38 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   expect(cashier.deposits).toMatchObject([{ state: 3 }])
   await page.reload()
   await expect(page.getByText(ended, { exact: true })).toBeVisible()
-  await main(page).getByRole('link', { name: '资金明细' }).click()
+  await main(page).getByRole('link', { name: '资金明细', exact: true }).click()
   await expect(page.getByRole('button', { name: new RegExp(`¥300.00.*${ended}`) })).toBeVisible()
   await page.goto('/recharge/')
-  await expect(page.getByRole('tab', { name: 'USDT' })).toBeVisible()
+  await expect(wayTab(page, 'USDT')).toBeVisible()
   await expect(page.getByRole('link', { name: /继续/ })).toHaveCount(0)
 })
 
-for (const minutes of [61, -61, 24 * 60]) {
-  test(`an order has its hour on a phone ${minutes} minutes wrong, also without a Date header and after a reload @long`, async ({
-    page,
-    cashier,
-  }) => {
-    await page.route('**/api/**', async (route) => {
-      const response = await route.fetch()
-      const { date: _, ...headers } = response.headers()
-      await route.fulfill({ response, headers })
+test.describe(() => {
+  test.use({ timezoneId: 'America/New_York' })
+  for (const minutes of [61, -61]) {
+    test(`an order has its hour on a phone in New York, ${minutes} minutes wrong, also without a Date header and after a reload @long`, async ({
+      page,
+      cashier,
+    }) => {
+      await page.route('**/api/**', async (route) => {
+        const response = await route.fetch()
+        const { date: _, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+      await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
+      await order(page, 'USDT', '723')
+      await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+      await expect(code(page)).toBeVisible()
+      await page.reload()
+      await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+      await expect(page.getByText(formatBeijing(cashier.deposits[0]!.createdAt))).toBeVisible()
+      await page.goto('/recharge/')
+      await expect(page.getByRole('link', { name: /¥723.00.*继续/ })).toBeVisible()
+      expect(cashier.deposits).toHaveLength(1)
     })
-    await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
-    await order(page, 'USDT', '723')
-    await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
-    await expect(code(page)).toBeVisible()
-    await page.reload()
-    await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
-    await page.goto('/recharge/')
-    await expect(page.getByRole('link', { name: /¥723.00.*继续/ })).toBeVisible()
-    expect(cashier.deposits).toHaveLength(1)
-  })
-}
+  }
+})
 
 test('a bank transfer in review stays open and invites to no second payment @long', async ({
   page,
@@ -162,11 +167,11 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   await order(page, '微信', '300')
   await expect(page.getByText('二维码加载失败', { exact: true })).toBeVisible()
   await expect(code(page)).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: '联系客服' })).toHaveCount(2)
+  await expect(main(page).getByRole('link', { name: '联系客服', exact: true })).toHaveCount(2)
   // Allowed, but no picture.
   picture = 'data:image/png;base64,iVBORw0KGgo='
   const asked = page.waitForResponse(/\/api\/payinfo$/)
-  await main(page).getByRole('button', { name: '重试' }).click()
+  await main(page).getByRole('button', { name: '重试', exact: true }).click()
   await asked
   await expect(page.getByText('二维码加载失败', { exact: true })).toBeVisible()
   await order(page, 'USDT', '300')
@@ -208,10 +213,10 @@ test('an order behind many newer ones is what the records say; a number that nob
   await expect(code(page)).toHaveCount(0)
   await page.goto('/payInfo/?deposit_no=R0000000000000000')
   await expect(main(page).getByText('订单不存在', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: '重试' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: '去存款' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: '重试', exact: true })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '去存款', exact: true })).toBeVisible()
   await page.goto('/payInfo/')
   await expect(page.getByText('没有找到存款订单', { exact: true })).toBeVisible()
-  await main(page).getByRole('link', { name: '查看存款记录' }).click()
+  await main(page).getByRole('link', { name: '查看存款记录', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
 })

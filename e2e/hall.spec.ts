@@ -7,51 +7,60 @@ const LOGO =
 test('the hall shows banners, announcements and the games of each category', async ({ page }) => {
   await page.goto('/')
   await expect(
-    page.getByRole('region', { name: '精选活动' }).getByRole('img').first(),
+    page.getByRole('region', { name: '精选活动', exact: true }).getByRole('img').first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^公告/ })).toBeVisible()
   for (const tab of ['真人', '体育', '电竞', '棋牌', '电子', '彩票']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('link').first()).toBeVisible()
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await expect(
+      page.getByRole('tabpanel', { name: tab, exact: true }).getByRole('link').first(),
+    ).toBeVisible()
   }
   // The lotteries run: period and last result on the tile and in the strip.
-  const tile = page.getByRole('tabpanel', { name: '彩票' }).getByRole('link', { name: /加拿大28/ })
+  const tile = page
+    .getByRole('tabpanel', { name: '彩票', exact: true })
+    .getByRole('link', { name: /加拿大28/ })
   await expect(tile).toContainText(/第 \d+ 期/)
-  const strip = page.getByRole('list', { name: '继续与即将开奖' })
+  const strip = page.getByRole('list', { name: '继续与即将开奖', exact: true })
   await expect(strip.getByRole('link', { name: /加拿大28.*[大小][单双]/ })).toBeVisible()
 })
 
 test('games and pages are found by pinyin @long', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: '搜索游戏、场馆或拼音首字母' }).click()
-  const field = page.getByRole('searchbox', { name: '搜索' })
+  await page.getByRole('button', { name: '搜索游戏、场馆或拼音首字母', exact: true }).click()
+  const field = page.getByRole('searchbox', { name: '搜索', exact: true })
   await expect(field).toBeFocused()
-  const games = page.getByRole('list', { name: '搜索结果' })
+  const games = page.getByRole('list', { name: '搜索结果', exact: true })
   await field.fill('jnd')
   await expect(games.getByRole('button', { name: /加拿大28/ })).toBeVisible()
   await field.fill('jiamada')
   await expect(page.getByText('没有找到“jiamada”')).toBeVisible()
   await field.fill('cunkuan')
-  await page.getByRole('button', { name: '存款' }).click()
+  await page.getByRole('button', { name: '存款', exact: true }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=%2Frecharge/)
 })
 
 test('coming back finds tab and place as they were left @long', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('tab', { name: '彩票' }).click()
-  await expect(page.getByRole('tabpanel', { name: '彩票' }).getByRole('link').first()).toBeVisible()
-  await page.getByRole('tab', { name: '真人' }).click()
-  const games = page.getByRole('tabpanel', { name: '真人' }).getByRole('link')
+  await page.getByRole('tab', { name: '彩票', exact: true }).click()
+  await expect(
+    page.getByRole('tabpanel', { name: '彩票', exact: true }).getByRole('link').first(),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: '真人', exact: true }).click()
+  const games = page.getByRole('tabpanel', { name: '真人', exact: true }).getByRole('link')
   await expect(games.first()).toBeVisible()
   const last = games.last()
   await last.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(0)
-  await page.getByRole('navigation').getByRole('link', { name: '发现' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: '发现', exact: true }).click()
   await expect(page).toHaveURL(/\/discover\/$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/(\?.*)?$/)
-  await expect(page.getByRole('tab', { name: '真人' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: '真人', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
@@ -61,18 +70,20 @@ test('a tap before the program has arrived takes effect when it runs', async ({
 }) => {
   const release = await holdProgram(context)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('tab', { name: '电子' }).click()
+  await page.getByRole('tab', { name: '电子', exact: true }).click()
   await release()
-  await expect(page.getByRole('tabpanel', { name: '电子' }).getByRole('link').first()).toBeVisible()
+  await expect(
+    page.getByRole('tabpanel', { name: '电子', exact: true }).getByRole('link').first(),
+  ).toBeVisible()
 })
 
 test('a link leads on while the program is still under way @long', async ({ page, context }) => {
   const release = await holdProgram(context)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: '发现' }).click()
+  await page.getByRole('link', { name: '发现', exact: true }).click()
   await expect(page).toHaveURL(/\/discover\/$/)
   await release()
-  await expect(page.getByRole('heading', { name: '发现' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '发现', exact: true })).toBeVisible()
 })
 
 test('a visitor who taps a game is asked to log in @long', async ({ page }) => {
@@ -86,9 +97,9 @@ test('a member plays a game in its frame', async ({ page, login }) => {
   await page.goto('/')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
   await expect(page).toHaveURL(/\/gamePage\/\?/)
-  await page.getByRole('button', { name: '进入游戏' }).click()
+  await page.getByRole('button', { name: '进入游戏', exact: true }).click()
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('button', { name: '开始一局' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: '开始一局', exact: true })).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^继续上次/ })).toBeVisible()
 })
@@ -100,11 +111,11 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await login(page)
   await page.goto('/')
   const tile = page.getByRole('link', { name: /^AG真人大厅/ })
-  const playing = page.frameLocator('iframe').getByRole('button', { name: '开始一局' })
+  const playing = page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true })
   await tile.click()
   await page.getByRole('switch', { name: /下次直接进入游戏/ }).click()
   // The page still says what is moved, and waits for the tap.
-  await expect(page.getByRole('region', { name: '资金' })).toContainText('带入')
+  await expect(page.getByRole('region', { name: '资金', exact: true })).toContainText('带入')
   await expect(page.locator('iframe')).toHaveCount(0)
   const address = page.url()
   await page.goto('/')
@@ -114,13 +125,13 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await expect(playing).toBeVisible()
   // An address alone opens nothing: a link from outside must not move money.
   await page.goto(address)
-  await expect(page.getByRole('button', { name: '进入游戏' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '进入游戏', exact: true })).toBeEnabled()
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.goto('/userCent/')
   await page.getByRole('switch', { name: /直接进入游戏/ }).click()
   await page.goto('/')
   await tile.click()
-  await expect(page.getByRole('button', { name: '进入游戏' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '进入游戏', exact: true })).toBeEnabled()
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
@@ -135,7 +146,7 @@ test('a refused launch is a red toast with the platform’s words @long', async 
   await page.goto('/')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
   platform.fail('POST /api/getGameUrl', 'refusal', { message: '场馆维护中' })
-  await page.getByRole('button', { name: '进入游戏' }).click()
+  await page.getByRole('button', { name: '进入游戏', exact: true }).click()
   await expect(page.getByRole('alert').getByText('场馆维护中', { exact: true })).toBeVisible()
   await expect(page.getByText('场馆维护中')).toHaveCount(1)
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -146,7 +157,7 @@ test('a guest reads rules and odds of a lottery on the way from its tile @long',
 }) => {
   await page.goto('/?tab=lottery')
   await page
-    .getByRole('tabpanel', { name: '彩票' })
+    .getByRole('tabpanel', { name: '彩票', exact: true })
     .getByRole('link', { name: /加拿大28/ })
     .click()
   await expect(page).toHaveURL(/\/lottery\/\?name=/)
@@ -163,13 +174,13 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
 }) => {
   await login(page)
   await page.goto('/')
-  await page.getByRole('tab', { name: '电子' }).click()
+  await page.getByRole('tab', { name: '电子', exact: true }).click()
   const provider = page
-    .getByRole('tabpanel', { name: '电子' })
+    .getByRole('tabpanel', { name: '电子', exact: true })
     .getByRole('link', { name: /^PP电子/ })
   await provider.click()
   await expect(page).toHaveURL(/\/concise\/\?type=pp$/)
-  const games = page.getByRole('list', { name: '电子游戏' }).getByRole('link')
+  const games = page.getByRole('list', { name: '电子游戏', exact: true }).getByRole('link')
   await expect(games.first()).toBeVisible()
   const [name = ''] = (await games.nth(4).innerText()).split('\n')
   await games.nth(4).click()
@@ -179,14 +190,14 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await page.getByRole('button', { name: /^进入/ }).click()
   await expect(page.locator('iframe')).toHaveAttribute('title', name)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: `继续上次 ${name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `继续上次 ${name}`, exact: true })).toBeVisible()
   await page.goto('/concise/?type=pp')
   await page.getByLabel('搜索电子游戏', { exact: true }).fill(name)
   await expect(games.first()).toContainText(name)
   await page.getByLabel('搜索电子游戏', { exact: true }).fill('没有这个游戏')
   await expect(page.getByText('没有找到“没有这个游戏”')).toBeVisible()
   await page.getByLabel('搜索电子游戏', { exact: true }).fill('')
-  await page.getByRole('button', { name: '我的收藏' }).click()
+  await page.getByRole('button', { name: '我的收藏', exact: true }).click()
   await expect(games).toHaveCount(1)
   await games.first().click()
   await expect(page).toHaveURL(/\/gamePage\/\?name=pp&type=0&code=/)
@@ -213,7 +224,7 @@ const TABBED = [
 
 test('header and lit tab of the tabbed pages @long', async ({ page, login }) => {
   await login(page)
-  const bar = page.getByRole('navigation', { name: '主导航' })
+  const bar = page.getByRole('navigation', { name: '主导航', exact: true })
   for (const [path, tab, header] of TABBED) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
@@ -230,7 +241,7 @@ test('the operator’s title and logo are shown @long', async ({ page, platform 
   await page.goto('/')
   await expect(page).toHaveTitle('晨星')
   await expect(page.getByRole('banner').locator('img')).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: '发现' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: '发现', exact: true }).click()
   await expect(page).toHaveTitle('发现 · 晨星')
 })
 
@@ -260,8 +271,10 @@ test('the browser’s title names what the address asks for @long', async ({ pag
 test('the home prompt is shown when the operator says so @long', async ({ page, platform }) => {
   platform.set('index_modal', '1')
   await page.goto('/')
-  await expect(page.getByRole('dialog', { name: '公告' })).toContainText('欢迎来到演示大厅')
-  await page.getByRole('button', { name: '知道了' }).click()
+  await expect(page.getByRole('dialog', { name: '公告', exact: true })).toContainText(
+    '欢迎来到演示大厅',
+  )
+  await page.getByRole('button', { name: '知道了', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -269,15 +282,15 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
   const member = await login(page, await platform.member(88.8))
   await page.goto('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥88.80')
-  await page.getByRole('tab', { name: '彩票' }).click()
+  await page.getByRole('tab', { name: '彩票', exact: true }).click()
   await page
-    .getByRole('tabpanel', { name: '彩票' })
+    .getByRole('tabpanel', { name: '彩票', exact: true })
     .getByRole('link', { name: /加拿大28/ })
     .click()
   await expect(page).toHaveURL(/\/lottery\/\?/)
   expect(platform.wallet(member.name)).toBe(8_880)
   await page.goto('/lottery/?room_id=99999')
   await expect(page.getByText('房间不存在', { exact: true })).toHaveCount(1)
-  await page.getByRole('link', { name: '全部彩种' }).click()
-  await expect(page.getByRole('list', { name: '彩种' })).toBeVisible()
+  await page.getByRole('link', { name: '全部彩种', exact: true }).click()
+  await expect(page.getByRole('list', { name: '彩种', exact: true })).toBeVisible()
 })

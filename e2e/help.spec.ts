@@ -19,10 +19,13 @@ test('the help centre opens every article and finds words in them @long', async 
 
 test('terms and privacy @long', async ({ page }) => {
   await page.goto('/abouts/?type=6')
-  await expect(page.getByRole('tab', { name: '隐私政策' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: '条款与规则' }).click()
+  await expect(page.getByRole('tab', { name: '隐私政策', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.getByRole('tab', { name: '条款与规则', exact: true }).click()
   await expect(page).toHaveURL(/\?type=5$/)
-  await expect(page.getByRole('heading', { name: '条款与规则' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: '条款与规则', exact: true })).toHaveCount(1)
   await expect(page.getByText('代理加盟', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('article')).toContainText(/\S{10}/)
   await expectAccessible(page)
@@ -32,15 +35,15 @@ test('an application to become an agent @long', async ({ page, platform, login }
   await login(page)
   await page.goto('/applyagent/')
   await page.getByLabel('手机号', { exact: true }).fill('12345678901')
-  await page.getByRole('button', { name: '提交申请' }).click()
+  await page.getByRole('button', { name: '提交申请', exact: true }).click()
   await expect(page.getByText('请输入正确手机号', { exact: true })).toBeVisible()
   await page.getByLabel('手机号', { exact: true }).fill('19912345678')
-  await page.getByRole('button', { name: '提交申请' }).click()
+  await page.getByRole('button', { name: '提交申请', exact: true }).click()
   await expect(page.getByText('请输入申请理由', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('申请理由', { exact: true }).fill('有多年推广经验')
-  await page.getByRole('button', { name: '提交申请' }).click()
-  await expect(page.getByRole('link', { name: '返回我的' })).toBeVisible()
+  await page.getByRole('button', { name: '提交申请', exact: true }).click()
+  await expect(page.getByRole('link', { name: '返回我的', exact: true })).toBeVisible()
   const rows = platform.sandbox.platform.db.all('SELECT mobile, reason FROM agent_application')
   expect(rows).toContainEqual({ mobile: '19912345678', reason: '有多年推广经验' })
   await page.goto('/applyagent/')
@@ -55,13 +58,13 @@ test('invitation: link, poster, code; the overview says that it does not count',
 }) => {
   const member = await login(page)
   await page.goto('/inviter/')
-  await expect(page.getByRole('img', { name: '邀请二维码' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '邀请二维码', exact: true })).toBeVisible()
   await expect(page.getByText(`login/?type=1&pid=${member.id}`)).toBeVisible()
   await expectAccessible(page)
   const share = async (choice: string) => {
-    await page.getByRole('button', { name: '立即邀请' }).click()
-    const sheet = page.getByRole('dialog', { name: '邀请好友' })
-    await sheet.getByRole('button', { name: choice }).click()
+    await page.getByRole('button', { name: '立即邀请', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: '邀请好友', exact: true })
+    await sheet.getByRole('button', { name: choice, exact: true }).click()
     await expect(sheet).toBeHidden()
   }
   await share('取消')
@@ -75,19 +78,19 @@ test('invitation: link, poster, code; the overview says that it does not count',
     ['保存二维码', '邀请二维码'],
   ] as const) {
     await share(choice)
-    const sheet = page.getByRole('dialog', { name })
-    await expect(sheet.getByRole('img', { name })).toBeVisible()
+    const sheet = page.getByRole('dialog', { name, exact: true })
+    await expect(sheet.getByRole('img', { name, exact: true })).toBeVisible()
     const download = page.waitForEvent('download')
-    await sheet.getByRole('button', { name: '保存到相册' }).click()
+    await sheet.getByRole('button', { name: '保存到相册', exact: true }).click()
     expect((await download).suggestedFilename()).toBe(`${name}.png`)
-    await sheet.getByRole('button', { name: '关闭' }).click()
+    await sheet.getByRole('button', { name: '关闭', exact: true }).click()
   }
   // The three tabs are at the bottom of the page.
-  const tabs = page.getByRole('tablist', { name: '邀请好友' })
+  const tabs = page.getByRole('tablist', { name: '邀请好友', exact: true })
   const box = await tabs.boundingBox()
   expect(box!.y).toBeGreaterThan(page.viewportSize()!.height / 2)
   await expect(tabs.getByRole('tab')).toHaveText(['邀请链接', '礼金介绍', '明细记录'])
-  await page.getByRole('tab', { name: '明细记录' }).click()
+  await page.getByRole('tab', { name: '明细记录', exact: true }).click()
   await expect(page.getByText('本页暂不统计邀请数据', { exact: true })).toBeVisible()
   await page.getByText('下级概况', { exact: true }).click()
   await expect(page.getByText('今日存款（元）', { exact: true })).toBeVisible()
@@ -95,7 +98,7 @@ test('invitation: link, poster, code; the overview says that it does not count',
   await expect(page.getByRole('columnheader')).toHaveText(['日期', '礼金', '备注'])
   await page.getByText('好友详情', { exact: true }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['日期', '好友', '备注'])
-  await page.getByRole('tab', { name: '礼金介绍' }).click()
+  await page.getByRole('tab', { name: '礼金介绍', exact: true }).click()
   await expect(page.getByText('如何邀请', { exact: true })).toBeVisible()
 })
 
@@ -117,7 +120,7 @@ test('a file is fetched in a frame that goes after 2 s; any other address is a r
   platform.set('ios_download_url', file)
   await page.clock.install()
   await page.goto('/app/')
-  const link = page.getByRole('link', { name: '下载 iOS 版' })
+  const link = page.getByRole('link', { name: '下载 iOS 版', exact: true })
   await expect(link).toHaveAttribute('href', file)
   // Ahead of the page's own time, and well within the half hour after which the session locks.
   await page.clock.pauseAt(Date.now() + 300_000)
@@ -141,7 +144,7 @@ test('download page, its carousel and help @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/app/')
   await expect(
-    page.getByAltText('下载二维码').or(page.getByRole('img', { name: '下载二维码' })),
+    page.getByAltText('下载二维码').or(page.getByRole('img', { name: '下载二维码', exact: true })),
   ).toBeVisible()
   await expectAccessible(page)
   await page.goto('/DW/')

@@ -115,7 +115,7 @@ test('who reads further up is not moved by the echo of an own message @long', as
   await expect(chat.getByText('发送中…', { exact: true })).toBeVisible()
   await chat.hover()
   await page.mouse.wheel(0, -700)
-  await expect(chat.getByRole('button', { name: '回到最新' })).toBeVisible()
+  await expect(chat.getByRole('button', { name: '回到最新', exact: true })).toBeVisible()
   const list = chat.locator('[tabindex="0"]')
   await list.evaluate(restingAboveEnd)
   const place = () => chat.getByText('从前 20', { exact: true }).boundingBox()
@@ -167,10 +167,10 @@ test('the sheet of a speaker stays open while the room talks on; muting hides th
   othersSay(platform, 101, 1, '第一句')
   await expect(chat.getByText('第一句')).toBeVisible()
   await chat
-    .getByRole('button', { name: `${PLAYERS[0]} 的选项` })
+    .getByRole('button', { name: `${PLAYERS[0]} 的选项`, exact: true })
     .last()
     .click()
-  const mute = page.getByRole('button', { name: '屏蔽发言' })
+  const mute = page.getByRole('button', { name: '屏蔽发言', exact: true })
   await expect(mute).toBeVisible()
   // More lines than the list renders at once: the row that was tapped is gone.
   othersSay(platform, 101, 80, '接着说')
@@ -179,8 +179,8 @@ test('the sheet of a speaker stays open while the room talks on; muting hides th
   await mute.click()
   await expect(chat.getByText('接着说')).toHaveCount(0)
 
-  await page.getByRole('button', { name: '房间设置' }).click()
-  await page.getByRole('button', { name: '解除屏蔽的 1 人' }).click()
-  await page.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '房间设置', exact: true }).click()
+  await page.getByRole('button', { name: '解除屏蔽的 1 人', exact: true }).click()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
   await expect(chat.getByText('接着说 80', { exact: true })).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('the period changes under an open slip: it says so and sends nothing until 
   const next = periodOf(platform, SUM28)
   await expect(page.getByText(`已到第 ${next} 期`)).toBeVisible()
   expect(sent).toEqual([])
-  await page.getByRole('button', { name: `改投第 ${next} 期` }).click()
+  await page.getByRole('button', { name: `改投第 ${next} 期`, exact: true }).click()
   await confirmBet(page).click()
   await says(page, '投注成功')
   expect(sent.map((each) => each.postDataJSON().expect)).toEqual([String(next)])

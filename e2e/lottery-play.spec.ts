@@ -29,13 +29,13 @@ test('own words are there once, and the green button takes a typed command to it
   await expect(page.getByLabel('聊天或投注指令', { exact: true })).toHaveValue('大50')
   // A stake that no other player of the room bets.
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('大53')
-  await page.getByRole('button', { name: '核对 ¥53' }).click()
-  await page.getByRole('button', { name: '确认投注 ¥53.00' }).click()
+  await page.getByRole('button', { name: '核对 ¥53', exact: true }).click()
+  await page.getByRole('button', { name: '确认投注 ¥53.00', exact: true }).click()
   await says(page, '投注成功')
   await expect(chat.getByText('大 ¥53')).toHaveCount(1)
   expect(platform.wallet(name)).toBe(94_700)
   await page.getByRole('button', { name: /本期注单 1 注 ¥53.00/ }).click()
-  const mine = page.getByRole('dialog', { name: '我的注单' })
+  const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
   await expect(mine.getByText(/赔率 1.98 · 可得 ¥104.94 · 注单号/)).toBeVisible()
 })
 
@@ -48,11 +48,11 @@ test('a bet that only the venues can cover brings their money back first @long',
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('大50')
-  await page.getByRole('button', { name: '核对 ¥50' }).click()
-  const review = page.getByRole('dialog', { name: '确认注单' })
+  await page.getByRole('button', { name: '核对 ¥50', exact: true }).click()
+  const review = page.getByRole('dialog', { name: /^确认注单/ })
   await expect(review).toContainText('余额 ¥5.00，场馆里还有 ¥995.00')
-  await review.getByRole('button', { name: '一键回收' }).click()
-  await page.getByRole('button', { name: '确认投注 ¥50.00' }).click()
+  await review.getByRole('button', { name: '一键回收', exact: true }).click()
+  await page.getByRole('button', { name: '确认投注 ¥50.00', exact: true }).click()
   await says(page, '投注成功')
   expect(cashier.venue('AG')).toBe(0)
   expect(cashier.wallet).toBe(95_000)
@@ -68,7 +68,7 @@ test('two bets in a row, with motion: what the first one says takes no tap from 
   await bet(page, '小')
   await says(page, '投注成功')
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('双10')
-  await page.getByRole('button', { name: '核对 ¥10' }).click()
+  await page.getByRole('button', { name: '核对 ¥10', exact: true }).click()
   await expect(confirmBet(page)).toBeEnabled()
   // A finger waits for nothing that lies over the button.
   await confirmBet(page).click({ force: true })
@@ -87,11 +87,11 @@ test('communication is lost: play stops and says so, and goes on when it is back
   await page.context().setOffline(true)
   const board = page.getByRole('dialog', { name: /^投注/ })
   await expect(board.getByText('连接中断，暂停投注', { exact: true })).toBeVisible()
-  await expect(board.getByRole('button', { name: '确认注单' })).toBeDisabled()
+  await expect(board.getByRole('button', { name: '确认注单', exact: true })).toBeDisabled()
   await expect(board.getByRole('button', { name: /^小(，| )/ })).toBeDisabled()
   await page.context().setOffline(false)
   await expect(page.getByText('连接中断，暂停投注')).toHaveCount(0)
-  await board.getByRole('button', { name: '确认注单' }).click()
+  await board.getByRole('button', { name: '确认注单', exact: true }).click()
   await expect(confirmBet(page)).toBeEnabled()
 })
 
@@ -108,16 +108,16 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
   await stake.fill('12,5')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
   await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
-  await board.getByRole('button', { name: '确认注单' }).click()
+  await board.getByRole('button', { name: '确认注单', exact: true }).click()
 
-  const review = page.getByRole('dialog', { name: '确认注单' })
+  const review = page.getByRole('dialog', { name: /^确认注单/ })
   await expect(review.getByText(/^每注 ¥/)).toBeVisible()
   await review.getByRole('button', { name: '确认投注', exact: true }).click()
   const warning = '投注金额须大于 0，最多两位小数'
   await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()
   expect(platform.wallet(name)).toBe(100_000)
   await review.getByLabel('大 的金额').fill('12.5')
-  await review.getByRole('button', { name: '确认投注 ¥12.50' }).click()
+  await review.getByRole('button', { name: '确认投注 ¥12.50', exact: true }).click()
   await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(98_750)
 })
@@ -132,9 +132,9 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
     await box.fill(typed)
   }
   await translate(page)
-  await page.getByRole('button', { name: '核对 ¥5' }).click()
+  await page.getByRole('button', { name: '核对 ¥5', exact: true }).click()
   await translate(page)
-  const review = page.getByRole('dialog', { name: '确认注单' })
+  const review = page.getByRole('dialog', { name: /^确认注单/ })
   for (const [typed, back] of [
     ['', '赔率 1.98'],
     ['5', '赔率 1.98 · 可得 ¥9.90'],
@@ -143,12 +143,12 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
     await expect(review.getByText('赔率 1.98')).toHaveText(back)
     await translate(page)
   }
-  await page.getByRole('button', { name: '确认投注 ¥5.00' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥5.00', exact: true }).click()
   await says(page, '投注成功')
   await translate(page)
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥995.00')
   drawAs(platform, SUM28, [9, 6, 0])
-  await expect(page.getByRole('region', { name: '中奖' })).toContainText('赢 ¥4.90')
+  await expect(page.getByRole('region', { name: '中奖', exact: true })).toContainText('赢 ¥4.90')
   await translate(page)
   await expect(page.getByRole('region', { name: '中奖' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,004.90')
@@ -164,7 +164,7 @@ test('beside an open keyboard the round, the last message and the composer are w
     await page.setViewportSize({ width: 360, height })
     othersSay(platform, 101, 1, `高 ${height}`)
     await expect(chatOf(page).getByText(`高 ${height} 1`)).toBeInViewport({ ratio: 1 })
-    const round = page.getByRole('region', { name: '本期' })
+    const round = page.getByRole('region', { name: '本期', exact: true })
     await expect(round.getByText('可投注', { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(round.getByRole('timer')).toBeInViewport({ ratio: 1 })
     await expect(page.getByLabel('聊天或投注指令', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -184,7 +184,7 @@ test('beside an open keyboard the round, the last message and the composer are w
   )
   othersSay(platform, 101, 1, '上移')
   for (const part of [
-    page.getByRole('region', { name: '本期' }),
+    page.getByRole('region', { name: '本期', exact: true }),
     chatOf(page).getByText('上移 1'),
     page.getByLabel('聊天或投注指令', { exact: true }),
   ]) {

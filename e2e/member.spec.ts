@@ -49,7 +49,7 @@ for (const [path, mark] of [
     await expect(page.getByRole('heading', { name: member.name })).toBeVisible()
     await expect(page.getByRole('link', { name: /^VIP3 再存 ¥[\d,.]+ 升 VIP4$/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^总资产/ })).toContainText('1,234.50')
-    await page.getByRole('button', { name: '隐藏余额' }).click()
+    await page.getByRole('button', { name: '隐藏余额', exact: true }).click()
     await expect(page.getByText('1,234.50')).toHaveCount(0)
     for (const [name, to] of ACCOUNT_PAGES) {
       const link = page.getByRole('main').getByRole('link', { name, exact: true })
@@ -57,8 +57,11 @@ for (const [path, mark] of [
       await expect(link.first()).toHaveAttribute('href', to)
     }
     await expectAccessible(page)
-    await page.getByRole('button', { name: '退出登录' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: '退出登录', exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: '退出登录', exact: true })
+      .click()
     await expect(page).toHaveURL(/\/login\//)
     await page.goto(path)
     await expect(page).toHaveURL(/\/login\/\?redirect=/)
@@ -68,7 +71,7 @@ for (const [path, mark] of [
 test('an agent reaches the back office, in a frame @long', async ({ page, platform, login }) => {
   await login(page, await platform.member(0, { agent: true }))
   await page.goto('/mine/')
-  await page.getByRole('link', { name: '代理登录' }).click()
+  await page.getByRole('link', { name: '代理登录', exact: true }).click()
   await expect(page).toHaveURL(/gamePage\/\?dailiD=1/)
   await expect(page.locator('iframe')).toBeVisible()
 })
@@ -78,25 +81,25 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
   await login(page, member)
   await page.goto('/userInfo/')
   await page.getByLabel('邮箱', { exact: true }).fill('坏的')
-  await page.getByRole('button', { name: '保存修改' }).click()
+  await page.getByRole('button', { name: '保存修改', exact: true }).click()
   // Shown once: at the field, which has the focus.
   await expect(page.getByText('请输入正确邮箱号', { exact: true })).toHaveCount(1)
   await expect(page.getByLabel('邮箱', { exact: true })).toBeFocused()
   await page.getByLabel('邮箱', { exact: true }).fill('new.name@example.com')
   await page.getByRole('button', { name: /^生日/ }).click()
-  const birthday = page.getByRole('dialog', { name: '选择生日' })
+  const birthday = page.getByRole('dialog', { name: '选择生日', exact: true })
   for (const day of ['1999-02-30', '1979-12-31']) {
     await birthday.getByLabel('日期', { exact: true }).fill(day)
-    await birthday.getByRole('button', { name: '确定' }).click()
+    await birthday.getByRole('button', { name: '确定', exact: true }).click()
     await expect(
       birthday.getByText('请输入正确的日期格式：YYYY-MM-DD', { exact: true }),
     ).toBeVisible()
   }
   await birthday.getByLabel('日期', { exact: true }).fill('1990-05-06')
-  await birthday.getByRole('button', { name: '确定' }).click()
+  await birthday.getByRole('button', { name: '确定', exact: true }).click()
   await expect(birthday).toBeHidden()
   const sent = page.waitForRequest(/updateuserinfo/)
-  await page.getByRole('button', { name: '保存修改' }).click()
+  await page.getByRole('button', { name: '保存修改', exact: true }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     mobile: '13800000000',
     email: 'new.name@example.com',
@@ -128,12 +131,12 @@ test('settings are saved on the device @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/userCent/')
   await page.getByRole('switch', { name: /免打扰模式/ }).click()
-  await page.getByRole('radio', { name: '深色' }).click()
+  await page.getByRole('radio', { name: '深色', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('switch', { name: /免打扰模式/ })).toBeChecked()
-  await page.getByRole('radio', { name: '跟随系统' }).click()
+  await page.getByRole('radio', { name: '跟随系统', exact: true }).click()
   await expectAccessible(page)
 })
 
@@ -145,12 +148,12 @@ test('the last sign-in on this device is shown after the next one @long', async 
   const enter = async () => {
     await page.goto('/login/?redirect=/mine/')
     await signIn(page, name)
-    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
   await enter()
   await expect(page.getByText(/本设备上次登录/)).toHaveCount(0)
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '退出登录', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
   await expect(page).toHaveURL(/\/login\//)
   await enter()
   await expect(page.getByText(/本设备上次登录 \d{4}-\d\d-\d\d \d\d:\d\d/)).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { says } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 
-const submit = (page: Page) => page.getByRole('button', { name: '确认修改' })
+const submit = (page: Page) => page.getByRole('button', { name: '确认修改', exact: true })
 
 async function fill(page: Page, old: string, was: string, next: string, repeat = next) {
   await page.getByLabel(old, { exact: true }).fill(was)
@@ -55,7 +55,7 @@ test('the longest login password the form takes is one that can be signed in wit
 }) => {
   const { name } = await login(page)
   await page.goto('/password/?type=1')
-  await expect(page.getByRole('heading', { name: '修改登录密码' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '修改登录密码', exact: true })).toBeVisible()
   const tooLong = 'abcdefgh12345678x'
   await fill(page, '原登录密码', PASSWORD, tooLong)
   // Nothing is cut in silence: it is there as typed, and refused in words.
@@ -81,19 +81,19 @@ test('payment password: set for the first time, then changed', async ({
 }) => {
   const { name } = await login(page, await platform.member(100, { paymentPassword: null }))
   await page.goto('/userCent/')
-  await page.getByRole('link', { name: '设置支付密码' }).click()
-  await expect(page.getByRole('heading', { name: '设置支付密码' })).toBeVisible()
+  await page.getByRole('link', { name: '设置支付密码', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '设置支付密码', exact: true })).toBeVisible()
   await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('textbox', { name: '设置支付密码' }).fill('paying77')
+  await page.getByRole('textbox', { name: '设置支付密码', exact: true }).fill('paying77')
   await page.getByLabel('再输一次', { exact: true }).fill('paying77')
-  await page.getByRole('button', { name: '确认设置' }).click()
+  await page.getByRole('button', { name: '确认设置', exact: true }).click()
   await says(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/userCent\/$/)
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
 
-  await page.getByRole('link', { name: '设置支付密码' }).click()
+  await page.getByRole('link', { name: '设置支付密码', exact: true }).click()
   // That there is one now is remembered.
-  await expect(page.getByRole('heading', { name: '修改支付密码' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '修改支付密码', exact: true })).toBeVisible()
   await expect(page.getByLabel('原支付密码', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await fill(page, '原支付密码', PASSWORD, 'paying88')
@@ -115,18 +115,22 @@ test('binding a card without a payment password leads to setting one @long', asy
 }) => {
   await login(page, await platform.member(100, { paymentPassword: null }))
   await page.goto('/addUsdtCard/')
-  await page.getByRole('textbox', { name: 'USDT地址' }).fill('TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
+  await page
+    .getByRole('textbox', { name: 'USDT地址', exact: true })
+    .fill('TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
   await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
-  await page.getByRole('button', { name: '确认绑定' }).click()
-  const asked = page.getByRole('alertdialog', { name: '请先设置支付密码' })
-  await asked.getByRole('button', { name: '去设置' }).click()
+  await page.getByRole('button', { name: '确认绑定', exact: true }).click()
+  const asked = page.getByRole('alertdialog', { name: '请先设置支付密码', exact: true })
+  await asked.getByRole('button', { name: '去设置', exact: true }).click()
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
   await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('textbox', { name: '设置支付密码' }).fill(PAYMENT_PASSWORD)
+  await page.getByRole('textbox', { name: '设置支付密码', exact: true }).fill(PAYMENT_PASSWORD)
   await page.getByLabel('再输一次', { exact: true }).fill(PAYMENT_PASSWORD)
-  await page.getByRole('button', { name: '确认设置' }).click()
+  await page.getByRole('button', { name: '确认设置', exact: true }).click()
   await expect(page).toHaveURL(/\/addUsdtCard\/$/)
-  await expect(page.getByRole('textbox', { name: 'USDT地址' })).toHaveValue(/^TDrQesvc/)
+  await expect(page.getByRole('textbox', { name: 'USDT地址', exact: true })).toHaveValue(
+    /^TDrQesvc/,
+  )
   await expect(page.getByLabel('支付密码', { exact: true })).toHaveValue('')
 })
 

@@ -30,21 +30,21 @@ for (const path of ['/activity/', '/activity_old/']) {
     await page.goto(path === '/activity/' ? '/discover/' : path)
     if (path === '/activity/')
       await page
-        .getByRole('navigation', { name: '主导航' })
+        .getByRole('navigation', { name: '主导航', exact: true })
         .getByText('优惠', { exact: true })
         .click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('tab')).toHaveText(['全部', '限时活动', '新人首存', '日常活动'])
-    const list = page.getByRole('list', { name: '优惠活动' })
+    const list = page.getByRole('list', { name: '优惠活动', exact: true })
     await expect(list.getByRole('link', { name: /新会员首存礼遇/ })).toBeVisible()
-    await page.getByRole('tab', { name: '日常活动' }).click()
+    await page.getByRole('tab', { name: '日常活动', exact: true }).click()
     await expect(list.getByRole('link', { name: /新会员首存礼遇/ })).toHaveCount(0)
     await expectAccessible(page)
     await list.getByRole('link', { name: /晋级礼金/ }).click()
     await expect(page).toHaveURL(/\/activityInfo\/\?id=\d+/)
-    await expect(page.getByRole('heading', { name: '晋级礼金' })).toBeVisible()
-    await page.getByRole('button', { name: '返回' }).click()
-    await expect(page.getByRole('tab', { name: '日常活动' })).toHaveAttribute(
+    await expect(page.getByRole('heading', { name: '晋级礼金', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '返回', exact: true }).click()
+    await expect(page.getByRole('tab', { name: '日常活动', exact: true })).toHaveAttribute(
       'aria-selected',
       'true',
     )
@@ -61,10 +61,13 @@ test('a link of the text opens in this tab, signed in; a new tab is not, and say
   const id = publish(platform, { html })
   await login(page)
   await page.goto(`/activityInfo/?id=${id}`)
-  await expect(page.getByRole('link', { name: '站外' })).toHaveAttribute('target', '_blank')
-  await page.getByRole('link', { name: '站内' }).click()
+  await expect(page.getByRole('link', { name: '站外', exact: true })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await page.getByRole('link', { name: '站内', exact: true }).click()
   await expect(page).toHaveURL(/\/transfer\/$/)
-  await expect(page.getByRole('heading', { name: '场馆转账' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '场馆转账', exact: true })).toBeVisible()
   // A tab that lies behind another one, which Playwright does not hide.
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
@@ -82,21 +85,21 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   const id = publish(platform)
   const member = await platform.member(0)
   await page.goto(`/activityInfo/?id=${id}`)
-  await expect(page.getByRole('heading', { name: '说明' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '说明', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(/^测试活动 · /)
-  await page.getByRole('link', { name: '去登录' }).click()
+  await page.getByRole('link', { name: '去登录', exact: true }).click()
   await signIn(page, member.name)
   await expect(page).toHaveURL(new RegExp(`/activityInfo/\\?id=${id}$`))
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: '立即申请' }).dblclick()
+  await page.getByRole('button', { name: '立即申请', exact: true }).dblclick()
   await says(page, '已提交，等待审核')
   const { platform: domain } = platform.sandbox
   const mine = pendingApplications(domain).filter(({ name }) => name === member.name)
   expect(mine).toHaveLength(1)
 
-  await page.getByRole('link', { name: '申请记录' }).click()
-  const row = page.getByRole('list', { name: '活动申请记录' }).getByRole('listitem')
+  await page.getByRole('link', { name: '申请记录', exact: true }).click()
+  const row = page.getByRole('list', { name: '活动申请记录', exact: true }).getByRole('listitem')
   await expect(row).toContainText('测试活动')
   await expect(row).toContainText('待审核')
   decideApplication(domain, mine[0]!.id, true)
@@ -115,8 +118,8 @@ test('a rejection is shown, and why where the platform says it @bare @long', asy
   const member = await login(page)
   const id = publish(platform)
   await page.goto(`/activityInfo/?id=${id}`)
-  await page.getByRole('button', { name: '立即申请' }).click()
-  await expect(page.getByRole('button', { name: '已提交，等待审核' })).toBeDisabled()
+  await page.getByRole('button', { name: '立即申请', exact: true }).click()
+  await expect(page.getByRole('button', { name: '已提交，等待审核', exact: true })).toBeDisabled()
   const { platform: domain } = platform.sandbox
   const mine = pendingApplications(domain).find(({ name }) => name === member.name)!
   decideApplication(domain, mine.id, false, '未达到存款要求')
@@ -135,7 +138,7 @@ test('an application made elsewhere is answered by the platform, and shown @long
   const applications = page.waitForResponse(/activityApplyLog/)
   await page.goto(`/activityInfo/?id=${id}`)
   await applications
-  const apply = page.getByRole('button', { name: '立即申请' })
+  const apply = page.getByRole('button', { name: '立即申请', exact: true })
   await expect(apply).toBeEnabled()
   const { platform: domain } = platform.sandbox
   domain.db.run(
@@ -157,12 +160,13 @@ test('what is for everybody, and what does not exist, cannot be applied for @bar
 }) => {
   const id = publish(platform, { applies: false })
   await page.goto(`/activityInfo/?id=${id}`)
-  if (bare) await expect(page.getByRole('link', { name: '去登录' })).toBeVisible()
-  else await expect(page.getByRole('button', { name: '该活动无需申请' })).toBeDisabled()
+  if (bare) await expect(page.getByRole('link', { name: '去登录', exact: true })).toBeVisible()
+  else
+    await expect(page.getByRole('button', { name: '该活动无需申请', exact: true })).toBeDisabled()
   watch.allow(/404|activitydeatil/)
   await page.goto('/activityInfo/?id=99999')
   await expect(page.getByText('活动不存在或已结束', { exact: true })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: '查看全部活动' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '查看全部活动', exact: true })).toBeVisible()
   await page.goto('/activityInfo/')
   await expect(page.getByText('没有找到这个活动', { exact: true })).toBeVisible()
 })

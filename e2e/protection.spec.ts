@@ -3,6 +3,7 @@ import { signIn } from '#e2e/support/sign-in.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
+import { wayTab } from './support/deposit.ts'
 import { Cashier, PAYEE, says } from './support/money.ts'
 import { bet, choose, drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
@@ -13,14 +14,14 @@ const limit = (page: Page, name: string) =>
 const setLimit = async (page: Page, name: string, value: string) => {
   await limit(page, name).click()
   await page.getByRole('dialog').getByRole('textbox').fill(value)
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
 }
 
 const deposit = async (page: Page, yuan: string) => {
   await page.goto('/recharge/')
-  await page.getByRole('tab', { name: 'USDT' }).click()
+  await wayTab(page, 'USDT').click()
   await page.getByLabel('存款金额（元）', { exact: true }).fill(yuan)
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.getByRole('button', { name: '提交订单', exact: true }).click()
 }
 
 test('a limit is tightened at once and loosened after 24 hours, whatever the device’s clock says', async ({
@@ -53,8 +54,8 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
 
   await page.clock.setSystemTime(Date.now())
   await page.goto('/userCent/')
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '退出登录', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
   await expect(page).toHaveURL(/\/login\//)
   await signIn(page, cashier.member.name)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
@@ -80,15 +81,18 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await choose(page, '大')
   // A deposit has to be played once before it can be withdrawn.
   await page.getByLabel('大 的金额').fill('500')
-  await page.getByRole('button', { name: '确认投注 ¥500.00' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥500.00', exact: true }).click()
   await says(page, '投注成功')
   drawAs(platform, SUM28, [0, 0, 1])
-  await page.getByRole('button', { name: '房间设置' }).click()
+  await page.getByRole('button', { name: '房间设置', exact: true }).click()
   await expect(page.getByText('净输赢 −500.00')).toBeVisible()
 
   await page.getByRole('link', { name: /净输赢/ }).click()
-  await page.getByRole('button', { name: '1 天' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '暂停 1 天' }).click()
+  await page.getByRole('button', { name: '1 天', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '暂停 1 天', exact: true })
+    .click()
   await expect(page.getByText('已暂停到')).toBeVisible()
   await page.goBack()
   holdOpen(platform, SUM28)
@@ -120,12 +124,12 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   await page.clock.install()
   const { name } = await login(page)
   await page.goto('/protection/')
-  await page.getByRole('radio', { name: '15 分钟' }).click()
+  await page.getByRole('radio', { name: '15 分钟', exact: true }).click()
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   await platform.advance(15 * 60_000 + 6_000, page)
   holdOpen(platform, SUM28)
-  const check = page.getByRole('alertdialog', { name: '游戏时间提醒' })
+  const check = page.getByRole('alertdialog', { name: '游戏时间提醒', exact: true })
   await expect(check).toBeVisible()
   await expect(check).toContainText(/已游戏\s*15:/)
   await expect(check).toContainText(/本次净输赢（已结算）\s*¥0.00/)
@@ -137,13 +141,13 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   await expect(check.getByRole('button', { name: '关闭' })).toHaveCount(0)
   await page.reload()
   await expect(check).toBeVisible()
-  await check.getByRole('button', { name: '知道了，继续' }).click()
+  await check.getByRole('button', { name: '知道了，继续', exact: true }).click()
   await bet(page, '大')
   await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(99_000)
 
   await platform.advance(15 * 60_000 + 6_000, page)
-  await check.getByRole('button', { name: '查看投注记录' }).click()
+  await check.getByRole('button', { name: '查看投注记录', exact: true }).click()
   await expect(page).toHaveURL(/\/betRecord\//)
   await expect(check).toBeHidden()
 })

@@ -6,7 +6,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { callsTo, says } from './support/money.ts'
 import { list } from './support/records.ts'
 
-const summary = (page: Page) => page.getByRole('region', { name: '合计' })
+const summary = (page: Page) => page.getByRole('region', { name: '合计', exact: true })
 
 test.beforeEach(async ({ page, platform, login }) => {
   const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)
@@ -29,13 +29,13 @@ test('bets: more rows while scrolling; details, copy, venue', async ({
   }).toPass()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(summary(page)).toContainText(/已加载 \d{2,3} \/ \d{3} 条/)
-  await page.getByRole('button', { name: '场馆：全部场馆' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'PP电子' }).click()
+  await page.getByRole('button', { name: '场馆：全部场馆', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'PP电子', exact: true }).click()
   await expect(page).toHaveURL(/\?venue=pp$/)
   await expect(rows.first()).toContainText('PP电子')
   await rows.first().getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: '注单详情' })
-  await dialog.getByRole('button', { name: '复制注单号' }).click()
+  const dialog = page.getByRole('dialog', { name: '注单详情', exact: true })
+  await dialog.getByRole('button', { name: '复制注单号', exact: true }).click()
   await says(page, '复制成功！')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(dialog).toContainText(copied)
@@ -57,8 +57,10 @@ test('withdrawals: USDT is called USDT, the tracker shows real states @long', as
   await expect(usdt).toContainText(/[\d,.]+ USDT/)
   await expect(usdt).not.toContainText('¥')
   await usdt.getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: '取款详情' })
-  await expect(dialog.getByRole('region', { name: '取款进度' })).toContainText(/审核已(通过|拒绝)/)
+  const dialog = page.getByRole('dialog', { name: '取款详情', exact: true })
+  await expect(dialog.getByRole('region', { name: '取款进度', exact: true })).toContainText(
+    /审核已(通过|拒绝)/,
+  )
   const number = (await dialog.getByText(/^W\d{16}$/).textContent()) ?? ''
   const { db } = platform.sandbox.platform
   // The row shows what arrives: the equivalent less the fee of the network.
@@ -74,7 +76,7 @@ test('export: a spreadsheet of the whole span, each page read once @long', async
   await page.goto('/betRecord/?date=2')
   await expect(summary(page)).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('投注记录-近 7 天.csv')
   const text = await readFile(await file.path(), 'utf8')
@@ -101,10 +103,10 @@ test('reading the whole span shows how far it is and can be cancelled @long', as
   })
   const asked = callsTo(page, getBets)
   await page.goto('/betRecord/')
-  await page.getByRole('button', { name: '全部合计' }).click()
+  await page.getByRole('button', { name: '全部合计', exact: true }).click()
   await expect(summary(page)).toContainText(/正在读取 40 \/ \d+ 条/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '取消', exact: true }).click()
   await expect(summary(page)).toContainText('已加载')
   release()
   await expect(summary(page)).toContainText('已加载 50 /')
@@ -115,35 +117,35 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   page,
 }) => {
   await page.goto('/transRecord/')
-  await page.getByRole('tab', { name: '全部' }).click()
+  await page.getByRole('tab', { name: '全部', exact: true }).click()
   await expect(page).toHaveURL(/\?type=all$/)
   const rows = list(page, '资金记录').getByRole('listitem')
   await expect(rows.first()).toContainText(/存款|取款|转入|转出/)
   for (const label of ['已存入', '已取出', '已转入', '已转出']) {
     await expect(summary(page)).toContainText(label)
   }
-  await page.getByRole('button', { name: '时间：近 30 天' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '自选日期' }).click()
-  const chosen = page.getByRole('group', { name: '自选日期' })
+  await page.getByRole('button', { name: '时间：近 30 天', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '自选日期', exact: true }).click()
+  const chosen = page.getByRole('group', { name: '自选日期', exact: true })
   await expectAccessible(page)
   const day = (ago: number) =>
     new Date(Date.now() + 8 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
   const fill = async (label: string, value: string) => {
-    await chosen.getByRole('button', { name: label }).click()
-    const sheet = page.getByRole('dialog', { name: label })
+    await chosen.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+    const sheet = page.getByRole('dialog', { name: label, exact: true })
     await sheet.getByLabel('日期', { exact: true }).fill(value)
-    await sheet.getByRole('button', { name: '确定' }).click()
+    await sheet.getByRole('button', { name: '确定', exact: true }).click()
     await expect(sheet).toBeHidden()
   }
   await fill('结束日期', day(10))
   await fill('开始日期', day(5))
-  await chosen.getByRole('button', { name: '查询' }).click()
+  await chosen.getByRole('button', { name: '查询', exact: true }).click()
   await expect(page.getByText('开始日期不能晚于结束日期', { exact: true })).toBeVisible()
   await fill('开始日期', day(20))
-  await chosen.getByRole('button', { name: '查询' }).click()
+  await chosen.getByRole('button', { name: '查询', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`type=all&from=${day(20)}&to=${day(10)}$`))
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe(`资金明细-全部-${day(20)} 至 ${day(10)}.csv`)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
@@ -153,5 +155,7 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   const times = lines.map((line) => line.slice(1, 20))
   expect(times).toEqual(times.toSorted().toReversed())
   await page.reload()
-  await expect(page.getByRole('button', { name: `时间：${day(20)} 至 ${day(10)}` })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `时间：${day(20)} 至 ${day(10)}`, exact: true }),
+  ).toBeVisible()
 })

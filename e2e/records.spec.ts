@@ -5,7 +5,7 @@ import { deposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { depositMany, list, toTheEnd } from './support/records.ts'
 
-const summary = (page: Page) => page.getByRole('region', { name: '合计' })
+const summary = (page: Page) => page.getByRole('region', { name: '合计', exact: true })
 
 test('deposits: paged to the end, each once, with exact totals @bare', async ({
   page,
@@ -16,8 +16,11 @@ test('deposits: paged to the end, each once, with exact totals @bare', async ({
   const member = await login(page)
   await depositMany(platform, member, 34)
   await page.goto('/transRecord/')
-  await expect(page.getByRole('tab', { name: '存款' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('button', { name: '时间：近 30 天' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '存款', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: '时间：近 30 天', exact: true })).toBeVisible()
   await expect(summary(page)).toContainText(bare ? '已加载' : '/ 34 条')
   const newest = list(page, '存款记录').getByRole('listitem').first()
   await expect(newest).toContainText('¥133.00')
@@ -42,7 +45,7 @@ test('a page that fails keeps the rows and is fetched again by hand', async ({
   await page.goto('/transRecord/?type=1')
   await expect(list(page, '存款记录').getByRole('listitem').first()).toBeVisible()
   platform.fail('POST /api/gettransrecord', 'http500', { times: 9 })
-  const retry = page.getByRole('button', { name: '重试' })
+  const retry = page.getByRole('button', { name: '重试', exact: true })
   await expect(async () => {
     await page.mouse.wheel(0, 4000)
     await expect(retry).toBeVisible({ timeout: 500 })
@@ -64,26 +67,32 @@ test('filters live in the address, are honoured on opening and remain on return'
   transfer(books, member.id, { from: WALLET, to: 'AG', amount: 30_000 })
   transfer(books, member.id, { from: WALLET, to: 'pp', amount: 20_000 })
   await page.goto('/transRecord/?type=3&date=2&venue=AG')
-  await expect(page.getByRole('tab', { name: '转入' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('button', { name: '时间：近 7 天' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '转入', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: '时间：近 7 天', exact: true })).toBeVisible()
   const rows = list(page, '转入记录').getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('¥300.00')
-  await page.getByRole('button', { name: '场馆：AG真人' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '全部场馆' }).click()
+  await page.getByRole('button', { name: '场馆：AG真人', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '全部场馆', exact: true }).click()
   await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: '时间：近 7 天' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '今天' }).click()
+  await page.getByRole('button', { name: '时间：近 7 天', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '今天', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=3&date=1$/)
-  await page.getByRole('tab', { name: '转出' }).click()
+  await page.getByRole('tab', { name: '转出', exact: true }).click()
   await expect(page.getByText('暂无转出记录')).toBeVisible()
-  await page.getByRole('button', { name: '查看近 30 天全部' }).click()
+  await page.getByRole('button', { name: '查看近 30 天全部', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=4$/)
-  await page.getByRole('link', { name: '去转账' }).click()
+  await page.getByRole('link', { name: '去转账', exact: true }).click()
   await expect(page).toHaveURL(/\/transfer\/$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/transRecord\/\?type=4$/)
-  await expect(page.getByRole('tab', { name: '转出' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: '转出', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
 })
 
 test('a pending deposit leads to its order; a rejected one shows why where there is a reason @bare @long', async ({
@@ -105,13 +114,13 @@ test('a pending deposit leads to its order; a rejected one shows why where there
   await expect(rows.nth(1)).toContainText('已拒绝')
   await expect(summary(page)).toContainText('已存入¥0.00')
   await rows.nth(1).getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: '存款详情' })
+  const dialog = page.getByRole('dialog', { name: '存款详情', exact: true })
   await expect(dialog).toContainText(rejected.number)
   await expect(dialog.getByText('未收到款项')).toHaveCount(bare ? 0 : 1)
   await page.goBack()
   await expect(dialog).toBeHidden()
   await rows.nth(0).getByRole('button').click()
-  await dialog.getByRole('link', { name: '查看存款订单' }).click()
+  await dialog.getByRole('link', { name: '查看存款订单', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/payInfo/\\?deposit_no=${pending.number}$`))
   await expect(page.getByText(pending.number)).toBeVisible()
   expect(platform.wallet(member.name)).toBe(100_000)
@@ -121,10 +130,13 @@ test('nothing yet: the page says what to do next @long', async ({ page, login })
   await login(page)
   await page.goto('/transRecord/?type=2')
   await expect(page.getByText('暂无取款记录')).toBeVisible()
-  await expect(page.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/withdrawal/')
+  await expect(page.getByRole('link', { name: '去取款', exact: true })).toHaveAttribute(
+    'href',
+    '/withdrawal/',
+  )
   await page.goto('/betRecord/')
   await expect(page.getByText('暂无投注记录')).toBeVisible()
-  await expect(page.getByRole('link', { name: '去投注' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '去投注', exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -13,7 +13,7 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   giveAttempts(platform.sandbox.platform, member.id, 2)
   await login(page, member)
   await page.goto('/hongbao/')
-  const grab = page.getByRole('button', { name: '抢红包' })
+  const grab = page.getByRole('button', { name: '抢红包', exact: true })
   await expect(page.getByText('距离开抢', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|59:\d\d)$/)
   await expect(grab).toHaveCount(0)
@@ -23,7 +23,7 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   await expect(page.getByText('还可开 2 次')).toBeVisible()
   await expect(grab).toBeEnabled()
   await grab.dblclick()
-  const packet = page.getByRole('dialog', { name: '红包' })
+  const packet = page.getByRole('dialog', { name: '红包', exact: true })
   await expect(packet.getByText('已存入平台钱包', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const { rows, total } = listRedPackets(platform.sandbox.platform, member.id, [9, 0])
@@ -33,15 +33,17 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
     packet.getByText(`${(rows[0]!.prize / 100).toFixed(2)} 元`, { exact: true }),
   ).toBeVisible()
 
-  await packet.getByRole('button', { name: '再开一个（剩 1 次）' }).click()
-  await packet.getByRole('button', { name: '收下' }).click()
+  await packet.getByRole('button', { name: '再开一个（剩 1 次）', exact: true }).click()
+  await packet.getByRole('button', { name: '收下', exact: true }).click()
   await expect(packet).toHaveCount(0)
   await expect(page.getByText('暂无可用次数')).toBeVisible()
   await expect(grab).toBeDisabled()
   await platform.advance(2 * HOUR_MS)
   await expect(page.getByText('距离下一轮', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: '我的红包' }).click()
-  await expect(page.getByRole('list', { name: '红包记录' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('link', { name: /^我的红包/ }).click()
+  await expect(
+    page.getByRole('list', { name: '红包记录', exact: true }).getByRole('listitem'),
+  ).toHaveCount(2)
 })
 
 test('the welfare centre lists every red packet to the end @long', async ({
@@ -64,13 +66,13 @@ test('the welfare centre lists every red packet to the end @long', async ({
   await login(page, member)
   await page.goto('/welfare/')
   await expect(page.getByText('剩余次数', { exact: true }).locator('..')).toContainText('3')
-  const records = page.getByRole('list', { name: '红包记录' }).getByRole('listitem')
+  const records = page.getByRole('list', { name: '红包记录', exact: true }).getByRole('listitem')
   // The next page may be on its way already: the end of the first is near on a tall phone.
   await expect(records.nth(9)).toBeVisible()
   await records.last().scrollIntoViewIfNeeded()
   await expect(records).toHaveCount(14)
   await expect(page.getByText('没有更多了', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: '去抢红包' }).click()
+  await page.getByRole('link', { name: '去抢红包', exact: true }).click()
   await expect(page).toHaveURL(/\/hongbao\/$/)
 })

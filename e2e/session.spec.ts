@@ -22,19 +22,19 @@ test('registration, variant two, from a tapped game: the invitation is sent alon
 }) => {
   await page.goto('/?pid=1')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
-  await page.getByRole('link', { name: '注册新账号' }).click()
+  await page.getByRole('link', { name: '注册新账号', exact: true }).click()
   await expect(page).toHaveURL(/\/reg2\/\?.*redirect=/)
   await fillRegistration(page, 'newbie01', /确认密码/)
   const sent = page.waitForRequest(/\/api\/register$/)
-  await page.getByRole('button', { name: '立即注册' }).click()
+  await page.getByRole('button', { name: '立即注册', exact: true }).click()
   expect((await sent).postDataJSON()).toMatchObject({ name: 'newbie01', pid: '1' })
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
-  await expect(page.getByRole('heading', { name: '注册成功' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '注册成功', exact: true })).toBeVisible()
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('newbie01')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/gamePage\/\?name=/)
-  await expect(page.getByRole('button', { name: '进入游戏' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '进入游戏', exact: true })).toBeVisible()
   expect(platform.wallet('newbie01')).toBe(0)
 })
 
@@ -42,12 +42,12 @@ test('registration, variant one, from the header: logged in and in the hall @lon
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: '注册' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '注册', exact: true }).click()
   await expect(page).toHaveURL(/\/reg\/$/)
   await fillRegistration(page, 'newbie02', /重复密码/)
-  await page.getByRole('button', { name: '注册并下载APP' }).click()
+  await page.getByRole('button', { name: '注册并下载APP', exact: true }).click()
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: '先逛逛' }).click()
+  await page.getByRole('button', { name: '先逛逛', exact: true }).click()
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥0.00')
 })
 
@@ -55,7 +55,7 @@ test('registration says at each field what is wrong, in the words of the specifi
   page,
 }) => {
   await page.goto('/reg2/')
-  const button = page.getByRole('button', { name: '立即注册' })
+  const button = page.getByRole('button', { name: '立即注册', exact: true })
   await expect(button).toBeDisabled()
   // It looks disabled and still answers a tap.
   const submit = { click: () => button.click({ force: true }) }
@@ -94,7 +94,7 @@ test('registration says at each field what is wrong, in the words of the specifi
   await page.goto('/reg/')
   await page.getByLabel('账号', { exact: true }).fill('abcdef')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '注册并下载APP' }).click({ force: true })
+  await page.getByRole('button', { name: '注册并下载APP', exact: true }).click({ force: true })
   await expect(page.getByText('两次密码不一样！', { exact: true })).toBeVisible()
 })
 
@@ -105,12 +105,15 @@ test('the account is known at the next sign-in, unless the member wants none kep
   const { name } = await platform.member()
   for (const kept of [true, false]) {
     await page.goto('/login/')
-    await page.getByRole('checkbox', { name: '记住账号' }).setChecked(kept)
+    await page.getByRole('checkbox', { name: '记住账号', exact: true }).setChecked(kept)
     await signIn(page, name)
     await expect(page).toHaveURL('/')
     await page.goto('/mine/')
-    await page.getByRole('button', { name: '退出登录' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: '退出登录', exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: '退出登录', exact: true })
+      .click()
     await page.goto('/login/')
     await expect(page.getByLabel('账号', { exact: true })).toHaveValue(kept ? name : '')
   }
@@ -118,7 +121,7 @@ test('the account is known at the next sign-in, unless the member wants none kep
 
 test('trial play: a guest account with play money, in the room at once', async ({ page }) => {
   await page.goto('/login/')
-  await page.getByRole('button', { name: '免费试玩' }).click()
+  await page.getByRole('button', { name: '免费试玩', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥2,000.00')
   await expect(page.getByText('试玩', { exact: true })).toBeVisible()
@@ -127,7 +130,7 @@ test('trial play: a guest account with play money, in the room at once', async (
   await expect(balance).toContainText('¥2,000.00')
   await expect(balance).toContainText('试玩')
   await balance.click()
-  const account = page.getByRole('link', { name: '注册正式账号' })
+  const account = page.getByRole('link', { name: /注册正式账号/ })
   await expect(account).toBeVisible()
   for (const [address, act] of [
     ['/hongbao/', '抢红包'],
@@ -156,7 +159,7 @@ test('several calls fail with 401 together: one dialog, everything cleared, then
   await expect(page.getByRole('alertdialog')).toContainText('认证失败')
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
   platform.sandbox.context.faults.clear()
-  await page.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '知道了', exact: true }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
@@ -178,10 +181,10 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   await page.bringToFront()
   await page.getByRole('button', { name: /我的账户/ }).click()
   platform.fail('POST /api/logoff', 'http500')
-  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录', exact: true }).click()
   await page
     .getByRole('alertdialog', { name: /确定退出/ })
-    .getByRole('button', { name: '退出登录' })
+    .getByRole('button', { name: '退出登录', exact: true })
     .click()
   await expect(page).toHaveURL(/\/login\/$/)
   await expect(second).toHaveURL(/\/login\//)
@@ -225,7 +228,7 @@ test('what is typed before the bundle arrives stays, with the focus @long', asyn
   platform,
 }) => {
   const release = await signInEarly(page, platform)
-  await page.getByRole('checkbox', { name: '自动登录' }).check()
+  await page.getByRole('checkbox', { name: '自动登录', exact: true }).check()
   await page.getByLabel('密码', { exact: true }).pressSequentially(PASSWORD)
   await release()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
@@ -295,16 +298,16 @@ test('a session that nobody touches ends after a warning, with its reason and th
   await writeConfig(page.context(), 'window.APP_CONFIG = { idleMs: 600000 }')
   await page.clock.install()
   await signInTo(page, platform, '/transRecord/?type=2')
-  const warning = page.getByRole('dialog', { name: '即将退出登录' })
+  const warning = page.getByRole('dialog', { name: '即将退出登录', exact: true })
   await platform.advance(9.5 * MINUTE_MS, page)
-  await warning.getByRole('button', { name: '继续使用' }).click()
+  await warning.getByRole('button', { name: '继续使用', exact: true }).click()
   await expect(warning).toBeHidden()
   const loggedOff = page.waitForRequest((request) => request.url().endsWith(logout.path))
   await platform.advance(10.5 * MINUTE_MS, page)
   await loggedOff
-  const ended = page.getByRole('alertdialog', { name: '已退出登录' })
+  const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
   await expect(ended).toContainText('长时间没有操作')
-  await ended.getByRole('button', { name: '知道了' }).click()
+  await ended.getByRole('button', { name: '知道了', exact: true }).click()
   await expect(page).toHaveURL('/login/?redirect=%2FtransRecord%2F%3Ftype%3D2')
 })
 

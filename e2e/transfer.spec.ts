@@ -6,14 +6,14 @@ import { callsTo, Cashier, pick, says } from './support/money.ts'
 import { writeConfig } from './support/operator.ts'
 
 const amountOf = (page: Page) => page.getByLabel(/^转账金额/)
-const submit = (page: Page) => page.getByRole('button', { name: '确认转账' })
-const venues = (page: Page) => page.getByRole('region', { name: '场馆余额' })
+const submit = (page: Page) => page.getByRole('button', { name: '确认转账', exact: true })
+const venues = (page: Page) => page.getByRole('region', { name: '场馆余额', exact: true })
 const row = (page: Page, venue: string) =>
   venues(page).getByRole('listitem').filter({ hasText: venue })
 
 async function choose(page: Page, side: '转入' | '转出', venue: string): Promise<void> {
   await pick(page, new RegExp(`^${side}`), `选择${side}钱包`, new RegExp(`^${venue}`))
-  await expect(page.getByRole('button', { name: `${side} ${venue}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${side} ${venue}`, exact: true })).toBeVisible()
 }
 
 test('where config.js wants whole yuan, into a venue and back: checked in the order of the specification', async ({
@@ -56,9 +56,9 @@ test('where config.js wants whole yuan, into a venue and back: checked in the or
   expect(cashier.venue('XC')).toBe(30_000)
   await expect(row(page, '星辰真人')).toContainText('300.00')
 
-  await page.getByRole('button', { name: '交换转出与转入' }).click()
-  await expect(page.getByRole('button', { name: '转出 星辰真人' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '转入 平台钱包' })).toBeVisible()
+  await page.getByRole('button', { name: '交换转出与转入', exact: true }).click()
+  await expect(page.getByRole('button', { name: '转出 星辰真人', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '转入 平台钱包', exact: true })).toBeVisible()
   await expect(page.getByText('可转 300 元')).toBeVisible()
   await amountOf(page).fill('120')
   await submit(page).click()
@@ -98,13 +98,13 @@ test('recall is at hand on the wallet page whether the venues are shown or not @
 }) => {
   cashier.send('AG', 20_000)
   await page.goto('/money/')
-  await page.getByRole('switch', { name: '显示场馆余额' }).click()
+  await page.getByRole('switch', { name: '显示场馆余额', exact: true }).click()
   await expect(venues(page)).toHaveCount(0)
-  await page.getByRole('main').getByRole('button', { name: '一键回收' }).click()
+  await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
   await says(page, '回收成功')
   expect(cashier.wallet).toBe(100_000)
-  await page.getByRole('button', { name: '下级转账' }).click()
-  await expect(page.getByRole('alertdialog', { name: '下级转账' })).toBeVisible()
+  await page.getByRole('button', { name: '下级转账', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: '下级转账', exact: true })).toBeVisible()
 })
 
 test('all in sends everything, cents too @bare', async ({ page, login, platform }) => {
@@ -135,7 +135,7 @@ test('auto-transfer explains what it does and blocks picking two venues @long', 
   await choose(page, '转入', 'AG真人')
   await pick(page, /^转出/, '选择转出钱包', /^开园棋牌/)
   await says(page, '自动转账已开启，场馆之间不能互转')
-  await expect(page.getByRole('button', { name: '转出 平台钱包' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '转出 平台钱包', exact: true })).toBeVisible()
   expect(memberByName(db, member.name)?.autoTransfer).toBe(true)
   await expectAccessible(page)
   await page.reload()
@@ -158,13 +158,13 @@ test('old defect 1: a recall shows the message of the platform and every balance
     .getByRole('button', { name: /展开全部/ })
     .click()
   await expect(row(page, '开园棋牌')).toContainText('100.00')
-  await page.getByRole('main').getByRole('button', { name: '一键回收' }).click()
+  await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
   await says(page, '回收成功')
   await expect(row(page, 'AG真人').getByText('0.00', { exact: true })).toBeVisible()
   await expect(page.getByText('可转 1,000.00 元')).toBeVisible()
   expect(cashier.wallet).toBe(100_000)
   expect(cashier.venue('AG')).toBe(0)
-  await page.getByRole('main').getByRole('button', { name: '一键回收' }).click()
+  await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
   await says(page, '没有可回收的金额')
   for (const path of ['/money/', '/withdrawal/']) {
     cashier.send('AG', 5_000)
@@ -173,7 +173,7 @@ test('old defect 1: a recall shows the message of the platform and every balance
       await page.getByRole('button', { name: '场馆余额 ¥50.00', exact: true }).click()
     await expect(row(page, 'AG真人').getByText('50.00', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('button', { name: '一键回收' }).click()
+    await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
     await says(page, '回收成功')
     await expect(venues(page).getByText('50.00')).toHaveCount(0)
     expect(cashier.wallet).toBe(100_000)
@@ -186,7 +186,7 @@ test('old defect 7: the chosen venue stays while the balances are polled @long',
   cashier,
 }) => {
   await page.goto('/money/')
-  const enter = () => page.getByRole('link', { name: '场馆转账' }).click()
+  const enter = () => page.getByRole('link', { name: '场馆转账', exact: true }).click()
   await enter()
   await choose(page, '转入', '金球体育')
   const names = () =>
@@ -195,12 +195,12 @@ test('old defect 7: the chosen venue stays while the balances are polled @long',
   for (const round of [1, 2, 3]) {
     cashier.send('AG', 1_000)
     await expect(row(page, 'AG真人')).toContainText(`${round}0.00`)
-    await expect(page.getByRole('button', { name: '转入 金球体育' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '转入 金球体育', exact: true })).toBeVisible()
   }
   expect(await names()).toEqual(before)
   // And it is found again when the page is come back to.
-  await page.getByRole('button', { name: '返回' }).click()
+  await page.getByRole('button', { name: '返回', exact: true }).click()
   await expect(page).toHaveURL(/\/money\/$/)
   await enter()
-  await expect(page.getByRole('button', { name: '转入 金球体育' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '转入 金球体育', exact: true })).toBeVisible()
 })

@@ -133,8 +133,8 @@ test('a stake that a keyboard composes as 25 is bet as 25 @long', async ({
   await compose(stake, '２', '２５')
   await expect(stake).toHaveValue('25')
   const sent = callsTo(page, placeBet)
-  await board.getByRole('button', { name: '确认注单' }).click()
-  await page.getByRole('button', { name: '确认投注 ¥25.00' }).click()
+  await board.getByRole('button', { name: '确认注单', exact: true }).click()
+  await page.getByRole('button', { name: '确认投注 ¥25.00', exact: true }).click()
   await says(page, '投注成功')
   expect(sent).toHaveLength(1)
   expect(platform.wallet(name)).toBe(97_500)
@@ -176,10 +176,10 @@ test('a card number is corrected in the middle, too long a one is refused, and t
   await page.getByLabel('开户行', { exact: true }).fill('浦东（陆家嘴）支行')
   await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
   await field.fill('6222021234567809123'.repeat(2))
-  await page.getByRole('button', { name: '确认绑定' }).click()
+  await page.getByRole('button', { name: '确认绑定', exact: true }).click()
   await says(page, '银行卡号最多 19 位')
   await field.fill('1. 6222021234567809')
-  await page.getByRole('button', { name: '确认绑定' }).click()
+  await page.getByRole('button', { name: '确认绑定', exact: true }).click()
   await says(page, '请只填写一个银行卡号')
   await field.fill('')
   await field.pressSequentially('6222021234567809123')
@@ -191,7 +191,7 @@ test('a card number is corrected in the middle, too long a one is refused, and t
   await expect(field).toHaveValue('6220 2123 4567 8901 23')
   await field.press('2')
   await expect(field).toHaveValue('6222 0212 3456 7890 123')
-  await page.getByRole('button', { name: '确认绑定' }).click()
+  await page.getByRole('button', { name: '确认绑定', exact: true }).click()
   await says(page, '绑定成功')
   expect(cardsOf(platform.sandbox.platform, id, BANK_CARD)).toMatchObject([
     { number: '6222021234567890123', owner: '陈小明', branch: '浦东（陆家嘴）支行' },
@@ -207,9 +207,10 @@ test('the date of the wheel is the one in its middle, also while it turns @long'
   await login(page, await platform.member(0, { birthday: '1990-06-15' }))
   await page.goto('/userInfo/')
   await page.getByRole('button', { name: /^生日/ }).click()
-  const sheet = page.getByRole('dialog', { name: '选择生日' })
+  const sheet = page.getByRole('dialog', { name: '选择生日', exact: true })
   const years = sheet.locator('ul').first()
-  await expect(years).toBeVisible()
+  // Not before the sheet stands still.
+  await years.locator('..').click({ trial: true })
   const box = (await years.locator('..').boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -220,7 +221,7 @@ test('the date of the wheel is the one in its middle, also while it turns @long'
   await touch('touchStart', 180)
   for (const y of [160, 120, 70]) await touch('touchMove', y)
   await touch('touchEnd')
-  const taken = await sheet.getByRole('button', { name: '确定' }).evaluate(
+  const taken = await sheet.getByRole('button', { name: '确定', exact: true }).evaluate(
     (button, list) => {
       const middle = list!.parentElement!.getBoundingClientRect()
       const row = [...list!.children].find(
@@ -236,7 +237,7 @@ test('the date of the wheel is the one in its middle, also while it turns @long'
 
   await page.getByRole('button', { name: /^生日/ }).click()
   await sheet.getByLabel('日期', { exact: true }).fill('1991年7月8日')
-  await sheet.getByRole('button', { name: '确定' }).click()
+  await sheet.getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.getByRole('button', { name: /^生日/ })).toContainText('1991-07-08')
 })
 
@@ -245,7 +246,7 @@ test('a command composed in the chat is read as it was meant @long', async ({ pa
   const field: Locator = page.getByLabel('聊天或投注指令', { exact: true })
   await field.focus()
   await compose(field, '大', '大５', '大５３')
-  await expect(page.getByRole('button', { name: '核对 ¥53' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '核对 ¥53', exact: true })).toBeVisible()
   await field.fill('字'.repeat(240))
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await says(page, /最多 \d+ 字/)

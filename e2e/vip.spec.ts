@@ -30,7 +30,7 @@ for (const path of ['/vip/', '/vip2/']) {
     await page.goto(path)
     await expect(tab(page, 4)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tab')).toHaveCount(10)
-    await expect(card(page).getByRole('heading', { name: 'VIP4' })).toBeInViewport()
+    await expect(card(page).getByRole('heading', { name: 'VIP4', exact: true })).toBeInViewport()
     await expect(card(page)).toContainText('已达成')
     await expect(card(page)).toContainText('¥120,000.00')
     // 90 000 of 120 000 (spec 1 §4), 450 000 of 900 000.
@@ -43,20 +43,22 @@ for (const path of ['/vip/', '/vip2/']) {
     await expectAccessible(page)
 
     await tab(page, 5).click()
-    await expect(card(page).getByRole('heading', { name: 'VIP5' })).toBeInViewport()
+    await expect(card(page).getByRole('heading', { name: 'VIP5', exact: true })).toBeInViewport()
     await expect(
       card(page).getByText('未达成', { exact: true }).filter({ visible: true }).first(),
     ).toBeInViewport()
     await swipe(page)
     await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
-    await expect(card(page).getByRole('heading', { name: 'VIP6' })).toBeInViewport()
+    await expect(card(page).getByRole('heading', { name: 'VIP6', exact: true })).toBeInViewport()
     // A picture of the whole page lays it out anew, as a turned phone does: that is no swipe.
     await page.screenshot({ fullPage: true })
     await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
-    await expect(card(page).getByRole('heading', { name: 'VIP6' })).toBeInViewport({ ratio: 1 })
+    await expect(card(page).getByRole('heading', { name: 'VIP6', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
     await tab(page, 6).press('End')
     await expect(tab(page, 10)).toHaveAttribute('aria-selected', 'true')
-    await expect(card(page).getByRole('heading', { name: 'VIP10' })).toBeInViewport()
+    await expect(card(page).getByRole('heading', { name: 'VIP10', exact: true })).toBeInViewport()
   })
 }
 
@@ -84,7 +86,7 @@ test('the table keeps its first column in view and has no fishing where the plat
     '彩票',
   ])
   await expect(table.getByRole('row')).toHaveCount(11)
-  await table.getByRole('columnheader', { name: '彩票' }).scrollIntoViewIfNeeded()
+  await table.getByRole('columnheader', { name: '彩票', exact: true }).scrollIntoViewIfNeeded()
   await expect(table.getByRole('rowheader', { name: 'VIP1', exact: true })).toBeInViewport()
   await expect(table.getByRole('row', { name: /VIP10 / })).toContainText('1.60%')
 })
@@ -97,8 +99,8 @@ test('a level list that does not come offers another try @long', async ({
   watch.allow(/500|uservip/)
   platform.fail('POST /api/uservip', 'http500', { times: 9 })
   await page.goto('/vip/')
-  await expect(page.getByRole('group', { name: '加载失败' })).toBeVisible()
+  await expect(page.getByRole('group', { name: '加载失败', exact: true })).toBeVisible()
   platform.sandbox.context.faults.clear()
-  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('button', { name: '重试', exact: true }).click()
   await expect(tab(page, 1)).toBeVisible()
 })

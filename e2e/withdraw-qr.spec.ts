@@ -54,7 +54,7 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
   await page.goto('/withdrawal/?tab=qr')
   await submit(page).click()
   await says(page, '请选择二维码体现类型')
-  await page.getByRole('radio', { name: '微信' }).click()
+  await page.getByRole('radio', { name: '微信', exact: true }).click()
   await submit(page).click()
   await says(page, '请上传二维码')
   await page
@@ -65,14 +65,17 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
     .getByLabel('收款二维码图片', { exact: true })
     .setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer })
   // Old defect 13: back end A takes PNG and GIF only.
-  await expect(page.getByRole('img', { name: '收款二维码 code.jpg' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '收款二维码 code.jpg', exact: true })).toBeVisible()
   expect(avatarOf(platform, cashier.member.name)).toEqual(face)
   await expectAccessible(page)
   // A tab that was pushed out of memory comes back as it was.
   await amountOf(page).fill('150')
   await page.reload()
-  await expect(page.getByRole('tab', { name: '二维码' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('radio', { name: '微信' })).toBeChecked()
+  await expect(page.getByRole('tab', { name: '二维码', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('radio', { name: '微信', exact: true })).toBeChecked()
   await expect(page.getByRole('img', { name: /^收款二维码/ })).toBeVisible()
   await expect(amountOf(page)).toHaveValue('150')
   await fill(page, '150')
@@ -99,11 +102,11 @@ test('a code is never shown as the face of a member without one @long', async ({
 }) => {
   const buffer = await draw(page, 8, 'image/png')
   await page.goto('/withdrawal/?tab=qr')
-  await page.getByRole('radio', { name: '支付宝' }).click()
+  await page.getByRole('radio', { name: '支付宝', exact: true }).click()
   await page
     .getByLabel('收款二维码图片', { exact: true })
     .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('img', { name: '收款二维码 code.png' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '收款二维码 code.png', exact: true })).toBeVisible()
   const shown = avatarOf(platform, cashier.member.name)
   expect(shown.subarray(1, 4).toString()).toBe('PNG')
   expect(widthOf(shown)).toBeGreaterThan(8)
@@ -112,5 +115,5 @@ test('a code is never shown as the face of a member without one @long', async ({
     mimeType: 'image/jpeg',
     buffer: await draw(page, 1600, 'image/jpeg', 'photo'),
   })
-  await expect(page.getByRole('img', { name: '收款二维码 photo.jpg' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '收款二维码 photo.jpg', exact: true })).toBeVisible()
 })

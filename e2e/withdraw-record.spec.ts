@@ -10,7 +10,9 @@ import type { JourneyPlatform } from './support/platform.ts'
 import { confirm, fill, finished, form, payee, review, submit } from './support/withdrawal.ts'
 
 const mine = (page: Page) =>
-  page.getByRole('navigation', { name: '主导航' }).getByText('有订单待审核', { exact: true })
+  page
+    .getByRole('navigation', { name: '主导航', exact: true })
+    .getByText('有订单待审核', { exact: true })
 
 async function saved(
   { sandbox }: JourneyPlatform,
@@ -41,7 +43,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await passTime([page], 1500)
   await finished(page, '¥200.00')
   await page.getByRole('button', { name: /待审核/ }).click()
-  const sheet = page.getByRole('dialog', { name: '取款详情' })
+  const sheet = page.getByRole('dialog', { name: '取款详情', exact: true })
   for (const text of ['¥200.00', '1.00 USDT', '26.85 USDT', '1 USDT = 7.18 元']) {
     await expect(sheet).toContainText(text)
   }
@@ -63,7 +65,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await expect(mine(page)).toHaveCount(1)
   cashier.approve(cashier.withdrawals[0]!.number)
   await page
-    .getByRole('navigation', { name: '主导航' })
+    .getByRole('navigation', { name: '主导航', exact: true })
     .getByRole('link', { name: /^我的/ })
     .click()
   await expect(mine(page)).toHaveCount(0)

@@ -94,13 +94,19 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect(page.getByRole('button', { name: /^投注/ })).toBeInViewport({ ratio: 1 })
-  const lastDraw = page.getByRole('region', { name: '本期' }).getByText(/^[大小][单双]$/)
+  const lastDraw = page
+    .getByRole('region', { name: '本期', exact: true })
+    .getByText(/^[大小][单双]$/)
   await expect(lastDraw).toBeInViewport({ ratio: 1 })
   expect(await sideways()).toBe(0)
   await choose(page, '大', '双')
-  await expect(page.getByRole('button', { name: '确认投注 ¥20.00' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '确认投注 ¥20.00', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: '确认注单' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '确认注单', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
   expect(await sideways()).toBe(0)
 })
 
@@ -125,7 +131,7 @@ test('an open sheet keeps the focus and covers the page; what is said as it clos
   await expect(opener).toBeFocused()
 
   await page.goto('/inviter/')
-  await page.getByRole('button', { name: '立即邀请' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '复制链接' }).click()
+  await page.getByRole('button', { name: '立即邀请', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '复制链接', exact: true }).click()
   await expect(page.getByText('链接已复制到剪贴板')).toBeVisible()
 })

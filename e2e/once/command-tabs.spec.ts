@@ -8,7 +8,7 @@ async function signIn(page: Page, name: string, persist = false, arrives = '/'):
   await page.goto('/login/')
   await page.getByLabel('账号', { exact: true }).fill(name)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  if (persist) await page.getByRole('checkbox', { name: '自动登录' }).check()
+  if (persist) await page.getByRole('checkbox', { name: '自动登录', exact: true }).check()
   await button(page, '登录').click()
   await expect(page).toHaveURL(arrives)
 }

@@ -158,23 +158,23 @@ interface Scene {
 async function logOut(page: Page): Promise<void> {
   await page.goto('/userCent/')
   await page.getByRole('button', { name: /退出登录/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
 }
 
 const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 
 const acknowledge = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click()
+  page.getByRole('alertdialog').getByRole('button', { name: '知道了', exact: true }).click()
 
 /** How the session ends; afterwards `page` is on the sign-in page. */
 const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'logged out': async ({ page }) => {
     await navigate(page, '/')
     await page.getByRole('button', { name: /我的账户/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录', exact: true }).click()
     await page
       .getByRole('alertdialog', { name: /确定退出/ })
-      .getByRole('button', { name: '退出登录' })
+      .getByRole('button', { name: '退出登录', exact: true })
       .click()
   },
   expired: async ({ page, platform, member }) => {
@@ -188,7 +188,7 @@ const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'logged out in another tab': async ({ page, other }) => {
     await logOut(other)
     // A read of this page can hear of the end from the platform before the other tab has said it.
-    const expired = page.getByRole('alertdialog', { name: '认证失败' })
+    const expired = page.getByRole('alertdialog', { name: '认证失败', exact: true })
     await expect(expired.or(signInButton(page))).toBeVisible()
     if (await expired.isVisible()) await acknowledge(page)
   },
@@ -197,11 +197,14 @@ const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await page.getByLabel('原登录密码', { exact: true }).fill(PASSWORD)
     await page.getByLabel('新密码', { exact: true }).fill('another77')
     await page.getByLabel('确认新密码').fill('another77')
-    await page.getByRole('button', { name: '确认修改' }).click()
+    await page.getByRole('button', { name: '确认修改', exact: true }).click()
   },
   idle: async ({ page }) => {
     await page.clock.fastForward(31 * MINUTE_MS)
-    await page.getByRole('alertdialog', { name: '已退出登录' }).getByRole('button').click()
+    await page
+      .getByRole('alertdialog', { name: '已退出登录', exact: true })
+      .getByRole('button')
+      .click()
   },
 }
 
@@ -252,7 +255,7 @@ async function useSite({ page, platform, watch, persist }: Given) {
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
   await navigate(page, '/wallet/?type=1')
-  await page.getByRole('tab', { name: '银行卡' }).click()
+  await page.getByRole('tab', { name: '银行卡', exact: true }).click()
   await expect(page.getByText(/1098/).filter({ visible: true }).first()).toBeVisible()
   const values = {
     name: member.name,

@@ -19,7 +19,7 @@ test('one tap leaves a game, however far its pages went @long', async ({ page, l
   await login(page)
   await page.goto('/')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
-  await page.getByRole('button', { name: '进入游戏' }).click()
+  await page.getByRole('button', { name: '进入游戏', exact: true }).click()
   await walkInside(page)
   await goBack(page)
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -31,7 +31,7 @@ test('one tap leaves a game, however far its pages went @long', async ({ page, l
 test('one tap leaves the agents’ office @long', async ({ page, platform, login }) => {
   await login(page, await platform.member(0, { agent: true }))
   await page.goto('/mine/')
-  await page.getByRole('link', { name: '代理登录' }).click()
+  await page.getByRole('link', { name: '代理登录', exact: true }).click()
   await walkInside(page)
   await goBack(page)
   await expect(page).toHaveURL(/\/mine\//)
@@ -50,7 +50,8 @@ test('back is alive in the support page after its pages and a change of tab @lon
   page,
 }) => {
   await page.goto('/')
-  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name })
+  const tab = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true })
   await tab('客服').click()
   await walkInside(page)
   await tab('大厅').click()

@@ -98,7 +98,8 @@ async function tapIntoSilence({ act, silence }: Scene): Promise<void> {
   await expect.poll(act.times).toBe(1)
 }
 
-const reported = (page: Page) => page.getByRole('alertdialog', { name: '有操作结果未知' })
+const reported = (page: Page) =>
+  page.getByRole('alertdialog', { name: '有操作结果未知', exact: true })
 
 /** After the next sign-in a money command without an answer is named. */
 async function signInAgain({ name, member }: Scene, page: Page): Promise<void> {
@@ -165,10 +166,10 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await tapIntoSilence(scene)
     endSession(platform.sandbox.platform, member.id)
     await page.clock.fastForward(5_000)
-    const ended = page.getByRole('alertdialog', { name: '认证失败' })
+    const ended = page.getByRole('alertdialog', { name: '认证失败', exact: true })
     await expect(ended).toBeVisible()
     if (movesMoney(name)) await expect(ended).toContainText('没有收到结果')
-    await ended.getByRole('button', { name: '知道了' }).click()
+    await ended.getByRole('button', { name: '知道了', exact: true }).click()
     await signInAgain(scene, page)
   },
   'the page is hidden meanwhile': async ({ page, act, hold }) => {

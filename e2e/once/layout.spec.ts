@@ -22,7 +22,7 @@ test('on a phone on its side a play is in view on the board and can be taken @lo
   await expect(play(page, '大')).toBeInViewport({ ratio: 1 })
   await play(page, '大').tap()
   await expect(play(page, '大')).toHaveAttribute('aria-pressed', 'true')
-  const review = page.getByRole('button', { name: '确认注单' })
+  const review = page.getByRole('button', { name: '确认注单', exact: true })
   await expect(review).toBeInViewport({ ratio: 1 })
   await review.tap()
   await expect(confirmBet(page)).toBeInViewport({ ratio: 1 })
@@ -37,8 +37,10 @@ test('on a smaller phone on its side the board opens with plays beside the stake
   await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).tap()
   await expect(play(page, '大')).toBeInViewport({ ratio: 1 })
   await play(page, '大').tap()
-  await expect(page.getByRole('button', { name: '确认注单' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: '确认注单' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '确认注单', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+  await expect(page.getByRole('button', { name: '确认注单', exact: true })).toBeEnabled()
 })
 
 test('on a tablet the chat and the board are beside each other @long', async ({
@@ -47,7 +49,7 @@ test('on a tablet the chat and the board are beside each other @long', async ({
 }) => {
   await page.setViewportSize(TABLET)
   await joinRoom()
-  const board = page.getByRole('complementary', { name: '投注' })
+  const board = page.getByRole('complementary', { name: '投注', exact: true })
   const chat = page.getByRole('region', { name: '聊天', exact: true })
   await expect(board.getByRole('button', { name: /^大(，| )/ })).toBeInViewport({ ratio: 1 })
   const [left, right] = [(await chat.boundingBox())!, (await board.boundingBox())!]
@@ -93,7 +95,9 @@ test('with text twice as big the hall keeps its words at 320 px (WCAG 1.4.4) @lo
   await expect(page.locator('[data-tile]').first()).toBeVisible()
   await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
   expect(await sideways(page)).toBe(0)
-  await expect(page.getByRole('button', { name: '一键回收' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '一键回收', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('[role=tab], [data-tile] a > span, button[aria-haspopup] > span')]
       .filter((each) => each.closest('header') === null)

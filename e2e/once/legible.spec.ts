@@ -60,7 +60,7 @@ const view =
   (name: string): Step =>
   async (page) => {
     await opens(/走势/)(page)
-    await page.getByRole('radio', { name }).click()
+    await page.getByRole('radio', { name, exact: true }).click()
   }
 
 const member = (name: string, address: string, open: Step): OpenedScreen => ({

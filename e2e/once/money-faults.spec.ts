@@ -114,7 +114,7 @@ for (const [name, act] of Object.entries(ACTS)) {
       platform.fail(`POST ${it.path}`, 'silence', { after: true })
       await it.tap.click()
       await expect.poll(it.times).toBe(1)
-      await page.getByRole('button', { name: '返回' }).click()
+      await page.getByRole('button', { name: '返回', exact: true }).click()
       await page.getByRole('main').getByRole('link', { name: it.link }).click()
       await expect(it.submit ?? it.tap).toBeDisabled()
       await page.clock.fastForward(REQUEST_TIMEOUT_MS)

@@ -52,13 +52,13 @@ test('after the first visit every page opens offline, says so, and sends no comm
   await page.getByLabel('原登录密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel('新密码', { exact: true }).fill('newsecret7')
   await page.getByLabel('确认新密码', { exact: true }).fill('newsecret7')
-  await page.getByRole('button', { name: '确认修改' }).click()
+  await page.getByRole('button', { name: '确认修改', exact: true }).click()
   await says(page, '当前网络不可用，操作未提交')
 
   await page.goto('/mine/')
   await context.setOffline(false)
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   expect(memberByName(platform.sandbox.platform.db, name)?.password).toBe(password)
 })
 

@@ -18,18 +18,23 @@ test('config.js gives the site its brand and takes domains away', async ({
   await page.goto('/')
   await expect(page).toHaveTitle('星海')
   const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: '星海，大厅首页' }).locator('img')).toBeVisible()
-  await expect(page.getByRole('tab', { name: '棋牌' })).toHaveAttribute('aria-selected', 'true')
+  await expect(
+    banner.getByRole('link', { name: '星海，大厅首页', exact: true }).locator('img'),
+  ).toBeVisible()
+  await expect(page.getByRole('tab', { name: '棋牌', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(page.getByRole('tab', { name: '彩票' })).toHaveCount(0)
-  const bar = page.getByRole('navigation', { name: '主导航' })
+  const bar = page.getByRole('navigation', { name: '主导航', exact: true })
   await expect(bar.getByRole('link')).toHaveText(['大厅', '发现', '优惠', '我的'])
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /^blob:/)
-  await bar.getByRole('link', { name: '发现' }).click()
+  await bar.getByRole('link', { name: '发现', exact: true }).click()
   await expect(page).toHaveTitle('发现 · 星海')
   await expect(page.getByRole('link', { name: /理性游戏/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /VIP特权|在线客服|彩票大厅/ })).toHaveCount(0)
   await page.goto('/vip/')
-  await expect(page.getByRole('heading', { name: '功能未开放' })).toBeVisible()
-  await page.getByRole('link', { name: '去大厅' }).click()
+  await expect(page.getByRole('heading', { name: '功能未开放', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '去大厅', exact: true }).click()
   await expect(page).toHaveURL('/')
 })

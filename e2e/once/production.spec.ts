@@ -47,7 +47,7 @@ test('all calls and the socket go to the host of the build and nowhere else @lon
   })
 
   await page.goto(`${site.url}/login/`)
-  await page.getByRole('button', { name: '免费试玩' }).click()
+  await page.getByRole('button', { name: '免费试玩', exact: true }).click()
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥2,000.00')
   await page.goto(`${site.url}/lottery/?room_id=101`)
   await say(page, '正式环境')

@@ -212,7 +212,9 @@ for (const [index, address] of addresses.entries()) {
             .toBe(0)
         await judge.look()
         await page.unroute(CALLS)
-        const dialogs = await page.getByRole('alertdialog', { name: '认证失败' }).count()
+        const dialogs = await page
+          .getByRole('alertdialog', { name: '认证失败', exact: true })
+          .count()
         if (dialogs > Number(ends(fault))) judge.note(`${dialogs} dialogs of an ended session`)
         if (!ends(fault)) await recover(page, judge)
       })

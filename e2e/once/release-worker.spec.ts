@@ -78,7 +78,7 @@ test('the next release is stored as a whole, announced, and opened; then rolled 
   await runs(page, releases.two)
   // Before the reload: with developer tools attached, Chromium may hold a reload as long as an installed worker waits.
   await hasStored(page, releases.one)
-  await page.getByRole('button', { name: '刷新页面' }).click()
+  await page.getByRole('button', { name: '刷新页面', exact: true }).click()
   await runs(page, releases.one)
 })
 

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { expect, startSession, test, type Page } from '#e2e/fixtures.ts'
+import { wayTab } from '#e2e/support/deposit.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { deploy, deployed, removeAssets, serveFolder, twoReleases } from '#e2e/support/release.ts'
@@ -65,11 +66,11 @@ async function newlyOpenedWorks(browser: Browser, hosted: Hosted): Promise<void>
   const { page, problems, close } = await phone(browser, hosted, 77)
   await page.goto(`${hosted.origin}/`)
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥77.00')
-  await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: '我的', exact: true }).click()
   await expect(page).toHaveURL(/\/mine\/$/)
   await expect(page.getByRole('link', { name: /^总资产/ })).toContainText('77.00')
   await page.goto(`${hosted.origin}/transfer/`)
-  await expect(page.getByRole('heading', { name: '场馆转账' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '场馆转账', exact: true })).toBeVisible()
   expect(problems).toEqual([])
   await close()
 }
@@ -118,11 +119,11 @@ for (const [name, start] of Object.entries(HOSTS)) {
     }) => {
       const { page, member, problems, close } = await phone(browser, hosted, 10)
       await page.goto(`${hosted.origin}/recharge/`)
-      await page.getByRole('tab', { name: '微信' }).click()
+      await wayTab(page, '微信').click()
       await page.getByLabel('存款金额（元）', { exact: true }).fill('341')
       release(hosted, releases.two)
       await expect(page.getByLabel('存款金额（元）', { exact: true })).toHaveValue('341')
-      await page.getByRole('button', { name: '提交订单' }).click()
+      await page.getByRole('button', { name: '提交订单', exact: true }).click()
       await expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/)
       await expect(page.getByText('¥341.00', { exact: true })).toBeVisible()
       expect(depositsOf(hosted.platform.sandbox.platform, member.id)).toHaveLength(1)

@@ -78,7 +78,7 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
   await test.step('a token that is over', async () => {
     watch.allow(/401/)
     endSession(platform.sandbox.platform, member.id)
-    await expect(page.getByRole('alertdialog', { name: '认证失败' })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: '认证失败', exact: true })).toBeVisible()
     await expect.poll(() => sockets.open.size, 'open sockets').toBe(0)
   })
 })

@@ -79,8 +79,10 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
   await login(page)
   const sockets = await socketsOf(page)
   await page.goto('/lottery/?name=jnd28')
-  const enter = (room: string) => page.getByRole('button', { name: `进入房间 ${room}` }).click()
-  const title = (room: string) => page.getByRole('heading', { name: `加拿大28 · ${room}` })
+  const enter = (room: string) =>
+    page.getByRole('button', { name: `进入房间 ${room}`, exact: true }).click()
+  const title = (room: string) =>
+    page.getByRole('heading', { name: `加拿大28 · ${room}`, exact: true })
 
   await test.step('A, B, A, … twenty times', async () => {
     for (let each = 0; each < 20; each += 1) {
@@ -125,7 +127,7 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
   await test.step('an hour of sleep', async () => {
     await sleep(page, platform, 60 * MINUTE_MS)
     // More than an hour since the game began.
-    await page.getByRole('button', { name: '知道了，继续' }).click()
+    await page.getByRole('button', { name: '知道了，继续', exact: true }).click()
     await works(page, platform, '睡醒后')
     await expect(page.getByText(`第 ${periodOf(platform, SUM28)} 期`).first()).toBeVisible()
   })

@@ -9,9 +9,12 @@ const withoutProgram = (context: BrowserContext) =>
 async function explains(page: Page, words: string | RegExp): Promise<void> {
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(words)
-  await expect(alert.getByRole('link', { name: '在线客服' })).toHaveAttribute('href', /^https?:/)
-  await expect(alert.getByRole('button', { name: '重新加载' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '发现' })).toBeVisible()
+  await expect(alert.getByRole('link', { name: '在线客服', exact: true })).toHaveAttribute(
+    'href',
+    /^https?:/,
+  )
+  await expect(alert.getByRole('button', { name: '重新加载', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: '发现', exact: true })).toBeVisible()
 }
 
 test('a program that does not arrive is explained, and the page starts with another try @long', async ({
@@ -24,7 +27,7 @@ test('a program that does not arrive is explained, and the page starts with anot
   await page.goto('/')
   await explains(page, '页面没加载完')
   await context.unroute(PROGRAM)
-  await page.getByRole('button', { name: '重新加载' }).click()
+  await page.getByRole('button', { name: '重新加载', exact: true }).click()
   await expect(page.getByRole('button', { name: /^公告/ })).toBeVisible()
   await expect(page.getByText('页面没加载完')).toHaveCount(0)
 })
@@ -67,12 +70,12 @@ for (const [name, broken] of [
     })
     await page.goto('/recharge/', { waitUntil: 'commit' })
     const alert = page.getByRole('alert').filter({ hasText: UNSTYLED })
-    await expect(alert.getByRole('link', { name: '在线客服' })).toBeVisible()
+    await expect(alert.getByRole('link', { name: '在线客服', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: '存款' })).toHaveCount(0)
     expect(documents).toBe(2)
     await context.unroute(SHEETS)
-    await alert.getByRole('button', { name: '重新加载' }).click()
-    await expect(page.getByRole('heading', { name: '存款' })).toBeVisible()
+    await alert.getByRole('button', { name: '重新加载', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '存款', exact: true })).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
 }
@@ -101,7 +104,7 @@ test('a part whose style sheet is empty is not shown without it @long', async ({
 test('addresses with two slashes or a file’s name open the page', async ({ page, platform }) => {
   await page.goto(`${platform.origin}//reg/?pid=7`)
   await expect(page).toHaveURL(`${platform.origin}/reg/?pid=7`)
-  await expect(page.getByRole('heading', { name: '注册新账号' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '注册新账号', exact: true })).toBeVisible()
   await page.goto('/login/index.html')
   await expect(page.locator('html[data-started]')).toBeAttached()
   await expect(page).toHaveURL(`${platform.origin}/login/`)
@@ -114,12 +117,12 @@ test('before the program runs no order is called missing, and a registration is 
 }) => {
   const release = await holdProgram(context)
   await page.goto('/payInfo/?deposit_no=D1', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: '充值信息' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '充值信息', exact: true })).toBeVisible()
   await expect(page.getByText('没有找到存款订单')).toHaveCount(0)
   await page.goto('/login/?type=1', { waitUntil: 'commit' })
   await expect(page.getByText('登录后即可投注、存取款')).toBeHidden()
   await release()
-  await expect(page.getByRole('heading', { name: '注册新账号' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '注册新账号', exact: true })).toBeVisible()
 })
 
 test('in a frame nothing of the site is shown, whatever headers its host sends @long', async ({
@@ -142,7 +145,7 @@ test('in a frame nothing of the site is shown, whatever headers its host sends @
     document.body.append(frame)
   })
   const frame = page.frameLocator('iframe[title="框"]')
-  await expect(frame.getByRole('link', { name: '打开' })).toHaveAttribute(
+  await expect(frame.getByRole('link', { name: '打开', exact: true })).toHaveAttribute(
     'href',
     `${platform.origin}/recharge/`,
   )
@@ -157,5 +160,5 @@ test('the last error screen is drawn under the policy @long', async ({ page, wat
     }
   })
   await page.goto('/login/')
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeVisible()
 })

@@ -59,12 +59,12 @@ test('an unknown path leads to the hall @long', async ({ page, watch }) => {
   watch.allow(/404/)
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
+  await expect(page.getByRole('tablist', { name: '游戏分类', exact: true })).toBeVisible()
 })
 
 test('the path already shown says so @long', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('navigation').getByRole('link', { name: '大厅' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true }).click()
   await says(page, '已在当前页面')
 })
 
@@ -80,5 +80,5 @@ test('maintenance shows the notice and nothing else, and goes away by itself', a
   await expect(page.getByRole('navigation')).toHaveCount(0)
   platform.set('site_state', '1')
   await platform.advance(60_000, page)
-  await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
+  await expect(page.getByRole('tablist', { name: '游戏分类', exact: true })).toBeVisible()
 })

@@ -46,9 +46,9 @@ test('a member plays on a platform that lives in the browser, and finds it again
   await expect(message).toBeVisible()
 
   await page.goto('/gamePage/?name=AG&type=&code=bac01')
-  await page.getByRole('button', { name: '进入游戏' }).click()
+  await page.getByRole('button', { name: '进入游戏', exact: true }).click()
   const game = page.frameLocator('iframe')
-  await game.getByRole('button', { name: '开始一局' }).click()
+  await game.getByRole('button', { name: '开始一局', exact: true }).click()
   await expect(game.getByText(/^(庄赢|闲赢|和)$/)).toBeVisible()
   expect(watch.problems).toEqual([])
 })

@@ -20,7 +20,9 @@ test('the wallet shows both balances, as the platform sends them', async ({ page
   expect((await asked).ok()).toBe(true)
   await expect(page.getByText('平台钱包').first()).toBeVisible()
   await expect(page.getByText('NaN')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button', { name: '一键回收' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }),
+  ).toBeVisible()
 })
 
 test('a deposit is filled in up to its last button', async ({ page, signIn }) => {

@@ -6,8 +6,8 @@ test('the hall shows games; a lottery leads to its rooms and into one', async ({
 }) => {
   await signIn(page, '/')
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
-  await page.getByRole('tab', { name: '彩票' }).click()
-  await page.getByRole('tabpanel', { name: '彩票' }).getByRole('link').first().click()
+  await page.getByRole('tab', { name: '彩票', exact: true }).click()
+  await page.getByRole('tabpanel', { name: '彩票', exact: true }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/lottery\/\?/)
   await page
     .getByRole('button', { name: /^进入房间/ })
@@ -16,6 +16,6 @@ test('the hall shows games; a lottery leads to its rooms and into one', async ({
   await expect(page).toHaveURL(/room_id=/)
   // The socket is open: until then the composer can't be written into.
   await expect(page.getByLabel('聊天或投注指令')).toBeEnabled()
-  await page.getByRole('button', { name: '规则与赔率' }).click()
+  await page.getByRole('button', { name: '规则与赔率', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible()
 })

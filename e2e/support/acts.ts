@@ -11,6 +11,7 @@ import { changeMember, grant, memberByName, type Member } from '#sandbox/domain/
 import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
 import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD, PASSWORD } from '#testing/sandbox/platform.ts'
+import { wayTab } from './deposit.ts'
 import { PAYEE, pick, says, type Cashier } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 import { finished } from './withdrawal.ts'
@@ -78,7 +79,7 @@ export async function readRecords(page: Page, blocked: Locator, trace: RegExp, h
   const traces = found.getByRole('listitem').filter({ hasText: trace })
   if (happened) await expect(traces.first()).toBeVisible()
   else await expect(traces).toHaveCount(0)
-  await expect(found.getByRole('link', { name: '查看记录' })).toBeVisible()
+  await expect(found.getByRole('link', { name: '查看记录', exact: true })).toBeVisible()
   if (happened) await button(page, '已在记录中').click()
   else await deny(page)
   await expect(found).toHaveCount(0)
@@ -87,8 +88,8 @@ export async function readRecords(page: Page, blocked: Locator, trace: RegExp, h
 /** {@link denyLater}, and is sure. */
 export async function deny(page: Page): Promise<void> {
   await denyLater(page)
-  const question = page.getByRole('alertdialog', { name: '确认没有成功？' })
-  await question.getByRole('button', { name: '没有成功' }).click()
+  const question = page.getByRole('alertdialog', { name: '确认没有成功？', exact: true })
+  await question.getByRole('button', { name: '没有成功', exact: true }).click()
 }
 
 /** Says 没有成功 as soon as the screen takes it: a minute after the sending, past a warning. */
@@ -112,7 +113,7 @@ export const deposit = ({ page, cashier }: Stage): Act => {
     link: '存款',
     tap,
     async fill() {
-      await page.getByRole('tab', { name: '微信' }).click()
+      await wayTab(page, '微信').click()
       await expect(page.getByText(/^单笔 /)).toBeVisible()
       await page.getByLabel('存款金额（元）', { exact: true }).fill(String(++yuan))
     },
@@ -127,7 +128,7 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
   let yuan = 100
   const review = async () => {
     await submit.click()
-    await expect(page.getByRole('dialog', { name: '确认取款' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '确认取款', exact: true })).toBeVisible()
     await paymentPassword(page).fill(PAYMENT_PASSWORD)
   }
   return {
@@ -142,7 +143,7 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
         const card = { bank: '招商银行', owner: '陈小明', number: PAYEE.bank, branch: '浦东支行' }
         await bindCard(books, memberByName(books.db, member.name)!, card, PAYMENT_PASSWORD)
       }
-      await page.getByRole('tab', { name: '银行卡' }).click()
+      await page.getByRole('tab', { name: '银行卡', exact: true }).click()
       await pick(page, /^收款银行卡/, '选择银行卡', /4821/)
       await page.getByLabel('取款金额（元）', { exact: true }).fill(String(++yuan))
       await review()
@@ -179,7 +180,7 @@ export const transfer = ({ page, cashier }: Stage): Act => {
 }
 
 const recall = ({ page, cashier }: Stage): Act => {
-  const tap = page.getByRole('main').getByRole('button', { name: '一键回收' })
+  const tap = page.getByRole('main').getByRole('button', { name: '一键回收', exact: true })
   const findOut = () => says(page, '回收结果未知，余额已更新，请核对')
   let sent = 0
   return {
@@ -191,7 +192,7 @@ const recall = ({ page, cashier }: Stage): Act => {
       if (cashier.venue('KY') > 0) return
       cashier.send('KY', 5_000)
       sent += 1
-      const venues = page.getByRole('region', { name: '场馆余额' })
+      const venues = page.getByRole('region', { name: '场馆余额', exact: true })
       await expect(venues.getByText('50.00', { exact: true })).toBeVisible()
     },
     done: () => says(page, /回收成功/),
@@ -221,10 +222,14 @@ const launch = ({ page, cashier, platform, member }: Stage): Act => {
       times += inVenue() > before ? 1 : 0
       before = inVenue()
       if (cashier.wallet === 0) grant(books, member.id, 10_000, `test/launch${before}`)
-      await expect(page.getByRole('region', { name: '资金' })).toContainText('自动带入')
+      await expect(page.getByRole('region', { name: '资金', exact: true })).toContainText(
+        '自动带入',
+      )
     },
     done: () =>
-      expect(page.frameLocator('iframe').getByRole('button', { name: '开始一局' })).toBeVisible(),
+      expect(
+        page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true }),
+      ).toBeVisible(),
     times: () => times + (inVenue() > before ? 1 : 0),
     findOut: (happened) => readRecords(page, tap, /转入 · AG真人.*\d00\.00/, happened),
   }
@@ -289,9 +294,9 @@ const usdtAddress = (stage: Stage): Act => {
     type: 2,
     link: '添加USDT地址',
     async fill(nth) {
-      await page.getByRole('radio', { name: 'ERC20' }).click()
+      await page.getByRole('radio', { name: 'ERC20', exact: true }).click()
       await page
-        .getByRole('textbox', { name: 'USDT地址' })
+        .getByRole('textbox', { name: 'USDT地址', exact: true })
         .fill(`0x${String(nth).padStart(40, '0')}`)
     },
   })
@@ -352,8 +357,8 @@ const loginPasswordChange = (stage: Stage): Act => {
   const { page, member } = stage
   const { fill, times, newest } = passwords(stage, 'password')
   const enter = async () => {
-    const dialog = page.getByRole('alertdialog', { name: '认证失败' })
-    await dialog.getByRole('button', { name: '知道了' }).click()
+    const dialog = page.getByRole('alertdialog', { name: '认证失败', exact: true })
+    await dialog.getByRole('button', { name: '知道了', exact: true }).click()
     await page.getByLabel('账号', { exact: true }).fill(member.name)
     await page.getByLabel('密码', { exact: true }).fill(newest())
     await button(page, '登录').click()

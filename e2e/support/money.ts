@@ -93,9 +93,9 @@ export const PAYEE = {
 
 /** Picks from the list that a field opens. */
 export async function pick(page: Page, field: RegExp, title: string, option: RegExp) {
-  await page.getByRole('button', { name: field }).click()
-  const sheet = page.getByRole('dialog', { name: title })
-  await sheet.getByRole('button', { name: option }).click()
+  await page.getByRole('button', { name: field, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: title, exact: true })
+  await sheet.getByRole('button', { name: option, exact: true }).click()
   await expect(sheet).toBeHidden()
 }
 

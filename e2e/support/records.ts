@@ -18,7 +18,7 @@ export async function depositMany(
   }
 }
 
-export const list = (page: Page, name: string) => page.getByRole('list', { name })
+export const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
 /** Scrolls until the platform has nothing more. */
 export async function toTheEnd(page: Page): Promise<void> {

@@ -72,12 +72,12 @@ export async function choose(page: Page, ...plays: string[]): Promise<void> {
   for (const each of plays) {
     await page.getByRole('button', { name: new RegExp(`^${each}(，| )`) }).click()
   }
-  await page.getByRole('button', { name: '确认注单' }).click()
+  await page.getByRole('button', { name: '确认注单', exact: true }).click()
 }
 
 /** The button that sends a slip of one bet of ¥10. */
 export const confirmBet = (page: Page): Locator =>
-  page.getByRole('button', { name: '确认投注 ¥10.00' })
+  page.getByRole('button', { name: '确认投注 ¥10.00', exact: true })
 
 /** Bets ¥10 on one play; the answer is still to come. */
 export async function bet(page: Page, play: string): Promise<void> {
@@ -103,11 +103,11 @@ export async function joinBrokenRoom({ page, joinRoom, watch }: Room) {
  * page is loaded anew.
  */
 export async function walkIntoRoom(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: '彩票' }).click()
+  await page.getByRole('tab', { name: '彩票', exact: true }).click()
   await page
-    .getByRole('tabpanel', { name: '彩票' })
+    .getByRole('tabpanel', { name: '彩票', exact: true })
     .getByRole('link', { name: /加拿大28/ })
     .click()
-  await page.getByRole('button', { name: '进入房间 初级房' }).click()
-  await expect(page.getByRole('region', { name: '本期' })).toContainText('可投注')
+  await page.getByRole('button', { name: '进入房间 初级房', exact: true }).click()
+  await expect(page.getByRole('region', { name: '本期', exact: true })).toContainText('可投注')
 }
