@@ -1,7 +1,7 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagesOf, useFromFirstPage, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { pagesOf, usePagedList, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -28,7 +28,7 @@ export interface RebateFilter {
 /** Endless list of one filter. */
 export function useRebates(filter: RebateFilter) {
   const options = pagesOf(getRebates, filter)
-  return useFromFirstPage(useInfiniteQuery({ ...options, staleTime: 0 }), options.queryKey)
+  return usePagedList({ ...options, staleTime: 0 })
 }
 
 /** Sums claimed and unclaimed, independent of the filter of the list. */

@@ -2,7 +2,9 @@
 import {
   infiniteQueryOptions,
   queryOptions,
+  useInfiniteQuery,
   useQueryClient,
+  type UseInfiniteQueryOptions,
   type InfiniteData,
   type QueryClient,
   type QueryKey,
@@ -64,15 +66,18 @@ export const cutToFirstPage = (queries: QueryClient, queryKey: QueryKey): void =
     (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
   )
 
-/** The same endless list, whose `refetch` (a pull) begins at its first page. */
-export function useFromFirstPage<L extends { readonly refetch: () => Promise<unknown> }>(
-  list: L,
-  queryKey: QueryKey,
-): L {
+/**
+ * An endless list whose `refetch` (a pull) reads its first page alone, which takes the place of all when it has come.
+ * Where it cannot be read, the pages and the place among them stay.
+ */
+export function usePagedList<D, S, K extends QueryKey, P>(
+  options: UseInfiniteQueryOptions<D, Error, S, K, P>,
+) {
   const queries = useQueryClient()
-  const refetch = () => {
-    cutToFirstPage(queries, queryKey)
-    return list.refetch()
+  const list = useInfiniteQuery(options)
+  const refetch = async () => {
+    await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
+    await queries.infiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => undefined)
   }
   return { ...list, refetch }
 }

@@ -110,8 +110,12 @@ export function useForm<Values extends object, E extends Endpoint | null>(
     change((before) => ({ ...before, [name]: value }))
     setFailures((before) => before.filter(({ field }) => field !== name))
   }
-  /** The member has changed a value: what was refused is being corrected. Effects fill in with `set`. */
+  /**
+   * The member has changed a value: what was refused is being corrected. Effects fill in with `set`. While a submit is on
+   * its way the values stand, so that what is shown is what is sent.
+   */
   const type = <Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
+    if (locked.current) return
     set(name, value)
     notify.correct()
   }
@@ -241,6 +245,7 @@ export function useForm<Values extends object, E extends Endpoint | null>(
       kind: kinds[name] ?? ('plain' as const),
       value: values[name] as string,
       error: messageOf(name),
+      readOnly: pending,
       onChange: (next: string) => type(name, next as Values[typeof name]),
     }),
     /** Props of a Checkbox. */

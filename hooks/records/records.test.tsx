@@ -225,26 +225,16 @@ describe('a list that was read to its end', () => {
     expect(whole.result.current.list.hasNextPage).toBe(true)
   })
 
-  test('shows in its place what became of a row that waited, by the first page alone', async () => {
-    waiting.add('1-1-2')
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+  test('whose pull fails keeps its pages', async () => {
     const { result } = await readWhole()
-    const state = () =>
-      result.current.list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === '1-1-2')
-        ?.state
-    expect(state()).toBe('pending')
-    waiting.clear()
-    await act(() => vi.advanceTimersByTimeAsync(2 * ORDER_POLL_MS))
-    await waitFor(() => expect(state()).toBe('done'))
+    kit.server.answer({ code: 500, message: '', data: null })
+    await act(() => result.current.list.refetch())
+    await waitFor(() => expect(result.current.list.isRefetchError).toBe(true))
     expect(result.current.list.data?.pages).toHaveLength(20)
-    expect(asked.every((each) => each.endsWith('-1'))).toBe(true)
-    asked.length = 0
-    await act(() => vi.advanceTimersByTimeAsync(4 * ORDER_POLL_MS))
-    expect(asked).toEqual([])
   })
 
-  test('is not polled for a row of a later page, which the first one does not hold', async () => {
-    waiting.add('1-2-1')
+  test('is not polled, whatever row of it waits', async () => {
+    waiting.add('1-1-2')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await readWhole()
     await act(() => vi.advanceTimersByTimeAsync(4 * ORDER_POLL_MS))

@@ -1,5 +1,5 @@
 'use client'
-import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useMemo, useEffect, useRef, useState } from 'react'
 import {
   pagesOf,
@@ -7,7 +7,7 @@ import {
   queryOf,
   shortAlone,
   shownPages,
-  useFromFirstPage,
+  usePagedList,
 } from '#hooks/core/api.ts'
 import { call } from '#lib/api/client.ts'
 import {
@@ -56,7 +56,7 @@ export function useBets(filter: RecordFilter) {
     [span],
   )
   const options = pagesOf(getBets, { date: wireDate(filter), venue })
-  return useFromFirstPage(useInfiniteQuery({ ...options, select }), options.queryKey)
+  return usePagedList({ ...options, select })
 }
 
 const TODAY = 1
@@ -120,22 +120,7 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
 const waits = ({ lists }: ReadPage): boolean =>
   lists.some(({ page }) => page.items.some(({ state }) => state === 'pending'))
 
-/** The pages with the rows of a newer answer in the places of those of the same number. */
-function withNewer(pages: readonly ReadPage[], { lists }: ReadPage): ReadPage[] {
-  const newer = new Map(
-    lists.flatMap(({ page }) => page.items.map((row) => [`${row.type} ${row.id}`, row] as const)),
-  )
-  newer.forEach(({ id }, key) => id === '' && newer.delete(key))
-  return pages.map(({ param, lists: before }) => ({
-    param,
-    lists: before.map(({ type, page }) => ({
-      type,
-      page: { ...page, items: page.items.map((row) => newer.get(`${type} ${row.id}`) ?? row) },
-    })),
-  }))
-}
-
-/** Polled while a row of its first page is pending; of several pages the first one alone, whose rows take their places in the list. */
+/** Polled while it has one page and a row of it is pending. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -144,8 +129,6 @@ export function useTransactions(filter: TransactionFilter) {
     ({ pages, pageParams }: InfiniteData<ReadPage, PageParam>) => ({
       pageParams,
       pages: entriesOf(pages, { type, date, venue, span: span ?? null }),
-      /** Whether a row of the first page, which alone is polled, is pending. */
-      waits: pages[0] !== undefined && waits(pages[0]),
     }),
     [type, date, venue, span],
   )
@@ -162,7 +145,7 @@ export function useTransactions(filter: TransactionFilter) {
   })
   const first: PageParam = { page: 1, types }
   const queryKey = [getTransactions.id, 'pages', { types, date, venue }]
-  const list = useInfiniteQuery({
+  const list = usePagedList({
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: first,
@@ -176,25 +159,7 @@ export function useTransactions(filter: TransactionFilter) {
   })
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data])
   useNoteRecorded(rows)
-  const isLong = (list.data?.pages.length ?? 0) > 1
-  useQuery({
-    queryKey: [getTransactions.id, 'newest', { types, date, venue }],
-    queryFn: async ({ client, signal }) => {
-      const newest = await readPage(first, signal)
-      client.setQueryData<InfiniteData<ReadPage, PageParam>>(
-        queryKey,
-        (read) => read && { ...read, pages: withNewer(read.pages, newest) },
-      )
-      return null
-    },
-    enabled: isLong && list.data?.waits === true,
-    // The list itself has just been read.
-    initialData: null,
-    staleTime: ORDER_POLL_MS,
-    refetchInterval: pollEvery(ORDER_POLL_MS),
-    meta: { quiet: true },
-  })
-  return useFromFirstPage(list, queryKey)
+  return list
 }
 
 /** Number of rows on the platform, from its newest answer; null where it does not say. */
