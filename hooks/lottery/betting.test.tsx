@@ -7,7 +7,7 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { lockState } from '#lib/api/journal.ts'
-import { createQueryClient } from '#lib/api/query-client.ts'
+import { createQueryClient, POLL_MS } from '#lib/api/query-client.ts'
 import { acceptedOrders, ownOrdersAtom } from '#lib/lottery/own-orders.ts'
 import { emptySlip, slipDraft, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { dismissQuestions, questionAtom } from '#lib/notify.ts'
@@ -19,6 +19,8 @@ import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { useBetting } from './betting.ts'
+import { useRoomBets } from './round-bets.ts'
+import type { TimedRoom } from './timed-room.ts'
 
 const kit = hookTests()
 const orders = () => currentEpoch().store.get(ownOrdersAtom)
@@ -316,3 +318,21 @@ test.each([true, false])(
     expect(currentEpoch().store.get(slip).lines).toHaveLength(taken ? 0 : 1)
   },
 )
+
+test('own bets whose first read failed are read again in the same period', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  beginSession('t', false)
+  kit.server.behaveLike((response) => json(response, { code: 500, message: '', data: null }))
+  const since = Date.now()
+  const round = { period: '301' } as TimedRoom['round']
+  const room = { id: '101', round, now: { lastPeriod: '300' }, draws: [], groups, since: 0 }
+  const { result } = renderHook(
+    () => useRoomBets(room as unknown as TimedRoom, since),
+    testProviders(),
+  )
+  await waitFor(() => expect(kit.sentTo(getBets.id)).toBe(1))
+  platform.start(true)
+  await act(() => vi.advanceTimersByTimeAsync(4 * POLL_MS.slowest))
+  await waitFor(() => expect(result.current.isRead).toBe(true))
+  vi.useRealTimers()
+})

@@ -68,6 +68,9 @@ test('the result of the last own bet is said once, however many rounds the page 
   expect(result.current).toEqual(lost)
   rerender({ bets: lost, period: '401' })
   expect(result.current).toEqual([])
+  const [before, last] = ['999', '1000'].map((period) => ({ ...bet('open', null), period }))
+  rerender({ bets: [before!, last!], period: '1001' })
+  expect(result.current).toEqual([last])
 })
 
 test('a line that tells of the period in play says that its draw came early', () => {

@@ -141,6 +141,8 @@ export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
   return usePageValue(told, false)
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
 /**
  * The own bets of the last round with any that is over, while they are news: until they are settled, and in the round
  * that shows this first, however many were drawn while the page slept.
@@ -150,7 +152,7 @@ export function useLastBets(
   { period, lastPeriod }: { period: string; lastPeriod: string },
 ): readonly RoundBet[] {
   const over = bets.flatMap((bet) => (bet.period === period ? [] : [bet.period]))
-  const last = over.toSorted().at(-1) ?? ''
+  const last = over.toSorted(byNumber).at(-1) ?? ''
   const mine = bets.filter((bet) => bet.period === last)
   const [said, setSaid] = useState({ last: '', during: '' })
   if (last !== said.last && isSettled(mine)) setSaid({ last, during: period })

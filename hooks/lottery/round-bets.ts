@@ -72,6 +72,8 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     },
     [orders, period, lastPeriod, room.id, room.draws, room.groups],
   )
+  const isReadSince = (read: Kept<Bet> | undefined): boolean =>
+    read !== undefined && read.readAt >= room.since
   const { data, refetch } = useQuery({
     ...records,
     enabled: isMember,
@@ -82,10 +84,10 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       const { data } = query.state
       const bets = betsOf(data ? rowsOf(data) : NO_ROWS, true)
       const isOver = isSettled(bets.filter((bet) => bet.period === lastPeriod))
-      return !isOver && pollEvery(POLL_MS.unsettled)(query)
+      return !(isReadSince(data) && isOver) && pollEvery(POLL_MS.unsettled)(query)
     },
   })
-  const isRead = data !== undefined && data.readAt >= room.since
+  const isRead = isReadSince(data)
   const isBehind = isMember && !isRead
   useEffect(() => {
     if (isBehind) void refetch()

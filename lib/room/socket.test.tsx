@@ -128,6 +128,15 @@ describe('the connection', () => {
     expect(sockets.alive).toBe(1)
   })
 
+  test('a room that is opened in a hidden tab is paused after a minute, too', () => {
+    socket.close()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    socket.start()
+    sockets.last.opens()
+    vi.advanceTimersByTime(60_000)
+    expect(sockets.alive).toBe(0)
+  })
+
   test('a room that loses the network while hidden stays closed until it is seen', () => {
     sockets.last.opens()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

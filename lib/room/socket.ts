@@ -182,6 +182,7 @@ export class RoomSocket {
     document.addEventListener('visibilitychange', onVisibility, { signal })
     const stop = watchOnline((online) => (online ? back() : this.#pause()))
     signal.addEventListener('abort', stop)
+    if (document.hidden) onVisibility()
     addEventListener('pagehide', () => this.#pause(), { signal })
     addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
   }
