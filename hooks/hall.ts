@@ -1,7 +1,7 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { keyOf, queryOf } from '#hooks/core/api.ts'
+import { queryOf } from '#hooks/core/api.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue, useSavedState } from '#hooks/core/state.ts'
@@ -9,7 +9,6 @@ import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
-import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
@@ -79,18 +78,10 @@ export function useLoginGate(): () => boolean {
   }, [member])
 }
 
-/** Refetches all data of the hall; resolves when every call has succeeded or failed. */
+/** Reads again all that the hall shows; resolves when every call has succeeded or failed. */
 export function useRefreshHall() {
   const queries = useQueryClient()
-  return useCallback(
-    () =>
-      Promise.all(
-        [getGames, getLotteries, getBanners, getAnnouncements].map((each) =>
-          queries.refetchQueries({ queryKey: keyOf(each) }),
-        ),
-      ),
-    [queries],
-  )
+  return useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
 }
 
 /**
