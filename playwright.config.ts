@@ -25,6 +25,8 @@ export default defineConfig<TestOptions>({
   reporter: 'list',
   use: {
     ...(browser ? { launchOptions: { executablePath: browser, args: [...BROWSER_FLAGS] } } : {}),
+    // As long as an expectation, and a click's own work.
+    actionTimeout: 30_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
