@@ -133,7 +133,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
           <Chip
             key={index}
             selected={form.values.amount === each}
-            onPress={() => form.set('amount', each)}
+            onPress={() => form.type('amount', each)}
           >
             {wholeOrCents(each)}
           </Chip>

@@ -83,7 +83,7 @@ function showsRefusal(
   return true
 }
 
-/** The form is left unless another account has been typed since. */
+/** Leaves the form; where the member has left it, says which account is bound. Its draft is emptied unless another account has been typed since. */
 function useLeave<Values>({ atom, initial }: Draft<Values>, onBound: () => void) {
   const stillHere = useIsMounted()
   return (sent: Values, number: string) => {
@@ -91,11 +91,10 @@ function useLeave<Values>({ atom, initial }: Draft<Values>, onBound: () => void)
     // A draft holds no password.
     const plain = (values: Values) => JSON.stringify({ ...values, paymentPassword: '' })
     const typed = plain(store.get(atom))
-    const leaves = typed === plain(sent) || typed === plain(initial)
-    if (leaves) store.set(atom, () => initial)
+    if (typed === plain(sent)) store.set(atom, () => initial)
     // Where it leads, the page says so itself.
-    if (leaves && stillHere()) return onBound()
-    notify.success(leaves ? '绑定成功' : `${maskNumber(number)} 绑定成功`)
+    if (stillHere()) onBound()
+    else notify.success(`${maskNumber(number)} 绑定成功`)
   }
 }
 
@@ -210,7 +209,7 @@ export function UsdtAddressForm({
         label="钱包协议"
         options={NETWORKS.map((value) => ({ value, label: value }))}
         value={form.values.network}
-        onChange={(next) => form.set('network', next)}
+        onChange={(next) => form.type('network', next)}
       />
       <Field
         {...form.field('address')}

@@ -148,7 +148,7 @@ function TransferForm({ auto }: { auto: boolean }) {
                 variant="quiet"
                 size="small"
                 disabled={all === null}
-                onPress={() => all && form.set('amount', all)}
+                onPress={() => all && form.type('amount', all)}
               >
                 全部
               </Button>

@@ -192,7 +192,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
         name="qrType"
         options={types}
         value={form.values.qrType || null}
-        onChange={(next) => form.set('qrType', next)}
+        onChange={(next) => form.type('qrType', next)}
       />
       {wrong('qrType')}
       <button

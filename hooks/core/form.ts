@@ -200,6 +200,7 @@ export function useForm<Values extends object, E extends Endpoint | null>(
   return {
     values,
     set,
+    type,
     failure: failures[0] ?? null,
     messageOf,
     pending,
