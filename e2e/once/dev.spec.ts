@@ -72,9 +72,10 @@ function saying(child: ChildProcess, words: RegExp): Promise<void> {
 }
 
 test('npm run dev: the styles of the export, and a change of a screen or of the sandbox is seen @long', async ({
+  // First: it is closed last, behind the page that still loads from it.
+  workshop,
   page,
   watch,
-  workshop,
 }) => {
   test.slow()
   // A development server compiles when it is asked.
