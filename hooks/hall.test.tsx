@@ -1,10 +1,10 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keyOf, queryOf } from '#hooks/core/api.ts'
-import { getGames } from '#lib/api/endpoints/hall.ts'
+import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useStaleSince } from './hall.ts'
+import { useBanners, useRefreshHall, useStaleSince } from './hall.ts'
 
 const kit = hookTests()
 
@@ -21,4 +21,13 @@ test('what a failed refetch leaves on the screen has its time, until a refetch s
   })
   await queries.refetchQueries({ queryKey: keyOf(getGames) })
   await waitFor(() => expect(result.current).toBeNull())
+})
+
+test('a pull reads again what is shown, and nothing else', async () => {
+  const useShown = () => ({ banners: useBanners(), refresh: useRefreshHall() })
+  const { result } = renderHook(useShown, testProviders())
+  await waitFor(() => expect(result.current.banners.isFetched).toBe(true))
+  const before = [kit.sentTo(getBanners.id), kit.sentTo(getGames.id)]
+  await act(() => result.current.refresh())
+  expect([kit.sentTo(getBanners.id), kit.sentTo(getGames.id)]).toEqual([before[0]! + 1, before[1]])
 })
