@@ -60,7 +60,7 @@ test('five cards are the limit; one is unbound after a question, and the new one
   platform.fail('POST /api/delcard', 'html', { after: false })
   await ask(3)
   await question.getByRole('button', { name: '解除绑定', exact: true }).click()
-  await says(page, '没有收到结果，目前仍是绑定状态，请核对后再试')
+  await says(page, '没有收到结果，目前还绑着，请核对后再试')
   await expect(page.getByText('解绑成功')).toHaveCount(0)
   platform.fail('POST /api/delcard', 'truncated', { after: true })
   await ask(3)

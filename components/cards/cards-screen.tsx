@@ -138,7 +138,7 @@ function CardItem({ card, type, say }: ItemProps) {
     const outcome = await send({ id: card.id })
     if (outcome.kind === 'done') say('解绑成功')
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
-    if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前仍是绑定状态，请核对后再试')
+    if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还绑着，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已解绑')
   }
   return (

@@ -60,7 +60,7 @@ function OwnSettings() {
       <SessionCard />
       <Warning tone="info" icon="shield">
         {useHydrated() && enforcedByOperator()
-          ? '由平台执行，所有设备有效。'
+          ? '由平台执行，换设备也有效。'
           : '仅本设备有效，退出登录后仍保留。'}
         收紧立即生效，放宽 24 小时后生效。
       </Warning>

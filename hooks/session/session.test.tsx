@@ -254,7 +254,7 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   expect(await act(() => result.current.send(form))).toBeNull()
   expect(kit.toasts.slice(1)).toEqual([
     '注册失败：当前网络不可用，操作未提交',
-    '注册失败：请求未被受理（404）',
+    '注册失败：平台未受理（404）',
   ])
   platform({ [register.id]: { code: 201, message: '此用户名已被注册' } })
   expect(await act(() => result.current.send(form))).toEqual({

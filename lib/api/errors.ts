@@ -86,7 +86,7 @@ export class UnreadableError extends CallError {
 function statusMessage(status: number): string {
   if (status === 413) return '内容过大，请精简后再试'
   if (status === 429) return '操作过于频繁，请稍后再试'
-  if (status >= 400 && status < 500) return `请求未被受理（${status}）`
+  if (status >= 400 && status < 500) return `平台未受理（${status}）`
   return '服务器数据异常，请稍后再试'
 }
 
