@@ -25,7 +25,7 @@ async function saved(
   await bindCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
 }
 
-test('one figure from the quote to the record, which follows its order; a dot as long as it waits', async ({
+test('one figure from the quote to the record, also of a withdrawal without an answer; a dot as long as it waits', async ({
   page,
   cashier,
   platform,
@@ -56,14 +56,24 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await page.goto('/mine/')
   await expect(page.getByText('退出登录', { exact: true })).toBeVisible()
   await expect(mine(page)).toHaveCount(0)
+  // No answer, and a reload: what is found out later counts as much.
   await page.goto('/withdrawal/')
-  await fill(page, '200')
+  await fill(page, '201')
+  platform.fail('POST /api/withdraw', 'silence', { after: true })
   await confirm(page)
-  await passTime([page], 1500)
-  await finished(page, '¥200.00')
+  await expect.poll(() => cashier.withdrawals.length).toBe(2)
+  await page.reload()
+  await page.getByRole('button', { name: '查询结果' }).click()
+  await page.getByRole('button', { name: '已在记录中' }).click()
   await page.goto('/')
   await expect(mine(page)).toHaveCount(1)
-  cashier.approve(cashier.withdrawals[0]!.number)
+  await page.goto('/transRecord/?type=2')
+  await page.getByRole('button', { name: /待审核/ }).click()
+  await expect(sheet).toContainText('26.99 USDT')
+  await expect(sheet).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
+  await page.goto('/')
+  await expect(mine(page)).toHaveCount(1)
+  cashier.approve(cashier.withdrawals.find(({ state }) => state === 1)!.number)
   await page
     .getByRole('navigation', { name: '主导航', exact: true })
     .getByRole('link', { name: /^我的/ })

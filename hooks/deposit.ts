@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
-import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
 import type { CommandOptions } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -24,7 +23,7 @@ import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
-import { isPlacedHere, noteOrderSent } from '#lib/records/pending-orders.ts'
+import { isPlacedHere, noteOrderNumber } from '#lib/records/own-commands.ts'
 import { DAY_MS, MINUTE_MS, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
@@ -59,11 +58,13 @@ export function usePlaceDeposit() {
   const queries = useQueryClient()
   const command = useLimitedCommand(placeDeposit, depositRisk)
   const send = async (input: InputOf<typeof placeDeposit>, quiet?: CommandOptions['quiet']) => {
-    const outcome = await command.send(input, { quiet })
-    if (outcome.kind !== 'done') return outcome
-    noteOrderSent(1, outcome.data.orderNumber)
-    if (outcome.data.orderNumber !== '')
-      void readNewOrder(queries, outcome.data.orderNumber, !outcome.repeated)
+    const outcome = await command.send(input, {
+      quiet,
+      note: () => ({ order: { type: 1, number: '', quote: null } }),
+    })
+    if (outcome.kind !== 'done' || outcome.data.orderNumber === '') return outcome
+    noteOrderNumber(outcome.at, outcome.data.orderNumber)
+    void readNewOrder(queries, outcome.data.orderNumber, !outcome.repeated)
     return outcome
   }
   return { ...command, send }
@@ -153,8 +154,5 @@ export function usePaymentOrder(orderNumber: string) {
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows
 
 /** The deposits of the last days; pending ones can be resumed. */
-export function useRecentDeposits() {
-  const recent = useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: rowsOf })
-  useNoteRecorded(recent.data)
-  return recent
-}
+export const useRecentDeposits = () =>
+  useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: rowsOf })

@@ -1,7 +1,12 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { beginSession, endSession } from '#lib/session/session.ts'
-import { isNewPayee, ownWithdrawals } from '#lib/withdraw/withdraw.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { isPaymentPasswordNoted } from '#lib/session/member.ts'
+import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
+import { isNewPayee } from '#lib/withdraw/payees.ts'
+import { lastMissing, noteMissing } from '#lib/withdraw/turnover.ts'
+import { ownWithdrawals } from '#lib/withdraw/withdraw.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useWithdraw } from './withdraw.ts'
 
@@ -16,19 +21,40 @@ const payee = {
   network: null,
 } as const
 
-test('a withdrawal without an answer is stored', async () => {
-  const { result } = renderHook(useWithdraw, testProviders())
-  kit.lose()
-  await act(() => result.current.send(input, payee))
-  expect(ownWithdrawals()).toMatchObject([{ amount: '100', payee: '招商银行 **** 4821' }])
-})
+test.each(['is answered', 'is found out later'])(
+  'what a withdrawal leaves on the device is noted as soon as it %s',
+  async (how) => {
+    const { result } = renderHook(useWithdraw, testProviders())
+    const given = { ...input, payee: { id: how } }
+    const left = () => [
+      isNewPayee('', how),
+      lastMissing() !== null,
+      isPaymentPasswordNoted(),
+      Object.keys(currentEpoch().store.get(pendingOrdersAtom)).length,
+    ]
+    noteMissing('打码量不足', 0, null)
+    if (how !== 'is answered') {
+      kit.lose()
+      await act(() => result.current.send(given, { ...payee, id: how }))
+      expect(left()).toEqual([true, true, false, 0])
+      act(() => result.current.resolve(result.current.unknown!, true))
+    } else await act(() => result.current.send(given, { ...payee, id: how }))
+    expect(left()).toEqual([false, false, true, 1])
+    expect(ownWithdrawals()).toMatchObject([{ amount: '100', payee: '招商银行 **** 4821' }])
+  },
+)
 
-test('an account that was withdrawn to is new no more', async () => {
+test('its quote is known from the sending on, and nobody’s any more once the member says 没有成功', async () => {
   const { result } = renderHook(useWithdraw, testProviders())
-  kit.server.answer({ code: 200, message: '', data: null })
-  expect(isNewPayee('', '1')).toBe(true)
-  expect((await act(() => result.current.send(input, payee))).kind).toBe('done')
-  expect(isNewPayee('', '1')).toBe(false)
+  let lose = () => {}
+  kit.misbehave((response) => (lose = () => response.end('<html>')))
+  const outcome = result.current.send(input, payee)
+  await waitFor(() => expect(kit.sentTo(withdraw.id)).toBe(1))
+  expect(ownWithdrawals()).toHaveLength(1)
+  lose()
+  await act(() => outcome)
+  act(() => result.current.resolve(result.current.unknown!, false))
+  expect(ownWithdrawals()).toEqual([])
 })
 
 test('nothing of a withdrawal is stored for the next member of the device', async () => {

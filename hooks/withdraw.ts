@@ -9,20 +9,18 @@ import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdr
 import { readPicture } from '#lib/api/untracked-requests.ts'
 import { initialsPicture, reencode } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
-import { noteOrderSent } from '#lib/records/pending-orders.ts'
-import { notePaymentPassword } from '#lib/session/member.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
-import { notePayee, noteWithdrawal, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
+import { isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
+import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import { payeeInWords, type Payee } from '#lib/withdraw/withdrawal-draft.ts'
 import { useUploadPicture } from './member.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
 /**
- * Shows no toast: the screen shows a refusal with its next step. A withdrawal that may have been carried out is
- * stored with its quote, for its own session only.
+ * Shows no toast: the screen shows a refusal with its next step. A withdrawal is noted with its quote, for its own
+ * session only.
  */
 export function useWithdraw() {
   const member = useMember()
@@ -30,37 +28,27 @@ export function useWithdraw() {
   const command = useCommand(withdrawCall, { quiet: true })
   /** `payee`: the saved account that the input names; null for a QR code. */
   const send = async (input: InputOf<typeof withdrawCall>, payee: Payee | null) => {
-    const at = serverNow()
-    const outcome = await command.send(input)
+    const outcome = await command.send(input, {
+      note() {
+        const rates = payee?.type === 'usdt' ? (member ?? {}) : {}
+        const quote = {
+          amount: input.amount,
+          payee: payeeInWords(input, payee),
+          rate: rates.withdrawalRate ?? null,
+          ...quoteWithdrawal(input.amount, rates, payee?.network ?? null),
+        }
+        return { order: { type: 2, number: '', quote } }
+      },
+    })
     if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error)) {
       const figure = queries.getQueryData(queryOf(getTurnover, undefined).queryKey)?.amount ?? null
       noteMissing(outcome.error.message, serverNow(), figure)
       refreshTouched(queries, [getTurnover])
     }
-    if (outcome.kind === 'done') {
-      forgetMissing()
-      notePaymentPassword()
-      noteOrderSent(2)
-      if (payee) notePayee(member?.username ?? '', payee.id)
-    }
-    if (outcome.kind === 'done' || outcome.kind === 'unknown') {
-      const usdt = payee?.type === 'usdt'
-      const quote = usdt ? quoteWithdrawal(input.amount, member ?? {}, payee.network) : NOT_USDT
-      const rate = usdt ? (member?.withdrawalRate ?? null) : null
-      noteWithdrawal({
-        at,
-        amount: input.amount,
-        payee: payeeInWords(input, payee),
-        rate,
-        ...quote,
-      })
-    }
     return outcome
   }
   return { ...command, send }
 }
-
-const NOT_USDT = { usdt: null, fee: null, receives: null }
 
 /**
  * Uploads a picture that is no avatar. Back end A makes every upload the avatar: the old one is uploaded again

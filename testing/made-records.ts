@@ -1,5 +1,8 @@
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import type { OwnOrder } from '#lib/lottery/own-orders.ts'
+import { noteAccepted, noteSent, type OwnCommand } from '#lib/records/own-commands.ts'
 
 /** Records and orders as a test needs them: a new field has its value here. */
 export const madeBet = (given: Partial<Bet>): Bet => ({
@@ -43,5 +46,19 @@ export const madeOrder = (
   balance: '100',
   moved: false,
   times: 1,
+  shown: false,
   ...given,
 })
+
+let taps = 0
+/** A deposit (1) or withdrawal (2) that this session has sent now, and that the platform has taken. */
+export function orderSent(
+  type: 1 | 2,
+  given: Partial<NonNullable<OwnCommand['order']>> = {},
+): void {
+  const tappedAt = (taps += 1)
+  const order = { type, number: '', quote: null, ...given }
+  const before = { known: null, balance: null, makes: null }
+  noteSent(type === 1 ? placeDeposit : withdraw, { tappedAt, ...before, order })
+  noteAccepted(tappedAt)
+}

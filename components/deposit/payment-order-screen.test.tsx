@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
-import { noteOrderSent, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { orderSent } from '#testing/made-records.ts'
 import { openAt } from '#testing/navigation.ts'
 import { PaymentOrderScreen } from './payment-order-screen.tsx'
 
@@ -86,7 +87,7 @@ const answerUnlisted = (createdAt: number, records: object = { data: [], last_pa
   })
 
 test('an order that this session placed is its own, whatever the records list', async () => {
-  noteOrderSent(1, 'D1')
+  orderSent(1, { number: 'D1' })
   answerUnlisted(Date.now() - 2 * MINUTE_MS)
   render(<PaymentOrderScreen />, testProviders())
   await screen.findByText('SHOP')
@@ -106,7 +107,7 @@ test('the records are read beside a new order; until they list it nothing waits 
   render(<PaymentOrderScreen />, testProviders())
   await screen.findByText('SHOP')
   await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
-  expect(currentEpoch().store.get(pendingOrdersAtom)).toEqual({})
+  expect(currentEpoch().store.get(pendingOrdersAtom)).toEqual([])
 })
 
 test('a refusal is no missing order: said in the words of the platform, and tried again', async () => {

@@ -85,7 +85,7 @@ function Order({ order, orderNumber, own, onReload }: Props) {
   const { state, createdAt } = order
   // What this page shows is told nowhere else.
   useEffect(() => {
-    if (own && state !== null) noteRecorded(1, [{ orderNumber, state, at: createdAt }])
+    if (own && state !== null) noteRecorded(1, [{ id: '', orderNumber, state, at: createdAt }])
   }, [own, orderNumber, state, createdAt])
   // The balance of the header and the order are of the same moment.
   const balance = useMember()?.balance

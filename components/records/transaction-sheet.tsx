@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -16,7 +15,7 @@ import { formatYuan, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/withdraw.ts'
+import { ownRecordOf } from '#lib/withdraw/withdraw.ts'
 import styles from './records.module.css'
 
 interface Props {
@@ -93,8 +92,7 @@ function Tracker({ row }: { row: Transaction }) {
 
 /** The quote this device stored when it sent the withdrawal, next to the platform's record. */
 function OwnRecord({ row }: { row: Transaction }) {
-  const [sent] = useState(ownWithdrawals)
-  const own = ownRecordOf(row, sent)
+  const own = ownRecordOf(row)
   if (own === null) return null
   return (
     <Section title="提交时的信息">

@@ -9,6 +9,7 @@ import { useReferrer, useLinks } from '#hooks/core/navigate.ts'
 import { useOtherTabsCommands } from '#hooks/core/other-tabs.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useLookEffect, useSessionValue } from '#hooks/core/state.ts'
+import { usePendingOrders } from '#hooks/records/pending-orders.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useWelcome } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
@@ -24,8 +25,7 @@ import {
 } from '#hooks/site-upkeep.ts'
 import { saysUnplugged } from '#lib/api/connection.ts'
 import { openNewBuild } from '#lib/deploy/deploy.ts'
-import { openBetsAtom } from '#lib/records/open-bets.ts'
-import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { openOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { apiHost, config, apiHosts } from '#lib/site/config.ts'
 import { SessionEnd } from './session-end.tsx'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
@@ -49,13 +49,13 @@ export function DeferredShell() {
 
 const Arrivals = lazyPart(async () => (await import('./arrivals.tsx')).Arrivals)
 
-const NONE = {}
+const NONE: readonly OwnOrder[] = []
 
 /** From the first own order or bet on that waits for its outcome. */
 function Awaited() {
-  const orders = useSessionValue(pendingOrdersAtom, NONE)
-  const bets = useSessionValue(openBetsAtom, NONE)
-  const waits = Object.keys(orders).length > 0 || Object.keys(bets).length > 0
+  const orders = usePendingOrders()
+  const bets = useSessionValue(openOrdersAtom, NONE)
+  const waits = orders.length > 0 || bets.length > 0
   const [began, begin] = useState(false)
   if (waits && !began) begin(true)
   return began && <Arrivals />

@@ -5,7 +5,7 @@ import styles from './pending-mark.module.css'
 /** A dot, with its meaning for screen readers, while a deposit or a withdrawal waits to be decided. */
 export function PendingMark() {
   return (
-    usePendingOrders() && (
+    usePendingOrders().length > 0 && (
       <>
         <span className={styles.dot} aria-hidden />
         <span className="sr-only">有订单待审核</span>

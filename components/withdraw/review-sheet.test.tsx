@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { notePayee } from '#lib/withdraw/withdraw.ts'
+import { notePayee } from '#lib/withdraw/payees.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 

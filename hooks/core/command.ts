@@ -29,6 +29,7 @@ import {
   noteSent,
   noteTimes,
   rivalsOf,
+  type Noted,
   type OwnCommand,
 } from '#lib/records/own-commands.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -37,8 +38,7 @@ import { serverNow } from '#lib/time/clock.ts'
 import { cutToFirstPage, keyOf, queryOf } from './api.ts'
 
 export interface SendOptions extends Pick<CommandOptions, 'quiet' | 'urgent' | 'before'> {
-  /** What a bet notes of itself, at the sending. */
-  readonly note?: () => Pick<OwnCommand, 'known' | 'bet'>
+  readonly note?: () => Noted
 }
 
 /** Reads a query anew into the cache; rejects when it cannot be read, also offline. */
@@ -212,7 +212,7 @@ export function useCommand<E extends Endpoint>(
           if (problem !== null || endpoint.money === null) return problem
           const known = knownRecords(queries, endpoint, makes)
           const balance = knownBalance(queries)
-          noteSent(endpoint, { tappedAt: at, known, balance, makes, bet: null, ...note?.() })
+          noteSent(endpoint, { tappedAt: at, known, balance, makes, ...note?.() })
           noted = at
           return null
         },

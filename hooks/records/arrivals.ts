@@ -6,17 +6,11 @@ import { refreshTouched } from '#hooks/core/command.ts'
 import { usePath } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import { acceptedOrders } from '#lib/lottery/own-orders.ts'
+import { acceptedOrders, noteBetShown, openOrdersAtom, roundOf } from '#lib/lottery/own-orders.ts'
 import { compare } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
-import { noteBetShown, openBetsAtom, roundKey } from '#lib/records/open-bets.ts'
-import {
-  decidedSince,
-  noteRecorded,
-  oldestPending,
-  pendingOrdersAtom,
-} from '#lib/records/pending-orders.ts'
+import { decidedOf, oldestOf, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
@@ -35,20 +29,20 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
 
   const readOrders = async (type: 1 | 2) => {
     const { store } = currentEpoch()
-    const oldest = oldestPending(store.get(pendingOrdersAtom), type)
+    const waiting = store.get(pendingOrdersAtom).filter((each) => each.type === type)
+    const oldest = oldestOf(waiting)
     if (oldest === null || (type === 1 && path === '/payInfo')) return []
     const records = { ...recordsOf(type, oldest), staleTime: 0, meta: { quiet: true } }
     const { rows } = await queries.fetchQuery(records)
-    const decided = decidedSince(type, rows)
-    noteRecorded(type, rows)
+    const decided = decidedOf(waiting, rows)
     // A list in view shows it, too.
     if (decided.length > 0) refreshTouched(queries, [getTransactions])
     return decided.map(orderArrival)
   }
 
   const readBets = async () => {
-    const open = currentEpoch().store.get(openBetsAtom)
-    const orders = acceptedOrders().filter(({ roomId, period }) => roundKey(roomId, period) in open)
+    const open = new Set(currentEpoch().store.get(openOrdersAtom).map(roundOf))
+    const orders = acceptedOrders().filter((order) => open.has(roundOf(order)))
     if (orders.length === 0 || path === '/lottery') return []
     const newest = {
       ...queryOf(getBets, { date: 2, page: 1 }),

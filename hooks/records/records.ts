@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, type InfiniteData } from '@tanstack/react-query'
-import { useCallback, useMemo, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   pagesOf,
   pollEvery,
@@ -35,8 +35,8 @@ import {
   typesOf,
 } from '#lib/records/filters.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
+import { noteRecorded } from '#lib/records/pending-orders.ts'
 import type { Path } from '#lib/site/routes.ts'
-import { useNoteRecorded } from './pending-orders.ts'
 
 /** Rows inside the chosen span of days; all rows without a span. */
 const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
@@ -139,13 +139,14 @@ export function useTransactions(filter: TransactionFilter) {
         const input = { type: each, date, venue, page: param.page }
         const { data } = await call(getTransactions, input, signal)
         const items = data.items.map((row) => transactionOf(each, row))
+        if (each === 1 || each === 2) noteRecorded(each, items)
         return { type: each, page: { ...data, items } }
       }),
     ),
   })
   const first: PageParam = { page: 1, types }
   const queryKey = [getTransactions.id, 'pages', { types, date, venue }]
-  const list = usePagedList({
+  return usePagedList({
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: first,
@@ -157,9 +158,6 @@ export function useTransactions(filter: TransactionFilter) {
     select,
     ...shortAlone,
   })
-  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data])
-  useNoteRecorded(rows)
-  return list
 }
 
 /** Number of rows on the platform, from its newest answer; null where it does not say. */

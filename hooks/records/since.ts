@@ -11,6 +11,7 @@ import {
 import { readPages, type DatedRows } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { filterReaching } from '#lib/records/filters.ts'
+import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
@@ -107,15 +108,12 @@ export const betsSince = (since: number, late = LATE_MS) =>
 
 /** All deposits (type 1) or withdrawals (type 2) since an instant (epoch ms). */
 export const ordersSince = (type: 1 | 2, since: number) =>
-  derivedOf<Kept<Transaction>>(getTransactions, 'since', [type, since], (signal, before) =>
-    readSince(
+  derivedOf<Kept<Transaction>>(getTransactions, 'since', [type, since], async (signal, before) => {
+    const orders = await readSince(
       {
         readPage: async (page) => {
-          const { data } = await call(
-            getTransactions,
-            { date: dateSince(since), type, page },
-            signal,
-          )
+          const input = { date: dateSince(since), type, page }
+          const { data } = await call(getTransactions, input, signal)
           return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
         },
         isFinal: ({ state }) => isDecided(state),
@@ -123,8 +121,10 @@ export const ordersSince = (type: 1 | 2, since: number) =>
       },
       since,
       before,
-    ),
-  )
+    )
+    noteRecorded(type, orders.rows, orders.complete ? since : Infinity)
+    return orders
+  })
 
 /** An order may be dated some time before the platform's clock, as far as this device knows it. */
 const SLACK_MS = 5 * MINUTE_MS

@@ -75,7 +75,7 @@ describe('a command', () => {
       },
       refresh: (changed) => refreshed.push(lockState(transfer), ...changed.map(({ id }) => id)),
     })
-    expect(outcome).toEqual({ kind: 'done', repeated: false, ...moved })
+    expect(outcome).toEqual({ kind: 'done', at: expect.any(Number), repeated: false, ...moved })
     expect(sent).toEqual([[input, expect.stringMatching(/./)]])
     expect(refreshed).toEqual(['free', ...transfer.touches.map(({ id }) => id)])
     expect(shownToast()).toBeUndefined()

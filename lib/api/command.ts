@@ -10,10 +10,10 @@ import { open, close, markSent, inOneTab, lockState, type Intent } from './journ
 
 /**
  * How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or
- * unresolved; `repeated`: the answer may be that of an earlier try.
+ * unresolved; `at`: of the intent; `repeated`: the answer may be that of an earlier try.
  */
 export type Outcome<E extends Endpoint> =
-  | ({ kind: 'done'; repeated: boolean } & Answer<E>)
+  | ({ kind: 'done'; at: number; repeated: boolean } & Answer<E>)
   | { kind: 'refused'; error: CallError }
   | { kind: 'unknown'; error: unknown }
   | { kind: 'busy' }
@@ -89,7 +89,7 @@ async function attempt<E extends Endpoint>(
     })
     close(intent, 'done')
     refresh?.(endpoint.touches)
-    return { kind: 'done', repeated: intent.repeated, ...answer }
+    return { kind: 'done', at: intent.at, repeated: intent.repeated, ...answer }
   } catch (error) {
     if (error instanceof CallError && !error.outcomeUnknown) {
       const isUnsent = error instanceof NotSentError || error instanceof TooManyError

@@ -1,10 +1,9 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { transactionLabel } from '#lib/labels.ts'
 import { claimRows } from '#lib/lottery/own-bets.ts'
-import type { OwnOrder } from '#lib/lottery/own-orders.ts'
+import { roundOf, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
-import { roundKey } from './open-bets.ts'
 
 /** What has come while the member was elsewhere: one line, and where it leads. */
 export interface Arrival {
@@ -50,9 +49,8 @@ export function settledRounds(
     [],
     now,
   )
-  const keyOf = ({ roomId, period }: OwnOrder) => roundKey(roomId, period)
-  return [...new Set(orders.map(keyOf))].flatMap((key) => {
-    const mine = orders.filter((order) => keyOf(order) === key)
+  return [...new Set(orders.map(roundOf))].flatMap((key) => {
+    const mine = orders.filter((order) => roundOf(order) === key)
     const { roomId, period } = mine[0]!
     const records = claims.filter(({ order }) => mine.includes(order)).map(({ row }) => row)
     const isOver =

@@ -24,6 +24,8 @@ const command = (kind: Kind, sentAt: number, more: Partial<OwnCommand> = {}): Ow
   times: 1,
   makes: { lookup: 0, amount: kind === 'packet' ? null : '10', moves: MOVES[kind] },
   bet: null,
+  order: null,
+  shown: false,
   ...more,
 })
 const record = (id: number, at: number | null, more: Partial<EvidenceRow> = {}): EvidenceRow => ({

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { noteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { decode } from '#testing/decode.ts'
+import { orderSent } from '#testing/made-records.ts'
 import { madeUpData } from '#testing/made-up.ts'
 import { evidenceOf } from './evidence.ts'
 
@@ -57,8 +57,9 @@ test('a withdrawal in USDT that this device sent is named by its yuan', () => {
   beginSession('bearer', false)
   const row = { state: 1, pay_way: 'USDT-TRC20', created_at: '2026-01-01 10:31:04' }
   const usdt = { usdt: '69.15', fee: '1', receives: '68.15', rate: '7.23' }
-  const at = Date.parse('2026-01-01T10:31:02+08:00')
-  noteWithdrawal({ at, amount: '500', payee: '**** jcLQ', ...usdt })
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T10:31:02+08:00') })
+  orderSent(2, { quote: { amount: '500', payee: '**** jcLQ', ...usdt } })
+  vi.useRealTimers()
   const data = decode(getTransactions, {
     data: [
       { ...row, amount: '69.15' },

@@ -15,7 +15,7 @@ import {
   type StateLabel,
 } from '#lib/labels.ts'
 import { formatYuan, type MaybeAmount } from '#lib/money/amount.ts'
-import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/withdraw.ts'
+import { ownRecordOf } from '#lib/withdraw/withdraw.ts'
 import { unitOf, type Unit } from './totals.ts'
 
 /** One line of an answer that helps the member see what became of a command of unknown outcome. */
@@ -61,7 +61,7 @@ const readers = new Map([
       const row = transactionOf(type, item)
       const unit = unitOf(row)
       // The platform's record of a withdrawal in USDT does not say how many yuan were asked for.
-      const sent = unit === 'usdt' ? ownRecordOf(row, ownWithdrawals()) : null
+      const sent = unit === 'usdt' ? ownRecordOf(row) : null
       const label = row.way ? `${TRANSACTION_LABELS[type]} · ${row.way}` : TRANSACTION_LABELS[type]
       return {
         id: row.id,

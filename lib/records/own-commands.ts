@@ -6,7 +6,6 @@ import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, epochAtom, memberAtom, memberKey, memberOf } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { isPlatformTime, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
-import { noteBetTaken } from './open-bets.ts'
 
 const ownLine = v.object({
   /** Canonical text of the picks with their stakes. */
@@ -17,6 +16,29 @@ const ownLine = v.object({
   odds: v.string(),
 })
 const ownBet = v.object({ roomId: v.string(), period: v.string(), lines: v.array(ownLine) })
+/** A withdrawal as it was reviewed: the platform's record has neither fee nor payee (spec 2 §3, Transaction). */
+const quote = v.object({
+  /** Requested yuan. */
+  amount: v.string(),
+  /** In words, masked. */
+  payee: v.string(),
+  /** USDT, two decimals, cut; null for yuan and for what was not known. */
+  usdt: v.nullable(v.string()),
+  /** Network fee. */
+  fee: v.nullable(v.string()),
+  /** What arrives; zero or less where the fee takes it all. */
+  receives: v.nullable(v.string()),
+  /** Yuan for one USDT. */
+  rate: v.nullable(v.string()),
+})
+const ownOrder = v.object({
+  /** Deposit or withdrawal. */
+  type: v.picklist([1, 2]),
+  /** As it was answered; '' where no answer named one. */
+  number: v.string(),
+  /** Of a withdrawal that may have been carried out. */
+  quote: v.nullable(quote),
+})
 const sent = v.object({
   /** When it was tapped, on this device: the `at` of its intent (lib/api/journal.ts). */
   tappedAt: v.number(),
@@ -48,20 +70,28 @@ const ownCommand = v.object({
   ),
   /** What was bet: the records of the specifications do not say it. */
   bet: v.nullable(ownBet),
+  /** What was ordered of the back office: a release before noted neither this nor what follows. */
+  order: v.optional(v.nullable(ownOrder), null),
+  /** What became of it has been shown: the result of a bet, the record of an order. */
+  shown: v.optional(v.boolean(), false),
 })
 /** When a command was sent, and what was known before. */
 export type Sent = v.InferOutput<typeof sent>
 /** A money command that this session has sent. */
 export type OwnCommand = v.InferOutput<typeof ownCommand>
+/** What a command notes of itself, at the sending. */
+export type Noted = Partial<Pick<OwnCommand, 'known' | 'bet' | 'order'>>
 export type OwnLine = v.InferOutput<typeof ownLine>
 export type OwnBet = v.InferOutput<typeof ownBet>
+export type Quote = v.InferOutput<typeof quote>
 
+/** Of each endpoint. */
 const COMMANDS_MAX = 100
 const KNOWN_MAX = 100
 const stored = slot('own-commands', 'session', 'member', v.array(ownCommand))
 
 /** As it is stored: a page that comes back has not seen what its tab has sent meanwhile. */
-const ownCommands = (): readonly OwnCommand[] => read(stored) ?? []
+export const ownCommands = (): readonly OwnCommand[] => read(stored) ?? []
 
 const changesAtom = atom(0)
 /** Money commands of this session, oldest first: those carried out, and those of which nothing is known. */
@@ -71,7 +101,10 @@ export const ownCommandsAtom = atom((get): readonly OwnCommand[] => {
 })
 
 function change(next: (before: readonly OwnCommand[]) => readonly OwnCommand[]): void {
-  const commands = next(ownCommands()).slice(-COMMANDS_MAX)
+  const commands = next(ownCommands()).filter(
+    ({ id }, index, all) =>
+      all.slice(index + 1).filter((later) => later.id === id).length < COMMANDS_MAX,
+  )
   if (commands.length === 0) remove(stored)
   else write(stored, commands)
   currentEpoch().store.set(changesAtom, (changes) => changes + 1)
@@ -118,13 +151,13 @@ export const isSentElsewhere = ({ id, money }: Pick<Endpoint, 'id' | 'money'>): 
 /** Notes a money command at the moment when it is sent. */
 export function noteSent(
   { id, money }: Pick<Endpoint, 'id' | 'money'>,
-  given: Pick<OwnCommand, 'tappedAt' | 'known' | 'balance' | 'makes' | 'bet'>,
+  given: Pick<OwnCommand, 'tappedAt' | 'known' | 'balance' | 'makes'> & Noted,
 ): void {
   const { tappedAt } = given
   const now = { sentAt: serverNow(), timed: isPlatformTime() }
   const known = given.known?.slice(0, KNOWN_MAX) ?? null
-  const open = { answeredAt: null, moved: false, times: 1 }
-  change((before) => [...before, { ...given, ...now, ...open, id, known }])
+  const open = { answeredAt: null, moved: false, times: 1, bet: null, order: null, shown: false }
+  change((before) => [...before, { ...open, ...given, ...now, id, known }])
   const path = money?.path ?? ''
   const mine = { member: memberKey(), id, path, tappedAt, at: Date.now() }
   write(traces, [...(read(traces) ?? []), mine].slice(-TRACES_MAX))
@@ -137,8 +170,30 @@ const changeCommand = (at: number, next: Partial<OwnCommand>): void =>
 export function noteAccepted(at: number): void {
   const taken = commandTapped(at)
   if (taken === null || isAccepted(taken)) return
-  if (taken.bet) noteBetTaken(taken.bet.roomId, taken.bet.period, serverNow())
   changeCommand(at, { answeredAt: serverNow() })
+}
+
+/** The member says that the command of an intent was not carried out: a record is not of its quote. */
+function noteDenied(at: number): void {
+  const order = commandTapped(at)?.order
+  if (order?.quote) changeCommand(at, { order: { ...order, quote: null } })
+}
+
+/** The platform has given the order of an intent a number. */
+export function noteOrderNumber(at: number, number: string): void {
+  const order = commandTapped(at)?.order
+  if (order) changeCommand(at, { order: { ...order, number } })
+}
+
+/** Whether this session has placed the deposit of that number. */
+export const isPlacedHere = (number: string): boolean =>
+  number !== '' && ownCommands().some(({ order }) => order?.type === 1 && order.number === number)
+
+/** What became of such commands has been shown. */
+export function noteShown(isIt: (command: OwnCommand) => boolean): void {
+  const isNew = (each: OwnCommand) => isAccepted(each) && !each.shown && isIt(each)
+  if (ownCommands().some(isNew))
+    change((before) => before.map((each) => (isNew(each) ? { ...each, shown: true } : each)))
 }
 
 /** The platform has carried out the command of an intent so many times. */
@@ -178,7 +233,7 @@ export function followOwnCommands(): () => void {
   }
   follow()
   const offs = [
-    onResolved(({ at, carriedOut }) => carriedOut && noteAccepted(at)),
+    onResolved(({ at, carriedOut }) => (carriedOut ? noteAccepted(at) : noteDenied(at))),
     pageStore.sub(epochAtom, follow),
     () => endSession(),
   ]

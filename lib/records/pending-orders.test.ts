@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionState } from '#lib/api/endpoints/records.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
-import { DAY_MS, serverNow } from '#lib/time/clock.ts'
-import {
-  decidedSince,
-  noteOrderSent,
-  noteRecorded,
-  oldestPending,
-  pendingOrdersAtom,
-} from './pending-orders.ts'
+import { DAY_MS, forgetServerDate, noteServerDate, serverNow } from '#lib/time/clock.ts'
+import { orderSent } from '#testing/made-records.ts'
+import { decidedOf, noteRecorded, pendingOrdersAtom } from './pending-orders.ts'
 
-const waits = (type: 1 | 2) =>
-  oldestPending(currentEpoch().store.get(pendingOrdersAtom), type) !== null
+const pendingOf = (type: 1 | 2) =>
+  currentEpoch()
+    .store.get(pendingOrdersAtom)
+    .filter((each) => each.type === type)
+const waits = (type: 1 | 2) => pendingOf(type).length > 0
 const hasPending = (type?: 1 | 2) => (type ? waits(type) : waits(1) || waits(2))
 const row = (orderNumber: string, state: TransactionState, at: number | null = serverNow()) => ({
+  id: orderNumber,
   orderNumber,
   state,
   at,
@@ -23,7 +22,7 @@ beforeEach(() => beginSession('pending', false))
 
 test('what was sent waits until the records contain it', () => {
   expect(hasPending()).toBe(false)
-  noteOrderSent(2)
+  orderSent(2)
   expect([hasPending(), hasPending(1), hasPending(2)]).toEqual([true, false, true])
   noteRecorded(2, [row('W1', 'pending'), row('W0', 'done')])
   expect(hasPending(2)).toBe(true)
@@ -38,30 +37,29 @@ test('a list that does not hold an order says nothing of it', () => {
   expect(hasPending(1)).toBe(true)
   noteRecorded(1, [row('D1', 'done')])
   expect(hasPending()).toBe(false)
+  // An older row says nothing of one that was just sent.
+  noteServerDate(new Date().toUTCString())
+  orderSent(1)
+  noteRecorded(1, [row('D2', 'done', serverNow() - 60_000)])
+  expect(hasPending(1)).toBe(true)
+  forgetServerDate()
 })
 
-test('an order is awaited for a day at most once no page lists it any more', () => {
-  noteRecorded(1, [row('D1', 'pending', serverNow() - DAY_MS - 1)])
-  noteRecorded(2, [row('W1', 'pending', serverNow() - DAY_MS + 60_000)])
-  expect([hasPending(1), hasPending(2)]).toEqual([true, true])
-  noteRecorded(1, [row('D1', 'pending', serverNow() - DAY_MS - 1)])
-  noteRecorded(2, [row('W2', 'done')])
-  expect([hasPending(1), hasPending(2)]).toEqual([true, true])
-  noteRecorded(1, [row('D2', 'done')])
-  expect([hasPending(1), hasPending(2)]).toEqual([false, true])
-})
-
-test('an order without a time, or one that never appears, is awaited for a day as well', () => {
+test('an order that is listed, without a time or never, is awaited for a day at most once no page lists it any more', () => {
   vi.useFakeTimers()
-  noteOrderSent(1)
+  orderSent(1)
   noteRecorded(2, [row('W1', 'pending', null)])
   vi.advanceTimersByTime(DAY_MS - 1)
-  noteRecorded(1, [])
-  noteRecorded(2, [])
+  noteRecorded(1, [], 0)
+  noteRecorded(2, [], 0)
   expect([hasPending(1), hasPending(2)]).toEqual([true, true])
   vi.advanceTimersByTime(1)
-  noteRecorded(1, [])
-  noteRecorded(2, [])
+  // Of what came later alone, none of both says anything.
+  noteRecorded(1, [], serverNow())
+  noteRecorded(2, [row('W1', 'pending', null)], 0)
+  expect([hasPending(1), hasPending(2)]).toEqual([true, true])
+  noteRecorded(1, [], 0)
+  noteRecorded(2, [row('W2', 'done')], 0)
   expect(hasPending()).toBe(false)
 })
 
@@ -77,17 +75,7 @@ test('watchers are called on changes only; the end of the session forgets', () =
 })
 
 const tells = (...rows: ReturnType<typeof row>[]) =>
-  decidedSince(
-    1,
-    rows.map((each) => ({
-      ...each,
-      type: 1,
-      id: each.orderNumber,
-      amount: '1',
-      way: '',
-      note: '',
-    })),
-  ).map(({ orderNumber }) => orderNumber)
+  decidedOf(pendingOf(1), rows).map(({ orderNumber }) => orderNumber)
 
 test('only what waited here is told when it is decided; of an order without a number it is the newest', () => {
   const [old, earlier] = [row('D0', 'done', serverNow() - DAY_MS), row('D1', 'done')]
@@ -96,7 +84,7 @@ test('only what waited here is told when it is decided; of an order without a nu
   expect(tells(row('D2', 'pending'), earlier, old)).toEqual(['D1'])
   noteRecorded(1, [row('D2', 'done'), earlier])
   expect(tells(row('D2', 'done'), earlier)).toEqual([])
-  noteOrderSent(1)
+  orderSent(1)
   expect(tells(old)).toEqual([])
   expect(tells(row('D3', 'rejected'), earlier)).toEqual(['D3'])
 })

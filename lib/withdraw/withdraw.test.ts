@@ -1,16 +1,11 @@
 import fc from 'fast-check'
-import { expect, test, beforeEach } from 'vitest'
+import { expect, test } from 'vitest'
 import { RefusalError } from '#lib/api/errors.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
 import { add, compare } from '#lib/money/amount.ts'
-import { beginSession, endSession } from '#lib/session/session.ts'
 import {
   quoteWithdrawal,
-  isNewPayee,
-  notePayee,
-  noteWithdrawal,
   ownRecordOf,
-  ownWithdrawals,
   type OwnWithdrawal,
   nextStep,
   isPaymentPasswordMissing,
@@ -78,21 +73,6 @@ test('an address of no named network pays the TRC20 fee; what is not known stays
   expect(quoteWithdrawal(null, member, 'TRC20')).toEqual({ ...none, fee: '1' })
 })
 
-test('an account is new to a member until a withdrawal to it', () => {
-  expect(isNewPayee('demo888', '7')).toBe(true)
-  notePayee('demo888', '7')
-  expect(isNewPayee('demo888', '7')).toBe(false)
-  expect(isNewPayee('other', '7')).toBe(true)
-  expect(isNewPayee('demo888', '8')).toBe(true)
-})
-
-test('of more than fifty accounts the latest are known', () => {
-  for (let card = 0; card <= 60; card += 1) notePayee('many', `card ${card}`)
-  expect(isNewPayee('many', 'card 60')).toBe(false)
-  expect(isNewPayee('many', 'card 11')).toBe(false)
-  expect(isNewPayee('many', 'card 10')).toBe(true)
-})
-
 const AT = 1_767_225_600_000
 const sent: OwnWithdrawal = {
   at: AT,
@@ -103,15 +83,6 @@ const sent: OwnWithdrawal = {
   receives: '26.85',
   rate: '7.18',
 }
-
-beforeEach(() => beginSession('withdrawals', false))
-
-test('what was sent is known until the session ends', () => {
-  noteWithdrawal(sent)
-  expect(ownWithdrawals()).toEqual([sent])
-  endSession('logout')
-  expect(ownWithdrawals()).toEqual([])
-})
 
 test.each([
   ['in yuan', '200', 0],

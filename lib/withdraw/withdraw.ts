@@ -1,23 +1,13 @@
-import * as v from 'valibot'
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
 import { add, compare, floorTo, subtract, type Amount } from '#lib/money/amount.ts'
+import { ownCommands, type Quote } from '#lib/records/own-commands.ts'
 import type { Member } from '#lib/session/session.ts'
 import type { Path } from '#lib/site/routes.ts'
-import { read, slot, write } from '#lib/storage.ts'
-import { hashOf } from '#lib/text/name.ts'
 
-/** USDT; null where amount, rate or fee are not known. */
-export interface WithdrawalQuote {
-  /** Two decimals, cut. */
-  usdt: Amount | null
-  /** Network fee. */
-  fee: Amount | null
-  /** The amount that arrives; zero or less where the fee takes it all. */
-  receives: Amount | null
-}
+export type WithdrawalQuote = Pick<Quote, 'usdt' | 'fee' | 'receives'>
 
 /**
  * Fee in USDT of a network: ERC20 has a field of its own, all else is the TRC20 fee (old defect 2). One below zero is
@@ -42,60 +32,14 @@ export function quoteWithdrawal(
   return { usdt, fee, receives: usdt === null || fee === null ? null : subtract(usdt, fee) }
 }
 
-const MOST = 50
-/** Hashes only: which accounts they are cannot be read from the device. */
-const payeesSlot = slot(
-  'known-payees',
-  'local',
-  'device',
-  v.pipe(
-    v.array(v.number()),
-    v.check((hashes) => hashes.length <= MOST),
-  ),
-)
+/** A withdrawal as this session sent it, and when (epoch ms). */
+export type OwnWithdrawal = Quote & { readonly at: number }
 
-const markOf = (member: string, card: string): number => hashOf(`${member} ${card}`)
-
-/** Whether this member has not withdrawn to this account on this device before. */
-export const isNewPayee = (member: string, card: string): boolean =>
-  !(read(payeesSlot) ?? []).includes(markOf(member, card))
-
-/** A withdrawal to this account has been sent. */
-export function notePayee(member: string, card: string): void {
-  const mark = markOf(member, card)
-  write(
-    payeesSlot,
-    [mark, ...(read(payeesSlot) ?? []).filter((each) => each !== mark)].slice(0, MOST),
+/** Withdrawals of this session, oldest first: those that the platform took, or may have taken. */
+export const ownWithdrawals = (): readonly OwnWithdrawal[] =>
+  ownCommands().flatMap(({ sentAt, order }) =>
+    order?.quote ? [{ ...order.quote, at: sentAt }] : [],
   )
-}
-
-const known = v.nullable(v.string())
-const entry = v.object({
-  /** Epoch ms of the platform's clock when it was sent. */
-  at: v.number(),
-  /** Requested yuan. */
-  amount: v.string(),
-  /** In words, masked. */
-  payee: v.string(),
-  /** USDT as quoted; null for yuan and for what was not known. */
-  usdt: known,
-  fee: known,
-  receives: known,
-  /** Yuan for one USDT. */
-  rate: known,
-})
-/** A withdrawal as this device sent it: the platform's record has neither fee nor payee (spec 2 §3, Transaction). */
-export type OwnWithdrawal = v.InferOutput<typeof entry>
-
-const withdrawalsSlot = slot('withdrawals', 'session', 'member', v.array(entry))
-const MAX_ENTRIES = 30
-
-/** Withdrawals of this session, oldest first; deleted with it. */
-export const ownWithdrawals = (): readonly OwnWithdrawal[] => read(withdrawalsSlot) ?? []
-
-/** Adds a withdrawal that the platform took, or may have taken; above {@link MAX_ENTRIES} the oldest is dropped. */
-export const noteWithdrawal = (sent: OwnWithdrawal): void =>
-  write(withdrawalsSlot, [...ownWithdrawals(), sent].slice(-MAX_ENTRIES))
 
 /** The platform dates a row between sending and time-out; a few seconds more for the difference of the clocks. */
 const BEFORE_MS = 5_000
@@ -108,10 +52,10 @@ const near = (a: Amount, b: Amount | null): boolean =>
   compare(subtract(a, b), ROUNDING_TOLERANCE) < 0 &&
   compare(subtract(b, a), ROUNDING_TOLERANCE) < 0
 
-/** The entry of this device for a recorded withdrawal, by time and amount; null when none fits. */
+/** The one of this session that a recorded withdrawal is, by time and amount; null when none fits. */
 export function ownRecordOf(
   { at, amount }: Pick<Transaction, 'at' | 'amount'>,
-  sent: readonly OwnWithdrawal[],
+  sent = ownWithdrawals(),
 ): OwnWithdrawal | null {
   if (at === null || amount === null) return null
   const fitting = sent.filter(
