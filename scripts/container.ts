@@ -58,7 +58,9 @@ export function platformFiles(
 ): Record<string, string> {
   const url = isHostOrigin(platform) ? new URL(platform) : null
   if (!url || url.pathname !== '/') {
-    throw new Error(`HALL_PLATFORM 有误：“${platform}”，应形如 https://api.example.com`)
+    throw new Error(
+      `HALL_PLATFORM 有误：“${platform}”，应形如 https://api.example.com (must be an http(s) address)`,
+    )
   }
   const isPlain = url.protocol === 'http:'
   const port = url.port || (isPlain ? '80' : '443')

@@ -21,10 +21,11 @@ import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
-import { config, EXTENSIONS } from '#lib/site/config.ts'
+import { config } from '#lib/site/config.ts'
 import { listEndpoints } from './checks/inventory.ts'
+import { readExtensions } from './support/staging.ts'
 
-const HELP = `npm run contract -- --host https://api.example.com [--name N --password P] [--extensions username] [--json]
+const HELP = `npm run contract -- --host https://api.example.com [--name N --password P] [--extensions username,request_id] [--json]
 
   Reads a live platform through the site's own client and schemas. It changes nothing but the session that it opens.
   Without an account only the calls of visitors are asked.
@@ -151,8 +152,10 @@ async function readAsMember(contract: Contract): Promise<void> {
 export async function runContract({ host, account }: Asked): Promise<Row[]> {
   config.apiHost = host
   onDroppedRows(({ field, issue }) => void dropped.push(`${field}: ${issue}`))
-  await fetch(`${host}/api/app`, { method: 'POST' }).catch((cause: unknown) => {
-    throw new Error(`${host} does not answer: ${String(cause)}`)
+  await fetch(`${host}/api/app`, { method: 'POST' }).catch(({ cause }: Error) => {
+    throw new Error(
+      `${host} 没有应答 (does not answer)：${cause instanceof Error ? cause.message : ''}`,
+    )
   })
   const contract = new Contract()
   await readAsVisitor(contract)
@@ -189,22 +192,20 @@ function tableOf(rows: readonly Row[]): string {
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({
-    options: {
-      host: text,
-      name: text,
-      password: text,
-      extensions: text,
-      json: { type: 'boolean', default: false },
-    },
+    options: { host: text, name: text, password: text, extensions: text, json: flag, help: flag },
   })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
   const url = URL.parse(values.host ?? '')
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(HELP)
   const { name, password } = values
   if ((name === undefined) !== (password === undefined))
-    throw new Error('--name and --password belong together')
-  const named = (values.extensions ?? '').split(',')
-  config.extensions = EXTENSIONS.filter((each) => named.includes(each))
+    throw new Error('--name 与 --password 须同时填写 (belong together)')
+  config.extensions = readExtensions(values.extensions)
   const rows = await runContract({
     host: url.href.replace(/\/+$/, ''),
     ...(name !== undefined && password !== undefined && { account: { name, password } }),
@@ -215,7 +216,9 @@ async function main(): Promise<number> {
 
 if (import.meta.main) {
   process.exitCode = await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    const said = error instanceof Error ? error.message : String(error)
+    // Of an option that does not exist.
+    console.error(error instanceof TypeError ? `${said}\n\n${HELP}` : said)
     return 2
   })
 }

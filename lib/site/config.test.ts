@@ -74,6 +74,7 @@ describe('config.js', () => {
     if (key !== 'hosts') expect(read.hosts).toEqual(['https://h.example'])
     expect(warned).toHaveLength(1)
     expect(warned[0]).toContain(key)
+    expect(warned[0]).toMatch(/：应.* \(must /)
   })
 
   test('each value of a group falls back alone and is named with its group', () => {

@@ -37,7 +37,10 @@ const numberBetween = (least: number, most: number) =>
     ),
   )
 const hook = <Given extends unknown[]>() =>
-  v.custom<(...given: Given) => unknown>((given) => typeof given === 'function')
+  v.custom<(...given: Given) => unknown>(
+    (given) => typeof given === 'function',
+    '应为函数 (must be a function)',
+  )
 const on = v.optional(v.boolean(), true)
 
 const host = v.pipe(
@@ -133,7 +136,7 @@ export type Settings = Values<typeof settings> & {
   [Group in keyof typeof groups]: Values<(typeof groups)[Group]>
 }
 
-/** One wrong value: `brand.accent`, and what was expected. */
+/** One wrong value: `brand.accent` or `hosts.1`, and what was expected. */
 interface ConfigFault {
   readonly path: string
   readonly problem: string
@@ -141,6 +144,10 @@ interface ConfigFault {
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** What a schema says that has no sentence of its own. */
+const saidOf = ({ expected, received }: v.BaseIssue<unknown>): string =>
+  `应为 ${expected}，不能是 ${received} (must be ${expected}, not ${received})`
 
 /** Values of one level: a wrong one falls back to its default alone and is added to `faults`. */
 function readLevel(
@@ -159,9 +166,12 @@ function readLevel(
   }
   return Object.fromEntries(
     Object.entries(entries).map(([key, schema]) => {
-      const parsed = v.safeParse(schema, Object.hasOwn(given, key) ? given[key] : undefined)
+      const value = Object.hasOwn(given, key) ? given[key] : undefined
+      const parsed = v.safeParse(schema, value, { message: saidOf })
       if (parsed.success) return [key, parsed.output]
-      faults.push({ path: pathOf(key), problem: parsed.issues[0].message })
+      const [issue] = parsed.issues
+      const within = issue.path?.map((part) => `.${String(part.key)}`) ?? []
+      faults.push({ path: pathOf(key) + within.join(''), problem: issue.message })
       return [key, v.parse(schema, undefined)]
     }),
   )
@@ -202,10 +212,10 @@ declare global {
 /** Build values overlaid with public/config.js. Each wrong value is named in the console and falls back on its own. */
 export function readConfig(raw: unknown, env: typeof built = built): Config {
   if (raw === undefined && typeof window !== 'undefined')
-    console.warn('config.js 未加载，使用构建时的配置')
+    console.warn('config.js 未加载 (config.js did not come)')
   const { settings, faults } = readSettings(raw === undefined ? {} : raw)
   for (const { path, problem } of faults)
-    console.warn(`config.js 的 ${path} 有误，已忽略：${problem}`)
+    console.warn(`config.js 的 ${path} 有误，已忽略 (wrong, ignored)：${problem}`)
   return { ...env, ...settings, apiHost: settings.apiHost ?? env.apiHost }
 }
 

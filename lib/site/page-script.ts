@@ -177,7 +177,9 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
     }
     const isOwn = name === 'accent' ? light !== undefined : dark !== undefined
     if (share > 0 && isOwn)
-      corrected.push(`brand.${name} ${given} 对比度不足，已改用 ${write(colour)}（WCAG AA 4.5:1）`)
+      corrected.push(
+        `brand.${name} ${given} 对比度不足，已改用 ${write(colour)} (too little contrast, corrected; WCAG AA 4.5:1)`,
+      )
     return {
       accent: colour,
       ink: inkOn(colour),

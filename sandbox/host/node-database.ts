@@ -67,7 +67,10 @@ export function openDatabaseFile(file: string, { log, reset = false }: FileUse):
     return checked(file)
   } catch (cause) {
     if (isBusy(cause))
-      throw new Error(`数据文件 ${file} 正由另一个沙盒使用。换一个：--file 路径`, { cause })
+      throw new Error(
+        `数据文件 ${file} 正由另一个沙盒使用。换一个 (in use, take another file)：--file 路径`,
+        { cause },
+      )
     if (!isDamaged(cause)) throw new Error(`数据文件 ${file} 无法使用：${String(cause)}`, { cause })
     const damaged = `${file}.damaged-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`
     for (const side of SIDE_FILES)

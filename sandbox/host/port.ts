@@ -12,7 +12,9 @@ export const listen = (server: Server, { port, host = '127.0.0.1' }: Place): Pro
     server.once('error', (cause: NodeJS.ErrnoException) =>
       fail(
         cause.code === 'EADDRINUSE'
-          ? new Error(`端口 ${port} 已被占用。换一个端口：PORT=${port + 1} npm start`)
+          ? new Error(
+              `端口 ${port} 已被占用。换一个端口 (in use, take another port)：PORT=${port + 1} npm start`,
+            )
           : cause,
       ),
     )

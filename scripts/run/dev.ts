@@ -43,7 +43,9 @@ function dev(): void {
     const { values } = parseArgs({ args, options: { host: text, port: text } })
     const host = values.host ?? ''
     if (!isHostOrigin(host)) {
-      throw new Error(`--host 有误：“${host}”，应形如 https://api.example.com`)
+      throw new Error(
+        `--host 有误：“${host}”，应形如 https://api.example.com (must be an http(s) address)`,
+      )
     }
     const { port } = readSandboxOptions(values.port ? ['--port', values.port] : [], process.env)
     console.log(`平台 ${host}，须允许来源 http://localhost:${port} (CORS)`)

@@ -87,7 +87,9 @@ function parse(args: readonly string[]) {
     } as const
     return parseArgs({ args: [...args], options, strict: true }).values
   } catch {
-    throw new Error(`参数有误：${args.join(' ')}，全部选项见 npm start -- --help`)
+    throw new Error(
+      `参数有误：${args.join(' ')}，全部选项见 npm start -- --help (unknown option or value)`,
+    )
   }
 }
 
@@ -95,7 +97,9 @@ function extensionsOf(given: string): Extension[] {
   const names = given.split(',').filter((each) => each !== '')
   const unknown = names.find((each) => !EXTENSIONS.some((known) => known === each))
   if (unknown !== undefined)
-    throw new Error(`--extensions 有误：“${unknown}”，只有 ${EXTENSIONS.join('、')}`)
+    throw new Error(
+      `--extensions 有误：“${unknown}”，只有 ${EXTENSIONS.join('、')} (no such extension)`,
+    )
   return EXTENSIONS.filter((each) => names.includes(each))
 }
 
@@ -103,7 +107,9 @@ function numberOf(name: string, raw: string | undefined, otherwise: number, leas
   if (raw === undefined) return otherwise
   const value = Number(raw)
   if (raw.trim() !== '' && Number.isFinite(value) && value >= least) return value
-  throw new Error(`${name} 有误：“${raw}”，应为不小于 ${least} 的数字`)
+  throw new Error(
+    `${name} 有误：“${raw}”，应为不小于 ${least} 的数字 (must be a number of at least ${least})`,
+  )
 }
 
 /** A port number from the environment; null when the text is none. */

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { readSettings } from '#lib/site/config.ts'
+import { readSettings, type Settings } from '#lib/site/config.ts'
 import { ROOT } from './processes.ts'
 import { buildVariant, buildWhereStale, variantRoot } from './variants.ts'
 
@@ -27,20 +27,29 @@ export function readStaging(args: readonly string[]): { staging: Staging; rest: 
   if (given.host === undefined) return null
   const url = URL.parse(given.host)
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new Error('--host takes an address like https://api.staging.example')
+    throw new Error('--host 应形如 https://api.staging.example (must be an http(s) address)')
   }
   if (!given.name || !given.password) {
-    throw new Error(`--name and --password of a test account are needed: ${STAGING_USAGE}`)
+    throw new Error(
+      `--name 与 --password 须填测试账号 (of a test account are needed)：${STAGING_USAGE}`,
+    )
   }
   const port = Number(given.port ?? 4173)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error('--port takes a number from 1 to 65535')
+    throw new Error('--port 应为 1 到 65535 (must be between them)')
   }
   const host = url.href.replace(/\/+$/, '')
-  const extensions = (given.extensions ?? '').split(',').filter((each) => each !== '')
-  const [fault] = readSettings({ extensions }).faults
-  if (fault !== undefined) throw new Error(`--extensions: ${fault.problem}`)
+  const extensions = readExtensions(given.extensions)
   return { staging: { host, name: given.name, password: given.password, port, extensions }, rest }
+}
+
+/** The value of `--extensions`, comma-separated; throws Error with one plain line. */
+export function readExtensions(given = ''): Settings['extensions'] {
+  const { settings, faults } = readSettings({
+    extensions: given.split(',').filter((each) => each !== ''),
+  })
+  if (faults[0] !== undefined) throw new Error(`--extensions: ${faults[0].problem}`)
+  return settings.extensions
 }
 
 function split(args: readonly string[]) {
@@ -56,7 +65,7 @@ function split(args: readonly string[]) {
   return { given, rest }
 }
 
-const settings = v.object({
+const stored = v.object({
   host: v.string(),
   name: v.string(),
   password: v.string(),
@@ -72,7 +81,7 @@ export const envOfStaging = (staging: Staging, folder: string): Record<string, s
 /** The settings that {@link envOfStaging} wrote; throws where a staging journey was started in another way. */
 export const stagingOfEnv = (
   env: Readonly<Record<string, string | undefined>>,
-): v.InferOutput<typeof settings> => v.parse(settings, JSON.parse(env.STAGING ?? 'null'))
+): v.InferOutput<typeof stored> => v.parse(stored, JSON.parse(env.STAGING ?? 'null'))
 
 const FOLDER = '.builds/staging'
 
