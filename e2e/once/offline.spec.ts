@@ -60,6 +60,13 @@ test('after the first visit every page opens offline, says so, and sends no comm
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   expect(memberByName(platform.sandbox.platform.db, name)?.password).toBe(password)
+
+  // A store that the browser can't open any more keeps nobody from the page.
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('lost', 'UnknownError'))
+  })
+  await page.goto('/vip/')
+  await expect(page.getByRole('heading', { name: 'VIP特权', exact: true })).toBeVisible()
 })
 
 test.describe('under a base path', () => {

@@ -129,6 +129,11 @@ const happenings: Record<string, () => Promise<void>> = {
     show(false)
     tap()
   },
+  'clock set on': async () => {
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS)
+    tap()
+    await pass(4_000)
+  },
   'clock set back': async () => {
     vi.setSystemTime(Date.now() - 2 * HOUR_MS)
     tap()
@@ -153,7 +158,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Spec 4 §8: 3 zones × 5 skews × 2 round trips × {undisturbed, hidden, sleep, clock set back}: 120. */
+/** Spec 4 §8: 3 zones × 5 skews × 2 round trips × {undisturbed, hidden, sleep, clock set on, set back}: 150. */
 describe.each(ZONES)('%s', (zone) => {
   const cases = SKEWS.flatMap((skew) =>
     TRIPS.flatMap((each) => Object.keys(happenings).map((name) => [skew, each, name] as const)),

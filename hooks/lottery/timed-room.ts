@@ -72,7 +72,7 @@ export function useTimedRoom(roomId: string) {
   const queries = useQueryClient()
   const options = timedRoom(roomId)
   const known = () => queries.getQueryData<TimedRoom>(options.queryKey)
-  return useQuery({
+  const room = useQuery({
     ...options,
     refetchInterval: ({ state: { data, fetchStatus, dataUpdatedAt, errorUpdatedAt } }) => {
       if (!data || fetchStatus === 'fetching') return false
@@ -90,6 +90,13 @@ export function useTimedRoom(roomId: string) {
         ? error.waitMs
         : Math.min(READ_MAX_MS, READ_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2),
   })
+  // No timer runs sooner where the clock of a device is set forward: another rendering plans the next read anew.
+  useSyncExternalStore(
+    onTick,
+    () => room.data && phaseAt(room.data.round, pageClock.now()),
+    () => undefined,
+  )
+  return room
 }
 
 /** Returns the room as it was read last: newer than `room` while a command waits between two renderings. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { beginSession, endSession, token } from '#lib/session/session.ts'
+import { isPlatformTime, serverNow } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { onPlatformWith } from '#testing/extensions.ts'
-import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
+import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { call } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'
@@ -34,6 +36,22 @@ async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 }
 const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   JSON.parse(String((await sent(endpoint, input)).body)) as Record<string, unknown>
+
+test('the clock is set by the date of a POST, not by that of a GET, which a cache may have kept', async () => {
+  const dated = (date: string) =>
+    server.behaveLike((response) => {
+      response.setHeader('date', date)
+      json(response, { code: 200, data: [] })
+    })
+  dated('Sun, 22 Nov 2026 07:00:00 GMT')
+  await call(getGames, {})
+  expect(isPlatformTime()).toBe(false)
+  dated('Sun, 22 Nov 2026 08:00:00 GMT')
+  await call(getBanners, {})
+  dated('Sun, 22 Nov 2026 07:00:00 GMT')
+  await call(getGames, {})
+  expect(formatBeijing(serverNow(), 'minute')).toBe('2026-11-22 16:00')
+})
 
 test('a refusal of fields names them as the input does, where it can be told which they are', async () => {
   const payer = { holder: '陈小明', bank: '招商银行', number: '6225', branch: '一' }

@@ -113,7 +113,9 @@ async function exchange(
           ? await prefetched
           : { response: await globalThis.fetch(request, init), at: performance.now() }
         network.answered()
-        noteServerDate(response.headers.get('date'), performance.now() - at)
+        // A GET may come out of a cache, dated when it was stored.
+        if (endpoint.method === 'POST')
+          noteServerDate(response.headers.get('date'), performance.now() - at)
         noteRetryAfter(endpoint, host, response)
         return limitSize(response)
       },

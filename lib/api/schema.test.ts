@@ -101,6 +101,8 @@ describe('scalars', () => {
         [1, true],
         ['1', true],
         [true, true],
+        ['true', true],
+        ['false', false],
         [0, false],
         ['0', false],
         [null, false],
@@ -135,6 +137,9 @@ describe('scalars', () => {
       time,
       [
         ['2026-01-01 08:00:00', Date.parse('2026-01-01T00:00:00Z')],
+        [1_767_225_600, Date.parse('2026-01-01T00:00:00Z')],
+        ['1767225600000', Date.parse('2026-01-01T00:00:00Z')],
+        ['0000-00-00 00:00:00', null],
         [null, null],
         [7, null],
       ],

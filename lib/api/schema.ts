@@ -66,10 +66,10 @@ export const countOrNull = v.fallback(
   null,
 )
 
-/** 1, '1' and true are true; all else is false. */
+/** 1 and true are true, also as text; all else is false. */
 export const flag = v.pipe(
-  v.unknown(),
-  v.transform((raw) => raw === 1 || raw === '1' || raw === true),
+  written,
+  v.transform((raw) => raw === '1' || raw === 'true'),
 )
 
 /** A code of the platform as a word of ours: `coded({ 1: 'pending' }, 'unknown')`. */
@@ -89,10 +89,16 @@ export const amount = v.pipe(
 /** An amount that may be absent: null then. */
 export const amountOrNull = v.fallback(v.nullable(amount), null)
 
-/** `YYYY-MM-DD HH:mm:ss` of Beijing as epoch milliseconds, null when missing or unreadable. */
+const EPOCH_SECONDS = /^\d{10}$/
+const EPOCH_MS = /^\d{13}$/
+
+/** `YYYY-MM-DD HH:mm:ss` of Beijing, or seconds or milliseconds of the epoch, as epoch ms; null when missing or unreadable. */
 export const time = v.pipe(
-  v.unknown(),
-  v.transform((raw) => (typeof raw === 'string' ? parseBeijing(raw) : null)),
+  written,
+  v.transform((raw) => {
+    if (EPOCH_MS.test(raw)) return Number(raw)
+    return EPOCH_SECONDS.test(raw) ? Number(raw) * 1000 : parseBeijing(raw)
+  }),
 )
 
 /** Rows of an answer that were skipped: how many, and the first bad field with its reason. */

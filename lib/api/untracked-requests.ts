@@ -45,14 +45,14 @@ export async function hostAnswers(host: string): Promise<boolean> {
   }
 }
 
-/** Whether the site's host answers config.js, and not with a page of some network on the way. */
-export async function settingsAnswer(): Promise<boolean> {
+/** config.js as the site's host has it; null where it does not answer, or a page of some network on the way does. */
+export async function settingsText(): Promise<string | null> {
   try {
     const address = `${config.basePath}/config.js`
     const text = await ky(address, { cache: 'no-store', retry: 0, timeout: HOST_CHECK_MS }).text()
-    return text.includes('APP_CONFIG')
+    return text.includes('APP_CONFIG') ? text : null
   } catch {
-    return false
+    return null
   }
 }
 

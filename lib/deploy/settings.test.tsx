@@ -8,15 +8,18 @@ import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { watchSettings } from './settings.ts'
 
 let answers: boolean
+let text: string
 vi.mock(import('#lib/api/untracked-requests.ts'), async (original) => ({
   ...(await original()),
-  settingsAnswer: async () => answers,
+  settingsText: async () => (answers ? text : null),
 }))
 
 const kit = hookTests()
 const reload = vi.fn<() => void>()
 beforeEach(() => {
   answers = false
+  text = 'window.APP_CONFIG = {}'
+  sessionStorage.clear()
   globalThis.APP_CONFIG = undefined
   reload.mockClear()
   vi.stubEnv('NODE_ENV', 'production')
@@ -73,6 +76,27 @@ test('and at once when the network is back, but not over a page that has them or
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a file that no browser runs loads the page anew three times, a mended one again', async () => {
+  vi.useFakeTimers()
+  answers = true
+  for (const loads of [1, 2, 3, 3, 4, 5, 6, 6]) {
+    if (loads === 4) text = 'window.APP_CONFIG = { hosts: [] }'
+    const stop = watchSettings()
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(reload).toHaveBeenCalledTimes(loads)
+    stop()
+  }
+  expect((await transferred()).kind).toBe('refused')
+  expect(kit.toasts).toEqual(['网站设置没有读到，操作未提交，请稍后再试'])
+  // What was in vain is forgotten by a page that has them.
+  globalThis.APP_CONFIG = {}
+  watchSettings()
+  globalThis.APP_CONFIG = undefined
+  watchSettings()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reload).toHaveBeenCalledTimes(7)
 })
 
 test('a member who is on the way to another page is not brought back', async () => {

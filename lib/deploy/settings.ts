@@ -1,5 +1,8 @@
-import { settingsAnswer } from '#lib/api/untracked-requests.ts'
+import * as v from 'valibot'
+import { settingsText } from '#lib/api/untracked-requests.ts'
 import { areSettingsMissing } from '#lib/site/config.ts'
+import { read, remove, slot, write } from '#lib/storage.ts'
+import { hashOf } from '#lib/text/name.ts'
 import { reloadPage } from './deploy.ts'
 
 /*
@@ -12,10 +15,28 @@ const LEAVING_MS = 10_000
 const FIRST_LOOK_MS = 2_000
 const SLOWEST_LOOK_MS = 60_000
 
+/**
+ * The file for which this tab was loaded anew in vain, and how often: the network may have failed once more, or no browser
+ * runs it, for a fault in it or for its type.
+ */
+const inVain = slot(
+  'settings',
+  'session',
+  'device',
+  v.object({ file: v.number(), loads: v.number() }),
+)
+const MOST_LOADS = 3
+
 let reloading: Promise<void> | null = null
 /** Asks for the file; when it is there the page is loaded anew, with typed text only when the member agrees. */
 async function reloadWithSettings(): Promise<boolean> {
-  if (!(await settingsAnswer())) return false
+  const text = await settingsText()
+  if (text === null) return false
+  const file = hashOf(text)
+  const before = read(inVain)
+  const loads = before?.file === file ? before.loads : 0
+  if (loads === MOST_LOADS) return false
+  write(inVain, { file, loads: loads + 1 })
   reloading ??= reloadPage('网络已恢复，刷新后才能提交').finally(() => (reloading = null))
   return true
 }
@@ -32,7 +53,10 @@ export const settingsProblem = async (): Promise<string> =>
  */
 export function watchSettings(): () => void {
   const watch = new AbortController()
-  if (!areSettingsMissing()) return () => undefined
+  if (!areSettingsMissing()) {
+    remove(inVain)
+    return () => undefined
+  }
   const { signal } = watch
   let pause = FIRST_LOOK_MS
   let timer = setTimeout(look, pause)

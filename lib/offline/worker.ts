@@ -52,7 +52,8 @@ self.addEventListener('fetch', (event) => {
 
 async function answer(request: Request, { kind, address }: Reaction): Promise<Response> {
   if (kind === 'moved') return Response.redirect(address)
-  const stored = await release.matchPrecache(address)
+  // A store that a browser lost or can't open is none.
+  const stored = await release.matchPrecache(address).catch(() => undefined)
   if (!stored) return fetch(request)
   if (kind === 'headers') return new Response(null, stored)
   if (kind === 'stored') return stored

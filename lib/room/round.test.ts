@@ -30,7 +30,8 @@ describe('phases (spec 1 §4)', () => {
       if (text) spoken.push(text)
     }
     expect(spoken).toEqual(['距离开奖还有 30 秒', '距离开奖还有 10 秒', '开奖中'])
-    expect(announcement(45, 5)).toBe('距离开奖还有 30 秒')
+    expect(announcement(45, 5)).toBe('距离开奖还有 5 秒')
+    expect(announcement(45, 0)).toBe('开奖中')
     expect(announcement(5, 60)).toBeNull()
   })
 

@@ -69,7 +69,6 @@ const ANNOUNCED = [30, 10, 0]
 
 /** Announcement for screen readers when the seconds go from `before` to `after` (at 30, 10 and 0 s). */
 export function announcement(before: number, after: number): string | null {
-  const passed = ANNOUNCED.find((mark) => before > mark && after <= mark)
-  if (passed === undefined) return null
-  return passed === 0 ? '开奖中' : `距离开奖还有 ${passed} 秒`
+  if (!ANNOUNCED.some((mark) => before > mark && after <= mark)) return null
+  return after <= 0 ? '开奖中' : `距离开奖还有 ${after} 秒`
 }
