@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { totalOf, useReadAll, type Readable } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
@@ -20,7 +21,7 @@ interface Props<T> {
   keyOf: (row: T) => string
   /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
   counted: boolean
-  figures: (rows: readonly T[], whole: boolean) => Figures
+  figures: (rows: readonly T[]) => Figures
   table: (rows: readonly T[]) => Table
   Row: ComponentType<{ row: T; onPress: () => void }>
   Sheet: ComponentType<{ row: T; onClose: () => void }>
@@ -145,7 +146,7 @@ interface SummaryProps<T> {
   total: number | null
   of: Readable<T>
   keyOf: (row: T) => string
-  figures: (rows: readonly T[], whole: boolean) => Figures
+  figures: (rows: readonly T[]) => Figures
   /** Exports the rows as CSV. */
   table: (rows: readonly T[]) => Table
 }
@@ -155,10 +156,10 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
   await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }
 
-/** Totals of the loaded rows, or of the whole time span once all pages are loaded on demand (RTS 1B). */
+/** Totals of the whole time span (RTS 1B), not known before its last page; all pages are loaded on demand. */
 function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
   const { read, isReading, cancel } = useReadAll(of)
-  const { list, unknown } = useMemo(() => figures(rows, whole), [figures, rows, whole])
+  const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const readThenSave = async () => {
     const pages = await read()
     if (pages) await exportTable(table(uniqueRows(pages, keyOf).map(({ item }) => item)))
@@ -172,7 +173,7 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
           {list.map(({ label, value }) => (
             <div key={label} className={styles.figure}>
               <dt>{label}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="num">{whole ? value : <Money amount={null} />}</dd>
             </div>
           ))}
         </dl>
@@ -197,7 +198,9 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
           )}
         </div>
       )}
-      {unknown > 0 && <p className={styles.muted}>{`其中 ${unknown} 条金额未知，无法合计`}</p>}
+      {whole && unknown > 0 && (
+        <p className={styles.muted}>{`其中 ${unknown} 条金额未知，无法合计`}</p>
+      )}
     </section>
   )
 }

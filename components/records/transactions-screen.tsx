@@ -113,7 +113,7 @@ function TransactionList({ filter, set }: ListProps) {
   const isTrial = useMember()?.isGuest === true
   const list = useTransactions(filter)
   const figures = useCallback(
-    (rows: readonly Transaction[], whole: boolean) => transactionFigures(filter, rows, whole),
+    (rows: readonly Transaction[]) => transactionFigures(filter, rows),
     [filter],
   )
   const table = useCallback(
@@ -149,12 +149,12 @@ interface RowProps {
   title?: string
 }
 
-/** What comes is green with a plus, what goes has a minus; a transfer between own wallets, or nothing moved, has no sign. */
+/** What has come is green with a plus, what goes has a minus; a transfer between own wallets, or nothing moved, has no sign. */
 function Moved({ row }: { row: Transaction }) {
   const { type, state, amount } = row
-  const counts = (state === 'done' || state === 'pending') && amount !== null
-  const shown = counts && type === 2 ? subtract('0', amount) : amount
-  return <Money amount={shown} unit={unitOf(row)} signed={counts && type === 1} />
+  const goes = type === 2 && (state === 'done' || state === 'pending') && amount !== null
+  const shown = goes ? subtract('0', amount) : amount
+  return <Money amount={shown} unit={unitOf(row)} signed={type === 1 && state === 'done'} />
 }
 
 const EntryRow = ({ row, onPress, title }: RowProps) => (
@@ -195,15 +195,8 @@ function sums({ yuan, usdt }: TransactionTotals) {
   )
 }
 
-/**
- * Totals of completed transactions, one per type: deposits and withdrawals must not be added. Of a type that may be
- * further down nothing is known yet.
- */
-function transactionFigures(
-  filter: TransactionFilter,
-  rows: readonly Transaction[],
-  whole: boolean,
-): Figures {
+/** Totals of completed transactions, one per type: deposits and withdrawals must not be added. */
+function transactionFigures(filter: TransactionFilter, rows: readonly Transaction[]): Figures {
   if (filter.type === 'all') {
     const each = typesOf(filter).map((one) => ({
       one,
@@ -213,7 +206,7 @@ function transactionFigures(
       unknown: each.reduce((count, { totals }) => count + totals.unknown, 0),
       list: each.map(({ one, totals }) => ({
         label: SUMS[one],
-        value: totals.count === 0 && !whole ? <Money amount={null} /> : sums(totals),
+        value: sums(totals),
       })),
     }
   }
