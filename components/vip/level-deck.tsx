@@ -57,7 +57,8 @@ function LevelCard({ level, number, variant }: LevelCardProps) {
   const member = useMember()
   const isMember = useSession() === 'member'
   const reached = isMember && isReached(member?.vip, number)
-  const { depositTotal, turnoverTotal } = member ?? {}
+  // A level that is reached misses nothing; what keeps it is told by no platform.
+  const { depositTotal, turnoverTotal } = (!reached && member) || {}
   return (
     <Card
       variant={variant}

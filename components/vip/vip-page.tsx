@@ -92,7 +92,7 @@ export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
         </strong>
         <span className={classes('num', styles.note)}>
           {own
-            ? `当前 VIP${own.vip} · 存款 ${own.percent == null ? UNKNOWN : `${own.percent}%`}`
+            ? `当前 VIP${own.vip} · 本级存款 ${own.percent == null ? UNKNOWN : `${own.percent}%`}`
             : `当前 ${UNKNOWN}`}
         </span>
       </p>
