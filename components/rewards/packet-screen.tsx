@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, Fragment, type ReactNode } from 'react'
-import { RegisterLink } from '#components/shared/deposit-link.tsx'
+import { DepositLink, RegisterLink } from '#components/shared/deposit-link.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -113,7 +113,14 @@ function Round({ asks }: { asks: boolean }) {
             <RegisterLink block className={styles.onRed} />
           </>
         ) : (
-          <p className={styles.artNote}>{attemptsInWords(session, attempts)}</p>
+          <>
+            <p className={styles.artNote}>{attemptsInWords(session, attempts)}</p>
+            {session === 'member' && attempts === 0 && (
+              <DepositLink block className={styles.onRed}>
+                去存款
+              </DepositLink>
+            )}
+          </>
         )}
       </Card>
       <Card variant="list">

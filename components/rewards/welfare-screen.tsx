@@ -42,7 +42,7 @@ export function WelfareScreen() {
                 : '') + (hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准')}
             </p>
             <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
-              去抢红包
+              {status?.attemptsLeft === 0 ? '查看红包活动' : '去抢红包'}
             </ButtonLink>
           </>
         )}
