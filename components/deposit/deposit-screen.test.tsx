@@ -97,7 +97,7 @@ test('a trial account is told before it types, with a way to register', async ()
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('the range of the USDT row is that of the network chosen in its form', async () => {
+test('the range of USDT, said once, is that of the network chosen in its form', async () => {
   kit.server.behaveLike((response, { id, body }) => {
     const isErc = body.toString().includes('erc20')
     const range = { min_price: isErc ? '300' : '100', max_price: isErc ? '400' : '200' }
@@ -105,7 +105,7 @@ test('the range of the USDT row is that of the network chosen in its form', asyn
     json(response, { code: 200, data })
   })
   render(<DepositScreen />, testProviders())
-  expect(await screen.findByText('100–200 元')).toBeTruthy()
+  expect(await screen.findByText('单笔 100–200 元')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'ERC20' }))
-  expect(await screen.findByText('300–400 元')).toBeTruthy()
+  expect(await screen.findByText('单笔 300–400 元')).toBeTruthy()
 })

@@ -57,7 +57,7 @@ const DepositOutcome = () => (
 
 const ICONS = { bank: 'bank', usdt: 'tether', wechat: 'chat', alipay: 'wallet' } as const
 
-/** Nothing while it is not known: the form says so of the chosen way. */
+/** Of the chosen way the form says it. Nothing while it is not known. */
 function WayRange({ way, network }: { way: PayWay; network: Network }) {
   const { data } = usePayRange(way, network)
   return data && <span translate="no">{rangeInWords(data)}</span>
@@ -77,7 +77,7 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
           id,
           label: WAY_NAMES[id],
           icon: ICONS[id],
-          note: <WayRange way={id} network={ofWay(draft, id).network} />,
+          note: id !== way && <WayRange way={id} network={ofWay(draft, id).network} />,
         }))}
         value={way}
         onChange={(next) => change((before) => ofWay(before, next))}

@@ -73,7 +73,7 @@ export function Tabs<T extends string>({
         >
           {item.icon && <Icon name={item.icon} />}
           <span>{item.label}</span>
-          {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+          {item.note && <span className={styles.note}>{item.note}</span>}
           {item.count ? (
             <span className={classes(styles.count, item.plain && styles.plain)}>
               {Math.min(99, item.count)}
