@@ -78,9 +78,9 @@ export function ReviewSheet(props: Props) {
             </Warning>
           )}
           {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
+          <p>提交后不可撤销</p>
           <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
           {refusal && <RefusalHelp error={refusal} />}
-          <p>提交后不可撤销</p>
         </Stack>
       </form>
     </Sheet>
