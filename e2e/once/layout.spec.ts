@@ -4,6 +4,8 @@ import { routes, type Path } from '#lib/site/routes.ts'
 
 const ON_ITS_SIDE = { width: 844, height: 390 }
 const SMALL_ON_ITS_SIDE = { width: 667, height: 375 }
+/** A window 1280 by 1024 px, as WCAG 1.4.10 has it. */
+const AT_400_PERCENT = { width: 320, height: 256 }
 const TABLET = { width: 768, height: 1024 }
 const WIDTHS = [320, 768, 844]
 
@@ -28,7 +30,7 @@ test('on a phone on its side a play is in view on the board and can be taken @lo
   await expect(confirmBet(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('on a smaller phone on its side the board opens with plays beside the stake @long', async ({
+test('on a smaller phone on its side, and at 400 %, the board opens with plays that can be taken @long', async ({
   page,
   joinRoom,
 }) => {
@@ -40,7 +42,12 @@ test('on a smaller phone on its side the board opens with plays beside the stake
   await expect(page.getByRole('button', { name: '确认注单', exact: true })).toBeInViewport({
     ratio: 1,
   })
-  await expect(page.getByRole('button', { name: '确认注单', exact: true })).toBeEnabled()
+  const review = page.getByRole('button', { name: '确认注单', exact: true })
+  await expect(review).toBeEnabled()
+  await page.setViewportSize(AT_400_PERCENT)
+  await play(page, '小').tap()
+  await review.tap()
+  await expect(page.getByRole('button', { name: '确认投注 ¥20.00', exact: true })).toBeEnabled()
 })
 
 test('on a tablet the chat and the board are beside each other @long', async ({
