@@ -23,7 +23,7 @@ export function ClosedScreen({ title, text, onRetry }: Props) {
   return (
     <FullScreen
       icon="clock"
-      title={title || '网站维护'}
+      title={title}
       text={<RichText html={text || '系统维护中，请稍后再来'} />}
       note="维护结束后页面会自动恢复"
     >

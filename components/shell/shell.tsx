@@ -59,9 +59,9 @@ export function Shell({ children }: { children: ReactNode }) {
           演示 · 虚拟货币
         </aside>
       )}
+      <BrandEffects />
       <Closable>
         <Header row={row} />
-        <BrandEffects />
         <OnceAtRest />
         <div id="content" tabIndex={-1} className={styles.content}>
           <Guard>{children}</Guard>
@@ -113,8 +113,9 @@ const ClosedScreen = lazyPart(async () => (await import('./closed-screen.tsx')).
 /** Shows only this while the operator has closed the site; polls until it is open again (spec 1 §4). */
 function Closable({ children }: { children: ReactNode }) {
   const { data, refetch } = useSiteStatusPoll()
+  const { name } = useBrand()
   if (data?.open !== false) return children
-  return <ClosedScreen title={data.title} text={data.repairTips} onRetry={refetch} />
+  return <ClosedScreen title={name} text={data.repairTips} onRetry={refetch} />
 }
 
 function Header({ row }: { row: RouteRow }) {

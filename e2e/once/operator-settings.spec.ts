@@ -31,7 +31,7 @@ test('config.js gives the site its brand and takes domains away', async ({
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /^blob:/)
   await bar.getByRole('link', { name: '发现', exact: true }).click()
   await expect(page).toHaveTitle('发现 · 星海')
-  await expect(page.getByRole('link', { name: /理性游戏/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: '理性游戏', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /VIP特权|在线客服|彩票大厅/ })).toHaveCount(0)
   await page.goto('/vip/')
   await expect(page.getByRole('heading', { name: '功能未开放', exact: true })).toBeVisible()

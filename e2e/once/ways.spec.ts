@@ -77,6 +77,8 @@ test('maintenance shows the notice and nothing else, and goes away by itself', a
   platform.set('repair_tips', '今晚 22 点到 23 点维护')
   await page.goto('/')
   await expect(page.getByText('今晚 22 点到 23 点维护')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '星海大厅', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('星海大厅')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   platform.set('site_state', '1')
   await platform.advance(60_000, page)
