@@ -1,10 +1,21 @@
+import type { Locator } from '@playwright/test'
 import { readCaptcha } from '#e2e/support/sign-in.ts'
 import { setNextResult } from '#sandbox/domain/lottery/operator-actions.ts'
 import { grant, memberByName } from '#sandbox/domain/member/members.ts'
+import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { says } from './support/money.ts'
-import { SUM28, chatOf, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
+import {
+  SUM28,
+  chatOf,
+  choose,
+  drawAs,
+  holdOpen,
+  say,
+  untilDraw,
+  walkIntoRoom,
+} from './support/room.ts'
 
 const round = (page: Page) => page.getByRole('region', { name: '本期', exact: true })
 
@@ -53,4 +64,76 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await expect(round(page)).toContainText('3+4+5=12')
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥200.30')
   expect(platform.wallet('firsttime1')).toBe(20_030)
+})
+
+/** Taps as soon as the middle of the thing is in view and can be pressed, whatever moves: the tap goes to what lies there. */
+const tapAtOnce = (of: Locator): Promise<void> =>
+  of.evaluate(async (element) => {
+    const middle = () => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [left + width / 2, top + height / 2] as const
+    }
+    const isSeen = ([, y]: readonly [number, number]) => y > 0 && y < innerHeight
+    while (
+      element.isConnected &&
+      (!isSeen(middle()) || element.matches(':disabled, [aria-busy="true"]'))
+    )
+      await new Promise(requestAnimationFrame)
+    const hit = document.elementFromPoint(...middle())
+    if (!(hit instanceof HTMLElement || hit instanceof SVGElement) || !element.contains(hit))
+      throw new Error(`the tap went to ${hit?.outerHTML.slice(0, 200)}`)
+    const at = { bubbles: true, cancelable: true, composed: true }
+    hit.dispatchEvent(new PointerEvent('pointerdown', at))
+    hit.dispatchEvent(new MouseEvent('click', at))
+  })
+
+test('with motion no tap is lost: pages, sheets, draw, win, receipt, packet @long', async ({
+  page,
+  platform,
+  login,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const member = await platform.member(1_000)
+  await platform.tomorrow(10)
+  giveAttempts(platform.sandbox.platform, member.id, 1)
+  await login(page, member)
+  holdOpen(platform, SUM28)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name })
+  const close = () => tapAtOnce(page.getByRole('dialog').getByRole('button', { name: '关闭' }))
+
+  await page.goto('/?tab=lottery')
+  await tapAtOnce(link(/^加拿大28/))
+  await tapAtOnce(button('进入房间 初级房'))
+  await expect(round(page)).toContainText('可投注')
+  for (const stake of [1, 2]) {
+    await tapAtOnce(button(/^投注( ¥?\d+)?$/))
+    await tapAtOnce(button(/^大(，| )/))
+    await tapAtOnce(button('确认注单'))
+    await tapAtOnce(button('确认投注 ¥10.00'))
+    await expect.poll(() => platform.wallet(member.name)).toBe(100_000 - stake * 1_000)
+  }
+  drawAs(platform, SUM28, [9, 9, 9])
+  await expect(page.getByRole('region', { name: '中奖' })).toBeVisible()
+  // A touch anywhere puts the win away, and is a touch all the same.
+  await tapAtOnce(button('再来一注'))
+  await tapAtOnce(page.getByRole('dialog').getByRole('button', { name: '返回上一步' }))
+  await close()
+  await tapAtOnce(button(/走势$/))
+  await close()
+  await tapAtOnce(button('返回大厅'))
+  await tapAtOnce(tab('我的'))
+  await tapAtOnce(link('存款'))
+  await tapAtOnce(page.getByRole('tab', { name: /微信/ }))
+  await tapAtOnce(button(/^500$/))
+  await tapAtOnce(button('提交订单'))
+  await tapAtOnce(page.getByRole('link', { name: '充值完成' }))
+  await tapAtOnce(page.getByRole('listitem').first().getByRole('button'))
+  await close()
+  await page.goto('/hongbao/')
+  await tapAtOnce(button('抢红包'))
+  await tapAtOnce(button('收下'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(listRedPackets(platform.sandbox.platform, member.id, [9, 0]).total).toBe(1)
 })

@@ -37,7 +37,7 @@ export async function doMainJob(stage: Stage): Promise<void> {
 
   await goBackTo(page, '游戏大厅')
   await page.getByRole('navigation').getByRole('link', { name: '我的', exact: true }).click()
-  await page.getByRole('link', { name: '总资产，查看我的钱包', exact: true }).click()
+  await page.getByRole('link', { name: /^总资产，查看我的钱包 / }).click()
   await expect(title(page, '我的钱包')).toBeVisible()
   await carryOut(page, deposit(stage))
   await goBackTo(page, '存款', '我的钱包')
