@@ -1,5 +1,5 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
@@ -78,10 +78,17 @@ export function useLoginGate(): () => boolean {
   }, [member])
 }
 
+/** Records are read bit by bit, page after page, and not for the hall. */
+const isRecords = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
+  name === 'pages' || name === 'since'
+
 /** Reads again all that the hall shows; resolves when every call has succeeded or failed. */
 export function useRefreshHall() {
   const queries = useQueryClient()
-  return useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
+  return useCallback(
+    () => queries.refetchQueries({ type: 'active', predicate: (query) => !isRecords(query) }),
+    [queries],
+  )
 }
 
 /**

@@ -82,7 +82,7 @@ export function useOfflineStart(): void {
 export function useVisitCheck(): void {
   const { data: url = '' } = useQuery({
     ...queryOf(getVisitUrl, undefined),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     meta: { quiet: true },
   })
   useEffect(

@@ -154,7 +154,7 @@ export async function runContract({ host, account }: Asked): Promise<Row[]> {
   onDroppedRows(({ field, issue }) => void dropped.push(`${field}: ${issue}`))
   await fetch(`${host}/api/app`, { method: 'POST' }).catch(({ cause }: Error) => {
     throw new Error(
-      `${host} 没有应答 (does not answer)：${cause instanceof Error ? cause.message : ''}`,
+      `${host} 没有应答 (does not answer)：${cause instanceof Error ? cause.message || cause.name : ''}`,
     )
   })
   const contract = new Contract()

@@ -10,6 +10,7 @@ import {
   beginSession,
   currentEpoch,
   endSession,
+  memberKey,
   restoreSession,
   epochAtom,
   type Ending,
@@ -71,7 +72,7 @@ test('a 401 after a sign-in in another tab of this device shows that reason', as
   const received = Promise.withResolvers<void>()
   const probe = new BroadcastChannel('hall.session')
   probe.addEventListener('message', () => received.resolve())
-  other.postMessage({ began: true })
+  other.postMessage({ began: memberKey() })
   await received.promise
   await act(async () => endSession('expired'))
   expect(pageStore.get(questionAtom)?.body).toContain('您已在本机的另一个页面登录')

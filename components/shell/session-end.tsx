@@ -1,12 +1,12 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
 import { leftUnresolved } from '#lib/api/journal.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
 import { listUnresolved } from '#lib/records/commands.ts'
-import { currentEpoch, forgetEnding, type Ending } from '#lib/session/session.ts'
+import { currentEpoch, forgetEnding, type Ending, takeAnnouncement } from '#lib/session/session.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 
 const UNKNOWN = '操作结果未知'
@@ -51,11 +51,9 @@ export function SessionEnd() {
   const ending = useEnding()
   const { replace } = useNavigate()
   const path = usePath()
-  const isHandled = useRef(false)
   useEffect(() => {
     const { id } = currentEpoch()
-    if (ending === null || isHandled.current) return
-    isHandled.current = true
+    if (ending === null || !takeAnnouncement()) return
     void announceEnding(ending).then((address) => currentEpoch().id === id && replace(address))
   }, [ending, replace])
   const arrived = ending !== null && signInPaths.has(path)

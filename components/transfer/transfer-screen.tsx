@@ -109,7 +109,10 @@ function TransferForm({ auto }: { auto: boolean }) {
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
   // Both are chosen by the member, never preselected from the list (old defect 7).
-  const change = (next: { from: string; to: string }) => form.reset({ ...form.values, ...next })
+  const change = (next: { from: string; to: string }) => {
+    form.type('from', next.from)
+    form.type('to', next.to)
+  }
 
   const pick = (side: SideName, code: string) => {
     const next = pickSide({ from, to }, side, code)

@@ -76,7 +76,8 @@ export function usePagedList<D, S, K extends QueryKey, P>(
   const queries = useQueryClient()
   const list = useInfiniteQuery(options)
   const refetch = async () => {
-    await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
+    // Not awaited: whoever reads page after page would begin the next one, and the pull would join it.
+    void queries.cancelQueries({ queryKey: options.queryKey, exact: true })
     await queries.infiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => undefined)
   }
   return { ...list, refetch }

@@ -236,8 +236,9 @@ async function deliver(): Promise<boolean> {
 
 /** Whether no limit has changed, and no other member come, since: an answer to an older question is out of date. */
 function newestAsked(): () => boolean {
-  const asked = [preferred(memberLimits.all), currentEpoch().id]
-  return () => preferred(memberLimits.all) === asked[0] && currentEpoch().id === asked[1]
+  const state = () => JSON.stringify([preferred(memberLimits.all), currentEpoch().id])
+  const asked = state()
+  return () => state() === asked
 }
 
 /** Takes effect on this device immediately, and at an operator who enforces the limits. */

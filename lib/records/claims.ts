@@ -11,7 +11,7 @@ const CLOCK_DOUBT_MS = 3_000
 
 /**
  * Whether a record came after a command was sent: it was not known then, and those that were known are not all newer.
- * Where nothing was known, the platform does not date it before: its clock is known to a few seconds, ids are exact.
+ * Where nothing was known, or nothing of that is here, the platform does not date it before: its clock is known to a few seconds, ids are exact.
  */
 export function comesAfter(
   { known, timed, sentAt }: Sent,
@@ -21,7 +21,9 @@ export function comesAfter(
   const times = rows.flatMap(({ id, at }) => (ids.has(id) && at !== null ? [at] : []))
   const from = Math.max(
     times.length > 0 ? Math.min(...times) : -Infinity,
-    timed && known === null ? sentAt - CLOCK_DOUBT_MS : -Infinity,
+    timed && (known === null || (known.length > 0 && times.length === 0))
+      ? sentAt - CLOCK_DOUBT_MS
+      : -Infinity,
   )
   return ({ id, at }) => !ids.has(id) && (at ?? Infinity) >= from
 }

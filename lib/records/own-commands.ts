@@ -73,7 +73,7 @@ const ownCommand = v.object({
   /** What was ordered of the back office: a release before noted neither this nor what follows. */
   order: v.optional(v.nullable(ownOrder), null),
   /** What became of it has been shown: the result of a bet, the record of an order. */
-  shown: v.optional(v.boolean(), false),
+  shown: v.optional(v.boolean(), true),
 })
 /** When a command was sent, and what was known before. */
 export type Sent = v.InferOutput<typeof sent>

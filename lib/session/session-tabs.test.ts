@@ -45,7 +45,7 @@ describe('other tabs of the device', () => {
     const page = await loadPage()
     page.beginSession('t1', true)
     page.endSession('expired')
-    expect(announced).toEqual([{ began: true }, { ended: 't1' }])
+    expect(announced).toEqual([{ began: expect.any(String) }, { ended: 't1' }])
   })
 
   test('end this session with theirs, and this tab announces it to nobody', async () => {
@@ -113,7 +113,7 @@ describe('other tabs of the device', () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', false)
-    announce({ began: true })
+    announce({ began: page.memberKey() })
     expect(page.token()).toBe('t1')
     page.endSession('expired')
     expect(page.ending()).toBe('renewed')
@@ -126,7 +126,7 @@ describe('other tabs of the device', () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', false)
-    announce({ began: true })
+    announce({ began: page.memberKey() })
     const answered = page.deferExpiry()
     page.endSession('expired')
     expect(page.token()).toBe('t1')

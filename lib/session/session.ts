@@ -164,14 +164,15 @@ export const previousSignIn = (): number | null => read(signedInBefore) ?? read(
 
 interface TabListener {
   /** Another tab has signed in: a platform that allows one session has ended this one. */
-  readonly began: () => void
+  /** Under which member key. */
+  readonly began: (member: string) => void
   /** Another tab's session with this token ended. */
   readonly ended: (token: string) => void
   /** The storage changed in another tab: the session may have ended. */
   readonly mayHaveEnded: () => void
 }
 
-const tabMessage = v.union([v.object({ ended: v.string() }), v.object({ began: v.boolean() })])
+const tabMessage = v.union([v.object({ ended: v.string() }), v.object({ began: v.string() })])
 /** Undefined until the page listens. */
 let tabs: BroadcastChannel | null | undefined
 
@@ -184,13 +185,13 @@ function watchOtherTabs(listener: TabListener): void {
     const parsed = v.safeParse(tabMessage, event.data)
     if (!parsed.success) return
     if ('ended' in parsed.output) listener.ended(parsed.output.ended)
-    else if (parsed.output.began) listener.began()
+    else listener.began(parsed.output.began)
   })
 }
 
 /** Reports a sign-in to the other tabs. */
-function announceBeginning(): void {
-  tabs?.postMessage({ began: true })
+function announceBeginning(member: string): void {
+  tabs?.postMessage({ began: member })
 }
 
 /** Reports the end of the session with this token to the other tabs; one with another token remains. */
@@ -204,8 +205,8 @@ export const tokenAtom = atom<string | null | undefined>(undefined)
 export const memberAtom = atom<Partial<Member> | null>(null)
 
 /**
- * `replaced`: expired, and the platform says that somebody has signed in elsewhere; `renewed`: expired, and another tab
- * of this device has signed in since; `elsewhere`: it ended in another tab; `idle`: nobody has touched the device for config.idleMs.
+ * `replaced`: expired, and the platform says that somebody has signed in elsewhere; `renewed`: expired, and this member
+ * has signed in in another tab of this device since; `elsewhere`: it ended in another tab; `idle`: nobody has touched the device for config.idleMs.
  */
 export type Ending =
   | 'logout'
@@ -220,6 +221,14 @@ export const endedByPlatform = (why: Ending): boolean =>
   why === 'expired' || why === 'replaced' || why === 'renewed'
 /** Why the session before this epoch ended; null once the shell has navigated away from its screens. */
 export const endingAtom = atom<Ending | null>(null)
+const announcedAtom = atom(false)
+/** True once for each ending, which is announced once. */
+export function takeAnnouncement(): boolean {
+  const { store } = currentEpoch()
+  const isFirst = !store.get(announcedAtom)
+  store.set(announcedAtom, true)
+  return isFirst
+}
 /** The shell has navigated away from the screens of the session that ended. */
 export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, null)
 
@@ -310,8 +319,8 @@ export function presentToken(): string | null {
 /** Reads the stored token after hydration; also called when a page returns from the back-forward cache. */
 export function restoreSession(): void {
   watchOtherTabs({
-    began: () => {
-      currentEpoch().signedInElsewhere = true
+    began: (member) => {
+      if (memberOf(member) === memberOf(memberKey())) currentEpoch().signedInElsewhere = true
     },
     ended: (which) => {
       if (which === token()) endSession('elsewhere')
@@ -351,7 +360,7 @@ export function beginSession(
   const isSame = recent && memberOf(left.member) === memberOf(member)
   noteSignIn(persist)
   startEpoch(nextToken, null, isSame ? left.address : null)
-  announceBeginning()
+  announceBeginning(member)
 }
 
 /** True when the member asked to stay signed in beyond this tab. */
