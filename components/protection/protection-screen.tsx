@@ -15,7 +15,7 @@ import { useOwnLimits } from '#hooks/protection.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { usePlayTime, useNetSince, useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
-import { confirm, notify } from '#lib/notify.ts'
+import { confirm } from '#lib/notify.ts'
 import { onBreak, periodMs, type Period, enforcedByOperator } from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/records/totals.ts'
 import { asDated, HOUR_MS, serverNow } from '#lib/time/clock.ts'
@@ -107,15 +107,18 @@ function BreakCard() {
     })
     if (!sure) return
     takeBreak(periodMs[period])
-    notify.success('已开始暂停')
   }
   return (
     <Card>
-      <p className={styles.text}>
-        {paused
-          ? `已暂停到 ${formatBeijing(asDated(state.breakUntil), 'minute')}。取款不受影响，可以延长。`
-          : '期间不能投注和存款，取款不受影响，不能提前结束'}
-      </p>
+      {paused ? (
+        <div role="status" className={styles.text}>
+          <Warning>
+            {`已暂停到 ${formatBeijing(asDated(state.breakUntil), 'minute')}。取款不受影响，可以延长。`}
+          </Warning>
+        </div>
+      ) : (
+        <p className={styles.text}>期间不能投注和存款，取款不受影响，不能提前结束</p>
+      )}
       <Row gap={2}>
         {breaks.map(({ period, label }) => (
           <Button key={period} variant="quiet" block onPress={() => void start(period, label)}>

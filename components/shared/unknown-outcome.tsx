@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { Resolvable } from '#hooks/core/command.ts'
 import { useHoldPrompts } from '#hooks/core/notify.ts'
@@ -141,30 +140,24 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
         )}
       </Warning>
       {found && found.rows.length > 0 && <Newest rows={found.rows} />}
-      <Row gap={2} className={styles.acts}>
+      <div className={styles.acts}>
         {found && (
           <>
-            <Button size="small" onPress={() => of.resolve(which, true)}>
+            <Button size="small" variant="ghost" onPress={() => of.resolve(which, true)}>
               已在记录中
             </Button>
-            <Button size="small" variant="quiet" disabled={!deniable} onPress={() => void deny()}>
+            <Button size="small" variant="ghost" disabled={!deniable} onPress={() => void deny()}>
               没有成功
             </Button>
           </>
         )}
-        <Button
-          size="small"
-          icon="refresh"
-          variant={found ? 'quiet' : undefined}
-          pending={looking}
-          onPress={() => void look()}
-        >
+        <Button size="small" icon="refresh" pending={looking} onPress={() => void look()}>
           {found ? '重新查询' : '查询结果'}
         </Button>
         <ButtonLink size="small" variant="quiet" href={records}>
           查看记录
         </ButtonLink>
-      </Row>
+      </div>
     </div>
   )
 }

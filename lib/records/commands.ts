@@ -17,8 +17,8 @@ const known = v.object({
 })
 
 /**
- * Which one it is, as far as it is known: `存款 ¥341.00 微信 · 10:31`, Beijing time. `picks`: what was bet, which the
- * input has by numbers alone.
+ * Which one it is, as far as it is known: `存款 ¥341.00 微信 · 10:31`, Beijing time. `picks`: what was bet with its stakes,
+ * where it is known; the input has it by numbers alone.
  */
 export function commandInWords({ label, at, input }: UnknownCommand, picks = ''): string {
   const parsed = input ? v.safeParse(known, JSON.parse(input)) : null
@@ -27,8 +27,7 @@ export function commandInWords({ label, at, input }: UnknownCommand, picks = '')
   const words = [
     label,
     period && `第 ${period} 期`,
-    picks,
-    (amount ?? stake) && formatYuan(amount ?? stake ?? null),
+    picks || ((amount ?? stake) && formatYuan(amount ?? stake ?? null)),
     way && WAY_NAMES[way],
   ]
   return `${words.filter(Boolean).join(' ')} · ${formatBeijing(at, 'clock')}`

@@ -75,10 +75,10 @@ const readers = new Map([
     })
   }),
   reads(getBets, ({ items }) =>
-    items.map(({ id, venue, stake, at, status }) => ({
+    items.map(({ id, venue, detail, stake, at, status }) => ({
       id,
       stands: status !== 'invalid',
-      label: venue || '投注',
+      label: [detail, venue].filter(Boolean).join(' · ') || '投注',
       amount: stake,
       at,
       state: BET_LABELS[status],

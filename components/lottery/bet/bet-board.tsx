@@ -268,7 +268,7 @@ function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
 const Stake = ({ typed }: { typed: string }) => (
   <span className={classes('num', styles.stake)}>
     <span className="sr-only">，金额 </span>
-    <span translate="no">{`${YUAN}${typed || '—'}`}</span>
+    <span translate="no">{`${YUAN}${typed}`}</span>
   </span>
 )
 
@@ -281,6 +281,8 @@ interface ChoiceProps extends Omit<Props, 'chosen' | 'titled'> {
 const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: ChoiceProps) {
   const pick = pickOf(play, group)
   const isChosen = stake !== undefined
+  // A stake that cannot be read is marked where it is typed.
+  const hasStake = isChosen && stakeOf(stake) !== null
   const look = isSum(play.title) ? 'sum' : 'play'
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
@@ -304,10 +306,10 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
           <span className="sr-only">，赔率 </span>
         </b>
       )}
-      <span className={isChosen ? 'sr-only' : classes('num', styles.odds)} translate="no">
+      <span className={hasStake ? 'sr-only' : classes('num', styles.odds)} translate="no">
         {pick.odds}
       </span>
-      {isChosen && <Stake typed={stake} />}
+      {hasStake && <Stake typed={stake} />}
     </button>
   )
 })
@@ -348,6 +350,7 @@ const NumberChoice = memo(function NumberChoice(
   const pick = pickOf(play, group, twoDigits(value))
   const colour = waveOf(value)
   const isChosen = stake !== undefined
+  const hasStake = isChosen && stakeOf(stake) !== null
   return (
     <button
       type="button"
@@ -359,7 +362,7 @@ const NumberChoice = memo(function NumberChoice(
       onClick={() => onToggle(pick, isChosen)}
     >
       <Ball text={pick.selection} colour={colour} size="large" />
-      {isChosen ? <Stake typed={stake} /> : <span className={styles.zodiac}>{zodiac}</span>}
+      {hasStake ? <Stake typed={stake} /> : <span className={styles.zodiac}>{zodiac}</span>}
     </button>
   )
 })

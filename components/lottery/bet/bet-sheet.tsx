@@ -1,9 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { useRoom } from '#components/lottery/room/room-context.ts'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import type { Review } from '#hooks/lottery/slip.ts'
 import { boardPages } from '#lib/lottery/board-pages.ts'
+import { href } from '#lib/site/routes.ts'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
 import { ReviewFooter, ReviewLines, type ReviewProps } from './review.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
@@ -23,6 +25,7 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
   const [tab, onTab] = useState('0')
   const board = { ...slip, tab, onTab }
   const period = review?.period ?? room.round.period
+  const isUnknown = review !== null && betting.state === 'unknown'
   return (
     <Sheet
       open
@@ -33,19 +36,25 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
       title={
         <span className={styles.title}>
           <span>{review ? '确认注单' : '投注'}</span>
-          <small className="num" translate="no">{`第 ${period} 期`}</small>
+          <small className="num" translate="no">{`${period} 期`}</small>
         </span>
       }
       actions={<SecondsLeft />}
       footer={
-        review ? (
+        isUnknown ? undefined : review ? (
           <ReviewFooter review={review} onReview={onReview} betting={betting} />
         ) : (
           <BoardFooter {...board} />
         )
       }
     >
-      {review ? <ReviewLines review={review} onReview={onReview} /> : <BetBoard {...board} />}
+      {isUnknown ? (
+        <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
+      ) : review ? (
+        <ReviewLines review={review} onReview={onReview} />
+      ) : (
+        <BetBoard {...board} />
+      )}
     </Sheet>
   )
 }

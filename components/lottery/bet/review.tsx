@@ -2,7 +2,6 @@
 import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { DepositLink } from '#components/shared/deposit-link.tsx'
 import { RecallButton } from '#components/shared/recall-button.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -26,7 +25,6 @@ import { compare, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { amountProblem, betProblem } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
-import { href } from '#lib/site/routes.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { StakeField } from './stake-field.tsx'
 import styles from './review.module.css'
@@ -85,8 +83,6 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     : betting.state === 'elsewhere'
       ? BET_ELSEWHERE
       : ((changed || tried ? problemNow() : null) ?? (refused || (limit ?? '')))
-  if (betting.state === 'unknown')
-    return <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
   return (
     <div className={styles.footer}>
       {betting.absent && (

@@ -85,16 +85,11 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   /** A quick amount acts on what is typed: it completes a play, or replaces the last stake. */
   const complete = (amount: string) => withAmount(typed, amount, room.groups)
   const last = parsed.kind === 'bet' ? (parsed.lines.at(-1)?.stake ?? '') : ''
-  /** Why nothing can be bet beyond what the round says. */
-  const broken = stopped || room.groups.length === 0
+  const noPlays = room.groups.length === 0
 
   return (
     <footer className={styles.bar}>
-      {broken && (
-        <p role={stopped ? 'alert' : undefined} className={styles.broken}>
-          {closed}
-        </p>
-      )}
+      {noPlays && <p className={styles.broken}>{closed}</p>}
       {closed === null && typed !== '' && complete('1') !== null && (
         <div className={styles.chips}>
           <QuickAmounts value={last} onChange={(amount) => setText(complete(amount) ?? text)} />
@@ -122,7 +117,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        {!broken && phase !== 'open' ? (
+        {!stopped && !noPlays && phase !== 'open' ? (
           <Button key={phase} className={styles.bet} disabled>
             <span className={styles.closed}>
               {ASLEEP[phase][0]}

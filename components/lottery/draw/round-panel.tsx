@@ -1,6 +1,6 @@
 'use client'
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { RoomSheet } from '#components/lottery/room/room-context.ts'
+import { useRoom, type RoomSheet } from '#components/lottery/room/room-context.ts'
 import { Ball } from '#components/shared/ball.tsx'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -35,11 +35,16 @@ interface Props {
 export const RoundPanel = memo(function RoundPanel(props: Props) {
   const { room, phase, falling, bets, onSheet } = props
   const { kind, round, now, draws } = room
+  const { stopped } = useRoom()
   const onStage = falling || phase === 'drawing'
   return (
     <section className={styles.panel} aria-label="本期">
       <Period period={round.period}>
-        <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
+        {stopped && phase === 'open' ? (
+          <Badge>暂停投注</Badge>
+        ) : (
+          <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
+        )}
       </Period>
       {phase !== 'drawing' && (
         <span className={onStage ? styles.time : styles.ring}>

@@ -81,7 +81,7 @@ function Opened(props: Props) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          {actions}
+          {actions && <div className={styles.actions}>{actions}</div>}
           {onClose && <IconButton icon="close" label="关闭" size={20} onPress={onClose} />}
         </header>
         <div className={styles.content}>{children}</div>
