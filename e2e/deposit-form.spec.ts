@@ -180,6 +180,6 @@ test('an order without a number is reported as placed and looked for in the reco
   await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await says(page, '已提交，没有收到单号，请到资金明细查看')
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
-  await expect(page.getByRole('button', { name: /¥300.00.*等待付款/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /¥300.00.*待审核/ })).toBeVisible()
   expect(cashier.deposits).toHaveLength(1)
 })

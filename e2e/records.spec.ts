@@ -110,7 +110,7 @@ test('a pending deposit leads to its order; a rejected one shows why where there
   await page.goto('/transRecord/')
   const rows = list(page, '存款记录').getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  await expect(rows.nth(0)).toContainText('等待付款')
+  await expect(rows.nth(0)).toContainText('待审核')
   await expect(rows.nth(1)).toContainText('已拒绝')
   await expect(summary(page)).toContainText('已存入¥0.00')
   await rows.nth(1).getByRole('button').click()

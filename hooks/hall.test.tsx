@@ -26,7 +26,7 @@ test('what a failed refetch leaves on the screen has its time, until a refetch s
 test('a pull reads again what is shown, and nothing else', async () => {
   const useShown = () => ({ banners: useBanners(), refresh: useRefreshHall() })
   const queries = createQueryClient()
-  queries.setQueryData(queryOf(getGames, {}).queryKey, [])
+  await queries.prefetchQuery(queryOf(getGames, {}))
   const { result } = renderHook(useShown, testProviders(queries))
   await waitFor(() => expect(result.current.banners.isFetched).toBe(true))
   const before = [kit.sentTo(getBanners.id), kit.sentTo(getGames.id)]

@@ -1,4 +1,3 @@
-import { wayNamed } from '#lib/api/endpoints/deposit.ts'
 import type { ApplicationState } from '#lib/api/endpoints/promo.ts'
 import type {
   BetStatus,
@@ -7,9 +6,8 @@ import type {
   TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
-import { recordedOutcome, resolveOrderStatus, type OrderStatus } from '#lib/deposit/deposit.ts'
-import { serverNow } from '#lib/time/clock.ts'
-import { DATE_FILTERS, ORDER_LIFETIME_MS } from './constants.ts'
+import { mentionsTimeout, type OrderStatus } from '#lib/deposit/deposit.ts'
+import { DATE_FILTERS } from './constants.ts'
 
 /** A state as a word and a colour; the word alone is sufficient (WCAG 1.4.1). */
 export interface StateLabel {
@@ -21,10 +19,12 @@ const UNDEFINED: StateLabel = { text: '未定义', tone: 'neutral' }
 const PENDING: StateLabel = { text: '待审核', tone: 'amber' }
 const APPROVED: StateLabel = { text: '已通过', tone: 'ok' }
 const REJECTED: StateLabel = { text: '已拒绝', tone: 'danger' }
+const EXPIRED: StateLabel = { text: '已过期', tone: 'neutral' }
 
 type StateLabels = Partial<Record<TransactionState, StateLabel>>
 
-const WITHDRAWN: StateLabels = { pending: PENDING, done: APPROVED, rejected: REJECTED }
+/** Deposits and withdrawals. */
+const REVIEWED: StateLabels = { pending: PENDING, done: APPROVED, rejected: REJECTED }
 
 /** Transfers in and out. */
 const TRANSFERRED: StateLabels = {
@@ -40,25 +40,23 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
   4: '转出',
 }
 
-/** A deposit has the word of its order; one of an unknown way is in review. */
-export function transactionLabel(
-  row: Pick<Transaction, 'type' | 'state' | 'note' | 'way' | 'at'>,
-): StateLabel {
-  const { type, state, way, at } = row
-  if (type !== 1) return (type === 2 ? WITHDRAWN : TRANSFERRED)[state] ?? UNDEFINED
-  if (!(state in WITHDRAWN)) return UNDEFINED
-  const isOver = at !== null && at + ORDER_LIFETIME_MS <= serverNow()
-  const order = { ...recordedOutcome(row), way: wayNamed(way) ?? 'bank' }
-  return ORDER_LABELS[resolveOrderStatus(order, isOver ? 0 : null)]
+/** A deposit rejected for a timeout is shown as expired. */
+export function transactionLabel({
+  type,
+  state,
+  note,
+}: Pick<Transaction, 'type' | 'state' | 'note'>): StateLabel {
+  if (type === 1 && state === 'rejected' && mentionsTimeout(note)) return EXPIRED
+  return (type === 1 || type === 2 ? REVIEWED : TRANSFERRED)[state] ?? UNDEFINED
 }
 
 export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
   waiting: { text: '等待付款', tone: 'amber' },
-  due: PENDING,
+  due: { text: '付款时间已到', tone: 'neutral' },
   review: PENDING,
   done: { text: '已到账', tone: 'ok' },
   rejected: REJECTED,
-  expired: { text: '已过期', tone: 'neutral' },
+  expired: EXPIRED,
 }
 
 /** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */

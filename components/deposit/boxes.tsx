@@ -163,19 +163,19 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
     number: normalizeText('card', card.number),
     branch: isReadable(card.branch) ? card.branch : '',
   })
-  const put = (card: Payer, how: 'set' | 'type') => {
+  const put = (card: Payer) => {
     for (const [field, value] of Object.entries(payerOf(card)))
-      form[how](field as keyof Payer, value)
+      form.set(field as keyof Payer, value)
   }
   const [first] = cards
-  useOffer(number, first && digitsOf(first), () => first && put(first, 'set'))
+  useOffer(number, first && digitsOf(first), () => first && put(first))
   const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
   useOffer(holder, offered, (next) => form.set('holder', next))
   const chosen = taken?.id ?? OTHER
   const pick = (id: string) => {
-    if (id === chosen) return
+    if (id === chosen || form.pending) return
     setPicked(id)
-    put(cards.find((card) => card.id === id) ?? NO_DEPOSIT, 'type')
+    put(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
   }
   // The card itself is judged: fields that are shown stay while they are typed in.
   const isWhole =

@@ -110,15 +110,15 @@ function BreakCard() {
   }
   return (
     <Card>
-      {paused ? (
-        <div role="status" className={styles.text}>
+      <div role="status" className={styles.text}>
+        {paused ? (
           <Warning>
             {`已暂停到 ${formatBeijing(asDated(state.breakUntil), 'minute')}。取款不受影响，可以延长。`}
           </Warning>
-        </div>
-      ) : (
-        <p className={styles.text}>期间不能投注和存款，取款不受影响，不能提前结束</p>
-      )}
+        ) : (
+          '期间不能投注和存款，取款不受影响，不能提前结束'
+        )}
+      </div>
       <Row gap={2}>
         {breaks.map(({ period, label }) => (
           <Button key={period} variant="quiet" block onPress={() => void start(period, label)}>

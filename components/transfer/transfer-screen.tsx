@@ -110,8 +110,7 @@ function TransferForm({ auto }: { auto: boolean }) {
   const all = available === null ? null : floorTo(available, transferDecimals())
   // Both are chosen by the member, never preselected from the list (old defect 7).
   const change = (next: { from: string; to: string }) => {
-    form.type('from', next.from)
-    form.type('to', next.to)
+    if (!form.pending) form.reset({ ...form.values, ...next })
   }
 
   const pick = (side: SideName, code: string) => {

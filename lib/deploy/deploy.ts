@@ -32,15 +32,19 @@ export function whenNoMoneyPending(act: () => void): () => void {
 const TYPED = ':is(input:not([type=hidden]), textarea):not(:read-only, :placeholder-shown)'
 const hasTypedText = (): boolean => globalThis.document?.querySelector(TYPED) != null
 
-/** Loads the page anew once no money is on its way; with typed text only when the member agrees to lose it. */
-export async function reloadPage(title: string): Promise<void> {
+/** Loads the page anew once no money is on its way; with typed text only when the member agrees to lose it. `leave` runs before. */
+export async function reloadPage(title: string, leave?: () => void): Promise<void> {
   const question = {
     title,
     body: '现在刷新，已填写的内容会丢失。',
     accept: '现在刷新',
     decline: '先不刷新',
   }
-  if (!hasTypedText() || (await confirm(question))) whenNoMoneyPending(() => location.reload())
+  if (hasTypedText() && !(await confirm(question))) return
+  whenNoMoneyPending(() => {
+    leave?.()
+    location.reload()
+  })
 }
 
 /** Opens the deployed build at the member's wish. */

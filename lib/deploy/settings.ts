@@ -36,8 +36,9 @@ async function reloadWithSettings(): Promise<boolean> {
   const before = read(inVain)
   const loads = before?.file === file ? before.loads : 0
   if (loads === MOST_LOADS) return false
-  write(inVain, { file, loads: loads + 1 })
-  reloading ??= reloadPage('网络已恢复，刷新后才能提交').finally(() => (reloading = null))
+  reloading ??= reloadPage('网络已恢复，刷新后才能提交', () =>
+    write(inVain, { file, loads: loads + 1 }),
+  ).finally(() => (reloading = null))
   return true
 }
 

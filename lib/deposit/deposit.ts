@@ -97,7 +97,7 @@ export const withinRange = (amount: Amount, { min, max }: PayRange): boolean =>
 export type OrderStatus = 'waiting' | 'due' | 'review' | 'done' | 'rejected' | 'expired'
 
 /** Whether the platform's reason for a rejection is a timeout. */
-const mentionsTimeout = (note: string): boolean => /超时|过期|逾期/.test(note)
+export const mentionsTimeout = (note: string): boolean => /超时|过期|逾期/.test(note)
 
 /** Status of an order, `left` seconds before its hour is over; `left` is null where its start is unknown. */
 export function resolveOrderStatus(

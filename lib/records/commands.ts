@@ -23,11 +23,13 @@ const known = v.object({
 export function commandInWords({ label, at, input }: UnknownCommand, picks = ''): string {
   const parsed = input ? v.safeParse(known, JSON.parse(input)) : null
   const { amount, way, period, lines } = parsed?.success ? parsed.output : {}
-  const stake = lines && sumOf(lines.map((line) => line.stake))
+  const sum = amount ?? (lines && sumOf(lines.map((line) => line.stake)))
+  const saysSum = picks === '' || (lines !== undefined && lines.length > 1)
   const words = [
     label,
     period && `第 ${period} 期`,
-    picks || ((amount ?? stake) && formatYuan(amount ?? stake ?? null)),
+    picks,
+    sum && saysSum && formatYuan(sum),
     way && WAY_NAMES[way],
   ]
   return `${words.filter(Boolean).join(' ')} · ${formatBeijing(at, 'clock')}`

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { madeBet, madeTransaction as transaction } from '#testing/made-records.ts'
+import { commandInWords } from './commands.ts'
 import { betTable, transactionTable } from './tables.ts'
 import { totalBets, totalTransactions, unitOf } from './totals.ts'
 
@@ -95,7 +96,7 @@ test('tables say unit, state and number of each row', () => {
   )
   expect(mixed.name).toBe('资金明细-全部-2026-01-01 至 2026-01-05')
   expect(mixed.rows.map((cells) => [cells[1], cells[3], cells[5]])).toEqual([
-    ['存款', '', '已到账'],
+    ['存款', '', '已通过'],
     ['转出', transaction({}).amount, '成功'],
   ])
   expect(table.rows).toEqual([
@@ -109,4 +110,14 @@ test('tables say unit, state and number of each row', () => {
   for (const { head, rows } of [table, bets]) {
     expect(rows.every((cells) => cells.length === head.length)).toBe(true)
   }
+})
+
+test.each([
+  [['10'], '大10', '彩票投注 第 301 期 大10 · 08:00'],
+  [['10', '20.5'], '大10 双20.5', '彩票投注 第 301 期 大10 双20.5 ¥30.50 · 08:00'],
+  [['10', '20.5'], '', '彩票投注 第 301 期 ¥30.50 · 08:00'],
+])('a bet of the stakes %j whose picks are “%s”: %s', (stakes, picks, words) => {
+  const input = JSON.stringify({ period: '301', lines: stakes.map((stake) => ({ stake })) })
+  const sent = { id: '', label: '彩票投注', at: Date.UTC(2026, 0, 1), host: null, input, seen: 0 }
+  expect(commandInWords(sent, picks)).toBe(words)
 })

@@ -1,6 +1,6 @@
 'use client'
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useRoom, type RoomSheet } from '#components/lottery/room/room-context.ts'
+import { PLAY_STOPPED, useRoom, type RoomSheet } from '#components/lottery/room/room-context.ts'
 import { Ball } from '#components/shared/ball.tsx'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -126,6 +126,7 @@ function Recent({ draws }: { draws: readonly Draw[] }) {
 
 /** For screen readers: state changes, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
 function Announcer({ room, phase }: Pick<Props, 'room' | 'phase'>) {
+  const { stopped } = useRoom()
   const seconds = useSecondsToDraw(room.round)
   const before = useRef(seconds)
   const [message, setMessage] = useState('')
@@ -140,10 +141,11 @@ function Announcer({ room, phase }: Pick<Props, 'room' | 'phase'>) {
   const announced = useRef(result)
   useEffect(() => {
     if (phase === 'drawing') return
-    const state = `第 ${period} 期，${PHASE_NAMES[phase]}`
+    const state =
+      stopped && phase === 'open' ? PLAY_STOPPED : `第 ${period} 期，${PHASE_NAMES[phase]}`
     setMessage(result === null || result === announced.current ? state : `${result}。${state}`)
     announced.current = result
-  }, [phase, period, result])
+  }, [phase, period, result, stopped])
   return (
     <p className="sr-only" role="status">
       {message}
