@@ -91,7 +91,7 @@ const CALLS = /\/api\//
 const FAULTS_A_PAGE = 2
 /** No page waits longer than this before it says that it has failed. */
 const PATIENCE_MS = 35_000
-const CLICK_MS = 5_000
+const CLICK_MS = 15_000
 /** The fastest poll of a page is one of 1.5 s. */
 const MOST_CALLS = 40
 
