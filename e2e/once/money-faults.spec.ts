@@ -114,7 +114,9 @@ for (const [name, act] of Object.entries(ACTS)) {
       platform.fail(`POST ${it.path}`, 'silence', { after: true })
       await it.tap.click()
       await expect.poll(it.times).toBe(1)
-      await page.getByRole('button', { name: '返回', exact: true }).click()
+      // A confirmation covers its page until the call has ended.
+      const back = page.getByRole('button', { name: '返回', exact: true })
+      await back.click({ timeout: 2 * REQUEST_TIMEOUT_MS })
       await page.getByRole('main').getByRole('link', { name: it.link }).click()
       await expect(it.submit ?? it.tap).toBeDisabled()
       await page.clock.fastForward(REQUEST_TIMEOUT_MS)
