@@ -216,7 +216,6 @@ export function useForm<Values extends object, E extends Endpoint | null>(
         return isOther ? before : [{ field, message }]
       })
     },
-    holds,
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     shows,
