@@ -152,10 +152,12 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           tab={tab}
           onClose={() => begin(false)}
           onBound={() => {
-            begin(false)
-            setBound(true)
-            // Behind the sheet, which gives the focus back first.
-            requestAnimationFrame(() => page.current?.querySelector('input')?.focus())
+            // Under the sheet no field of the page can have the focus.
+            flushSync(() => {
+              begin(false)
+              setBound(true)
+            })
+            page.current?.querySelector('input')?.focus()
           }}
         />
       )}
