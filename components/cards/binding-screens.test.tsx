@@ -85,7 +85,7 @@ test.each([
   if (typed !== null) expect(digits()).toBe('')
 })
 
-test('a payment password that was just set is filled in, and stored nowhere', async () => {
+test('a payment password that was just set is filled in; it and one that is typed are stored nowhere', async () => {
   kit.server.behaveLike((response) => json(response, { code: 200, data: [] }))
   const nothing = () => undefined
   render(
@@ -96,5 +96,8 @@ test('a payment password that was just set is filled in, and stored nowhere', as
   fireEvent.change(holder, { target: { value: '陈小明' } })
   const password = screen.getByLabelText<HTMLInputElement>('支付密码')
   expect([holder.value, password.value]).toEqual(['陈小明', 'paypay66'])
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('paypay66')
+  fireEvent.change(password, { target: { value: 'paypay67' } })
+  expect(password.value).toBe('paypay67')
+  expect(JSON.stringify({ ...sessionStorage })).toContain('陈小明')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('paypay6')
 })

@@ -133,7 +133,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
           <Chip
             key={index}
             selected={form.values.amount === each}
-            onPress={() => form.type('amount', each)}
+            onPress={() => form.type({ amount: each })}
           >
             {wholeOrCents(each)}
           </Chip>
@@ -163,14 +163,11 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
     number: normalizeText('card', card.number),
     branch: isReadable(card.branch) ? card.branch : '',
   })
-  const put = (card: Payer) => {
-    for (const [field, value] of Object.entries(payerOf(card)))
-      form.set(field as keyof Payer, value)
-  }
+  const put = (card: Payer) => form.set(payerOf(card))
   const [first] = cards
   useOffer(number, first && digitsOf(first), () => first && put(first))
   const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
-  useOffer(holder, offered, (next) => form.set('holder', next))
+  useOffer(holder, offered, (next) => form.set({ holder: next }))
   const chosen = taken?.id ?? OTHER
   const pick = (id: string) => {
     if (id === chosen || form.pending) return

@@ -75,12 +75,12 @@ export function DepositForm({ way }: { way: PayWay }) {
           <AmountBox form={form} result={range} />
         </Card>
         {way === 'bank' && (
-          <BankBox account={account} onAccount={(id) => form.type('account', id)} />
+          <BankBox account={account} onAccount={(id) => form.type({ account: id })} />
         )}
         {way === 'usdt' && (
           <UsdtBox
             network={network}
-            onNetwork={(next) => form.type('network', next)}
+            onNetwork={(next) => form.type({ network: next })}
             amount={form.values.amount}
           />
         )}

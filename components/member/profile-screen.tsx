@@ -125,7 +125,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
           value={form.values.birthday}
           min={BIRTHDAY_MIN}
           max={today}
-          onPick={(day) => form.type('birthday', day)}
+          onPick={(day) => form.type({ birthday: day })}
         />
       )}
     </form>

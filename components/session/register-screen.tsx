@@ -89,7 +89,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
     failed: ({ field }) => {
       if (field !== 'captcha' || form.values.captcha.trim() === '') return
       captcha.change()
-      form.set('captcha', '')
+      form.set({ captcha: '' })
     },
     submit: async (values) => {
       const taken = await register(values, form.shows)
@@ -103,7 +103,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   // The static page knows neither the URL nor the storage: read them after hydration.
   const invite = useEffectEvent(() => {
     const given = pid || savedReferrer()
-    if (given !== '') form.set('referrer', normalizeText('code', given))
+    if (given !== '') form.set({ referrer: normalizeText('code', given) })
   })
   useEffect(() => invite(), [pid])
   return (

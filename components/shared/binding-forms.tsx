@@ -84,14 +84,13 @@ function showsRefusal(
 }
 
 /** Leaves the form; where the member has left it, says which account is bound. Its draft is emptied unless another account has been typed since. */
-function useLeave<Values>({ atom, initial }: Draft<Values>, onBound: () => void) {
+function useLeave<Kept extends object>({ atom, initial }: Draft<Kept>, onBound: () => void) {
   const stillHere = useIsMounted()
-  return (sent: Values, number: string) => {
+  return (sent: Kept, number: string) => {
     const { store } = currentEpoch()
-    // A draft holds no password.
-    const plain = (values: Values) => JSON.stringify({ ...values, paymentPassword: '' })
-    const typed = plain(store.get(atom))
-    if (typed === plain(sent)) store.set(atom, () => initial)
+    const typed = Object.entries(store.get(atom))
+    if (typed.every(([name, value]) => sent[name as keyof Kept] === value))
+      store.set(atom, () => initial)
     // Where it leads, the page says so itself.
     if (stillHere()) onBound()
     else notify.success(`${maskNumber(number)} 绑定成功`)
@@ -109,8 +108,7 @@ export function BankCardForm({
   const leave = useLeave(bankCardDraft, onBound)
   const form = useForm({
     command: bindCard,
-    initial: bankCardDraft.initial,
-    given: { paymentPassword: password },
+    initial: { ...bankCardDraft.initial, paymentPassword: password },
     draft: useDraft(bankCardDraft),
     kinds: bankCardKinds,
     rules: bankCardRules,
@@ -121,7 +119,7 @@ export function BankCardForm({
   const refused = (error: Error) => showsRefusal(form, error)
   const name = useMember()?.realName
   useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
-    form.set('holder', known),
+    form.set({ holder: known }),
   )
   return (
     <BindingFrame
@@ -172,8 +170,7 @@ export function UsdtAddressForm({
   const form = useForm({
     command: bindCard,
     called: { address: 'number', network: 'bank' },
-    initial: usdtAddressDraft.initial,
-    given: { paymentPassword: password },
+    initial: { ...usdtAddressDraft.initial, paymentPassword: password },
     draft: useDraft(usdtAddressDraft),
     kinds: usdtAddressKinds,
     rules: usdtAddressRules,
@@ -209,7 +206,7 @@ export function UsdtAddressForm({
         label="钱包协议"
         options={NETWORKS.map((value) => ({ value, label: value }))}
         value={form.values.network}
-        onChange={(next) => form.type('network', next)}
+        onChange={(next) => form.type({ network: next })}
       />
       <Field
         {...form.field('address')}

@@ -123,7 +123,7 @@ function Fields({ onDone, look }: FieldsProps) {
       if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       notePaymentPassword()
-      form.reset(EMPTY)
+      form.set(EMPTY)
       if (stillHere()) onDone(next)
       else notify.success('密码修改成功！')
     },

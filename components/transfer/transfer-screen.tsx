@@ -109,14 +109,10 @@ function TransferForm({ auto }: { auto: boolean }) {
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
   // Both are chosen by the member, never preselected from the list (old defect 7).
-  const change = (next: { from: string; to: string }) => {
-    if (!form.pending) form.reset({ ...form.values, ...next })
-  }
-
   const pick = (side: SideName, code: string) => {
     const next = pickSide({ from, to }, side, code)
     if (auto && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')
-    change(next)
+    form.type(next)
   }
 
   return (
@@ -135,7 +131,7 @@ function TransferForm({ auto }: { auto: boolean }) {
             values={{ from, to }}
             failures={{ from: failed('from'), to: failed('to') }}
             onPick={pick}
-            onSwap={() => change({ from: to, to: from })}
+            onSwap={() => form.type({ from: to, to: from })}
           />
           <AmountField
             {...form.field('amount')}
@@ -150,7 +146,7 @@ function TransferForm({ auto }: { auto: boolean }) {
                 variant="quiet"
                 size="small"
                 disabled={all === null}
-                onPress={() => all && form.type('amount', all)}
+                onPress={() => all && form.type({ amount: all })}
               >
                 全部
               </Button>

@@ -17,7 +17,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
-  const takeAll = () => balance && form.type('amount', floorTo(balance, 2))
+  const takeAll = () => balance && form.type({ amount: floorTo(balance, 2) })
   const short = balance ? compare(balance, WITHDRAWAL_MIN) < 0 : false
   return (
     <div>

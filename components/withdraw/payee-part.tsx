@@ -45,7 +45,7 @@ export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
   const [open, setOpen] = useState(false)
   const { name } = CARD_WORDS[tab]
   const wrong = form.messageOf('payee')
-  const pick = (id: string) => form.reset(choosePayee(form.values, chosen, id))
+  const pick = (id: string) => form.type(choosePayee(form.values, chosen, id))
   return (
     <Panel
       of={cards}
@@ -170,13 +170,13 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const take = async (file: File) => {
     const before = form.values.qrImage
     // Nothing may be sent to the code that is being replaced.
-    form.set('qrImage', '')
+    form.set({ qrImage: '' })
     setPending(true)
     const reference = await upload(file)
     // The form may be another tab's by now.
     if (!stillHere()) return
     if (reference !== null) keepPicture(reference, file)
-    form.set('qrImage', reference ?? before)
+    form.set({ qrImage: reference ?? before })
     setPending(false)
   }
   const wrong = (field: 'qrType' | 'qrImage') =>
@@ -192,7 +192,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
         name="qrType"
         options={types}
         value={form.values.qrType || null}
-        onChange={(next) => form.type('qrType', next)}
+        onChange={(next) => form.type({ qrType: next })}
       />
       {wrong('qrType')}
       <button

@@ -45,7 +45,7 @@ export function ReviewSheet(props: Props) {
     rules: secretRules,
     async submit({ password }) {
       await props.onConfirm(input, password)
-      form.reset(EMPTY)
+      form.set(EMPTY)
     },
   })
   const amount = formatYuan(input.amount)

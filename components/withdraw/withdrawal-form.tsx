@@ -78,7 +78,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     }),
     submit: (checked) => {
       setRefusal(null)
-      if (payee) form.set('payee', payee.id)
+      if (payee) form.set({ payee: payee.id })
       review(withdrawalOf(checked, payee))
     },
   })

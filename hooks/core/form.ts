@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
@@ -27,31 +27,24 @@ type Sending<Values, E> = { command: E } & ([Unnamed<Values, E>] extends [never]
       called: { [Key in Unnamed<Values, E>]: Called<E> | null }
     })
 
-interface Options<Values> {
+interface Options<Values, Kept> {
   initial: Values
-  /** What fills in passwords and codes at the start; a draft never gets it. */
-  given?: Partial<Values>
   /** What each text is: rules and submit get it normalised, and its field too. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
-  /** Where the values lie, but for passwords and codes, which nothing keeps; in the form alone by default. */
-  draft?: readonly [Values, (change: (before: Values) => Values) => void]
+  /** Owns the values that it has: never a password, code or file. The form owns all others. */
+  draft?: readonly [Kept, (change: (before: Kept) => Kept) => void]
   /** Called with each rule that failed, before it is shown. */
   failed?: (failure: Failure<Values>) => void
 }
 
-/** A failure that is shown; one of a rule only while its field fails, whatever has mended it since. */
+/** A failure that is shown: one of a rule only while its field fails, one of a late check while what was checked holds. */
 interface Shown<Values> extends Failure<Values> {
   readonly ofRule?: boolean
+  readonly checked?: Partial<Values>
 }
-
-const standing = <Values>(
-  shown: readonly Shown<Values>[],
-  failing: readonly Failure<Values>[],
-): readonly Shown<Values>[] =>
-  shown.filter(({ ofRule, field }) => !ofRule || failing.some((each) => each.field === field))
 
 /** The control of that name, of a group of radio buttons the first one; or the link that stands in its place. */
 function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
@@ -61,69 +54,51 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
   return control instanceof HTMLElement ? control : null
 }
 
-/** `values`, with the passwords and codes of others. */
-function withSecrets<Values extends object>(
-  values: Values,
-  others: Values,
-  kinds: TextKinds<Values>,
-): Values {
-  const mixed = { ...values }
-  for (const name in kinds)
-    if (kinds[name] === 'password' || kinds[name] === 'code') mixed[name] = others[name]
-  return mixed
-}
-
 /**
  * A form: values, the first failing rule of each field in the spec's order, and a submit that is locked synchronously in
  * the tap. A failure is shown once: beside its control, of which the first gets the focus, or as a toast where there is
  * no control. The typed values stay after any failure.
  */
-export function useForm<Values extends object, E extends Endpoint | null>(
-  options: Options<Values> & Sending<Values, E>,
-) {
-  const { initial, given, kinds, rules, submit, draft, failed } = options
-  const [own, setOwn] = useState<Values>({ ...initial, ...given })
-  const values = draft ? withSecrets(draft[0], own, kinds) : own
+export function useForm<
+  Values extends object,
+  E extends Endpoint | null,
+  Kept extends Partial<Values> = Values,
+>(options: Options<Values, Kept> & Sending<Values, E>) {
+  const { initial, kinds, rules, submit, draft, failed } = options
+  /** What is typed or filled in here, but for what the draft has. */
+  const [own, setOwn] = useState<Partial<Values>>({})
+  const values: Values = { ...initial, ...draft?.[0], ...own }
   const [found, setFailures] = useState<readonly Shown<Values>[]>([])
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
   const sent = useRef<HTMLFormElement>(undefined)
-  const latest = useRef(values)
   const entered = useRef('')
-  useEffect(() => {
-    latest.current = values
-  })
-  const broken = (): Failure<Values>[] => failuresOf(rules, normalizeValues(values, kinds))
+  const normalized = normalizeValues(values, kinds)
+  /** What a rule says depends on the time, too. */
+  const broken = () => failuresOf(rules, normalized)
   const still = found.some(({ ofRule }) => ofRule) ? broken() : []
-  const failures = standing(found, still)
+  const failures = found.filter(
+    ({ field, ofRule, checked = {} }) =>
+      (!ofRule || still.some((each) => each.field === field)) &&
+      Object.entries(checked).every(([name, value]) => normalized[name as keyof Values] === value),
+  )
 
-  const change = (next: (before: Values) => Values) => {
-    if (!draft) return setOwn(next)
-    draft[1]((before) => {
-      const changed = next(withSecrets(before, latest.current, kinds))
-      latest.current = changed
-      setOwn(changed)
-      return withSecrets(changed, initial, kinds)
-    })
-  }
-  const set = <Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
-    change((before) => ({ ...before, [name]: value }))
-    setFailures((before) => before.filter(({ field }) => field !== name))
+  const set = (next: Partial<Values>) => {
+    const isKept = ([name]: [string, unknown]) => draft !== undefined && name in draft[0]
+    const all = Object.entries(next)
+    const others = Object.fromEntries(all.filter((each) => !isKept(each)))
+    setOwn((before) => ({ ...before, ...others }))
+    draft?.[1]((before) => ({ ...before, ...Object.fromEntries(all.filter(isKept)) }))
+    setFailures((before) => before.filter(({ field }) => !(field in next)))
   }
   /**
-   * The member has changed a value: what was refused is being corrected. Effects fill in with `set`. While a submit is on
+   * The member has changed values: what was refused is being corrected. Effects fill in with `set`. While a submit is on
    * its way the values stand, so that what is shown is what is sent.
    */
-  const type = <Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
+  const type = (next: Partial<Values>) => {
     if (locked.current) return
-    set(name, value)
+    set(next)
     notify.correct()
-  }
-
-  /** Whether the values that were checked or sent are still the present ones. */
-  const holds = (checked: Partial<Values>): boolean => {
-    const now = normalizeValues(latest.current, kinds)
-    return Object.entries(checked).every(([name, value]) => now[name as keyof Values] === value)
   }
 
   const show = (found: Failure<Values>, all: readonly Shown<Values>[] = [found]) => {
@@ -144,10 +119,9 @@ export function useForm<Values extends object, E extends Endpoint | null>(
   const run = async (form?: HTMLFormElement) => {
     if (locked.current) return
     sent.current = form
-    const read = normalizeValues(values, kinds)
-    change(() => read)
+    set(normalized)
     // One sentence about two fields is said once.
-    const all = failuresOf(rules, read).filter(
+    const all = broken().filter(
       ({ message }, index, list) => list.findIndex((each) => each.message === message) === index,
     )
     const [first] = all
@@ -162,7 +136,7 @@ export function useForm<Values extends object, E extends Endpoint | null>(
     setFailures([])
     setPending(true)
     try {
-      await submit(read)
+      await submit(normalized)
     } finally {
       locked.current = false
       setPending(false)
@@ -188,7 +162,7 @@ export function useForm<Values extends object, E extends Endpoint | null>(
     failures.find(({ field }) => field === name)?.message
   /** Nothing is said about a field that is still empty. */
   const left = (name: keyof Values & string) => {
-    if (!normalizeValues(values, kinds)[name]) return
+    if (!normalized[name]) return
     const own = broken().filter(({ field }) => field === name)
     for (const each of own) failed?.(each)
     setFailures((before) => [
@@ -204,25 +178,15 @@ export function useForm<Values extends object, E extends Endpoint | null>(
     failure: failures[0] ?? null,
     messageOf,
     pending,
-    /**
-     * Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere.
-     * Nothing when a value that was checked has changed meanwhile, or another field shows a failure.
-     */
-    mark: (field: keyof Values & string, message: string, checked: Partial<Values>) => {
-      if (!holds(checked)) return
-      setFailures((before) => {
-        const failing = failuresOf(rules, normalizeValues(latest.current, kinds))
-        const isOther = standing(before, failing).some((each) => each.field !== field)
-        return isOther ? before : [{ field, message }]
-      })
-    },
+    /** Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere. */
+    mark: (field: keyof Values & string, message: string, checked: Partial<Values>) =>
+      setFailures((before) => [
+        ...before.filter((each) => each.field !== field),
+        { field, message, checked },
+      ]),
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     shows,
-    reset: (next: Values = initial) => {
-      change(() => next)
-      setFailures([])
-    },
     submit: () => void run(),
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -246,14 +210,14 @@ export function useForm<Values extends object, E extends Endpoint | null>(
       value: values[name] as string,
       error: messageOf(name),
       readOnly: pending,
-      onChange: (next: string) => type(name, next as Values[typeof name]),
+      onChange: (next: string) => type({ [name]: next } as Partial<Values>),
     }),
     /** Props of a Checkbox. */
     check: (name: KeysOf<Values, boolean>) => ({
       name,
       checked: values[name] as boolean,
       error: messageOf(name),
-      onChange: (next: boolean) => type(name, next as Values[typeof name]),
+      onChange: (next: boolean) => type({ [name]: next } as Partial<Values>),
     }),
   }
 }

@@ -4,26 +4,23 @@ import { NETWORKS } from '#lib/api/endpoints/deposit.ts'
 import { draftOf } from '#lib/draft.ts'
 import type { BankCardValues, UsdtAddressValues } from '#lib/rules/cards.ts'
 
-const none = v.literal('')
-
-export const bankCardDraft = draftOf<BankCardValues>({
+export const bankCardDraft = draftOf<Omit<BankCardValues, 'paymentPassword'>>({
   key: 'bank card',
   shape: v.object({
     holder: v.string(),
     bank: v.string(),
     branch: v.string(),
     number: v.string(),
-    paymentPassword: none,
   }),
-  initial: { holder: '', bank: '', branch: '', number: '', paymentPassword: '' },
+  initial: { holder: '', bank: '', branch: '', number: '' },
   command: bindCard,
-  asks: ({ holder, bank, branch, number }) => ({ holder, bank, branch, number }),
+  asks: (card) => card,
 })
 
-export const usdtAddressDraft = draftOf<UsdtAddressValues>({
+export const usdtAddressDraft = draftOf<Omit<UsdtAddressValues, 'paymentPassword'>>({
   key: 'usdt address',
-  shape: v.object({ address: v.string(), network: v.picklist(NETWORKS), paymentPassword: none }),
-  initial: { address: '', network: 'TRC20', paymentPassword: '' },
+  shape: v.object({ address: v.string(), network: v.picklist(NETWORKS) }),
+  initial: { address: '', network: 'TRC20' },
   command: bindCard,
   asks: ({ address, network }) => ({ bank: network, number: address }),
 })

@@ -173,7 +173,7 @@ function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
               variant="quiet"
               size="small"
               disabled={!all}
-              onPress={() => all && form.type('amount', all)}
+              onPress={() => all && form.type({ amount: all })}
             >
               全部
             </Button>

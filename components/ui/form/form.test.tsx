@@ -156,7 +156,7 @@ const typedForm = () =>
 test('what fills itself in removes no refusal; what the member types does', () => {
   const { result } = typedForm()
   notify.refusal('余额不足')
-  act(() => result.current.set('name', 'anna'))
+  act(() => result.current.set({ name: 'anna' }))
   expect(pageStore.get(toastAtom)?.text).toBe('余额不足')
   act(() => result.current.field('name').onChange('annas'))
   expect(pageStore.get(toastAtom)).toBeNull()
@@ -164,11 +164,11 @@ test('what fills itself in removes no refusal; what the member types does', () =
 
 test('a late check marks nothing when what it checked has changed', () => {
   const { result } = typedForm()
-  act(() => result.current.set('name', 'anna'))
+  act(() => result.current.set({ name: 'anna' }))
   const checked = { name: 'anna' }
   act(() => result.current.mark('name', '已被占用', checked))
   expect(result.current.failure?.message).toBe('已被占用')
-  act(() => result.current.set('name', 'ben'))
+  act(() => result.current.set({ name: 'ben' }))
   act(() => result.current.mark('name', '已被占用', checked))
   expect(result.current.failure).toBeNull()
 })
