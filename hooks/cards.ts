@@ -1,5 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { readNow, useCommand } from '#hooks/core/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -11,6 +12,7 @@ import {
   type CardType,
 } from '#lib/api/endpoints/cards.ts'
 import { accountsOf, isReadable } from '#lib/cards/cards.ts'
+import { forgetBound, hasBound } from '#lib/withdraw/withdrawal-draft.ts'
 
 /** `quiet`: a refusal is nothing to the screen, which shows the list beside its own matter. */
 export const useCards = (type: CardType, enabled = true, quiet = false) =>
@@ -66,4 +68,11 @@ export function useDeleteCard(type: CardType) {
     return lookUp((cards) => doneIf(cards.every(({ id }) => id !== input.id)))
   }
   return { ...command, send }
+}
+
+/** Whether a binding has led to this screen, which says so once. React may begin to draw a screen more than once. */
+export function useHasBound(): boolean {
+  const [bound] = useState(hasBound)
+  useEffect(forgetBound, [])
+  return bound
 }

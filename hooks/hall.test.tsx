@@ -1,7 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keyOf, queryOf } from '#hooks/core/api.ts'
+import { keyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
 import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useBanners, useRefreshHall, useStaleSince } from './hall.ts'
@@ -11,8 +13,7 @@ const kit = hookTests()
 test('what a failed refetch leaves on the screen has its time, until a refetch succeeds', async () => {
   const queries = createQueryClient()
   queries.setQueryData(queryOf(getGames, {}).queryKey, [], { updatedAt: 1_000 })
-  const lose = () => kit.server.behaveLike((response) => void response.socket?.resetAndDestroy())
-  lose()
+  kit.lose()
   const { result } = renderHook(useStaleSince, testProviders(queries))
   await waitFor(() => expect(result.current).toBe(1_000))
   kit.server.behaveLike((response) => {
@@ -23,13 +24,19 @@ test('what a failed refetch leaves on the screen has its time, until a refetch s
   await waitFor(() => expect(result.current).toBeNull())
 })
 
-test('a pull reads again what is shown, and nothing else', async () => {
-  const useShown = () => ({ banners: useBanners(), refresh: useRefreshHall() })
+test('a pull reads again what is shown, and neither what is not nor records', async () => {
+  const useShown = () => ({
+    banners: useBanners(),
+    records: useInfiniteQuery(pagesOf(getBets, { date: 4 })),
+    refresh: useRefreshHall(),
+  })
   const queries = createQueryClient()
   await queries.prefetchQuery(queryOf(getGames, {}))
   const { result } = renderHook(useShown, testProviders(queries))
   await waitFor(() => expect(result.current.banners.isFetched).toBe(true))
-  const before = [kit.sentTo(getBanners.id), kit.sentTo(getGames.id)]
+  await waitFor(() => expect(result.current.records.isFetched).toBe(true))
+  const sent = () => [getBanners, getGames, getBets].map(({ id }) => kit.sentTo(id))
+  const [banners, ...others] = sent()
   await act(() => result.current.refresh())
-  expect([kit.sentTo(getBanners.id), kit.sentTo(getGames.id)]).toEqual([before[0]! + 1, before[1]])
+  expect(sent()).toEqual([banners! + 1, ...others])
 })

@@ -3,7 +3,9 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IN_MEMORY } from '#testing/sandbox/platform.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import { deposit } from '#testing/sandbox/orders.ts'
+import { IN_MEMORY, joined } from '#testing/sandbox/platform.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { startSandbox, type Sandbox } from './server.ts'
 
@@ -69,6 +71,19 @@ describe('the server', () => {
       'access-control-expose-headers': 'date',
       date: new Date(START).toUTCString(),
     })
+  })
+
+  test('shows an order to its own member only', async () => {
+    const { platform } = sandbox
+    const [owner, other] = [await joined(platform, 'owner001'), await joined(platform, 'other001')]
+    const { number } = deposit(platform, owner)
+    const ask = async ({ token }: { token: string }) => {
+      const headers = { ...json, authorization: `Bearer ${token}` }
+      const body = JSON.stringify({ deposit_no: number })
+      return JSON.parse((await send(getPaymentOrder.path, { method: 'POST', headers, body })).body)
+    }
+    expect(await ask(owner)).toMatchObject({ code: 200, data: { info: { amount: '200.00' } } })
+    expect(await ask(other)).toEqual({ code: 201, message: '订单不存在', data: null })
   })
 
   test('a fault of the kind reset breaks the connection', async () => {

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as commands from '#lib/api/command.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { hasBound, passBound } from '#lib/withdraw/withdrawal-draft.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 import { CardsScreen } from './cards-screen.tsx'
@@ -50,3 +52,20 @@ test.each([AddBankCardScreen, AddUsdtAddressScreen, CardsScreen, ChooseAccountSc
     act(() => currentEpoch().store.set(memberAtom, null))
   },
 )
+
+test('that a card is bound is said once, also where React begins the screen anew', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const Late = () => use(promise)
+  passBound()
+  const drawn = (
+    <Suspense fallback="…">
+      <CardsScreen />
+      <Late />
+    </Suspense>
+  )
+  await act(async () => void render(drawn, testProviders()))
+  expect(screen.queryByText('绑定成功')).toBeNull()
+  await act(async () => resolve(null))
+  expect(await screen.findByText('绑定成功')).toBeTruthy()
+  expect(hasBound()).toBe(false)
+})

@@ -14,7 +14,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
-import { useCards, useDeleteCard } from '#hooks/cards.ts'
+import { useCards, useDeleteCard, useHasBound } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType, Card } from '#lib/api/endpoints/cards.ts'
 import { hueOf } from '#lib/cards/banks.ts'
@@ -23,7 +23,6 @@ import { CARDS_MAX } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { takeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './cards-screen.module.css'
 
 /** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
@@ -67,7 +66,7 @@ function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
   const { name } = CARD_WORDS[type]
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
-  const [said, say] = useState(() => (takeBound() ? '绑定成功' : ''))
+  const [said, say] = useState(useHasBound() ? '绑定成功' : '')
   return (
     <>
       <DoneLine>{said}</DoneLine>

@@ -5,7 +5,7 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { useCards } from '#hooks/cards.ts'
+import { useCards, useHasBound } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
@@ -27,7 +27,6 @@ import {
   ofTab,
   payeeInWords,
   payeeOf,
-  takeBound,
   withdrawalDraft,
   withdrawalOf,
   type Withdrawal,
@@ -58,7 +57,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   /** What is under review: the very input that is sent. */
   const [reviewed, review] = useState<Withdrawal | null>(null)
   const [beginning, begin] = useState(false)
-  const [bound, setBound] = useState(takeBound)
+  const [bound, setBound] = useState(useHasBound())
   const [refusal, setRefusal] = useState<Error | null>(null)
   const [draft, changeDraft] = useDraft(withdrawalDraft)
   const values = ofTab(draft, tab)

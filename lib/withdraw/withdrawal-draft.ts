@@ -123,10 +123,8 @@ export function passBound(): void {
   currentEpoch().store.set(boundAtom, true)
 }
 
-/** Whether a binding has led here; true once. */
-export function takeBound(): boolean {
-  const { store } = currentEpoch()
-  const bound = store.get(boundAtom)
-  store.set(boundAtom, false)
-  return bound
-}
+/** Whether a binding has led here. */
+export const hasBound = (): boolean => currentEpoch().store.get(boundAtom)
+
+/** The page says it: once. */
+export const forgetBound = (): void => currentEpoch().store.set(boundAtom, false)
