@@ -2,7 +2,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
-import { useCommand, type SendOptions } from '#hooks/core/command.ts'
+import { useCommand, type CommandSettings, type SendOptions } from '#hooks/core/command.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
@@ -76,10 +76,10 @@ async function limitProblem(...asked: Parameters<typeof ask>): Promise<string | 
 export function useLimitedCommand<E extends Endpoint>(
   endpoint: E,
   riskOf: (input: InputOf<E>) => Risk,
-  options: { quiet?: boolean } = {},
+  settings: CommandSettings = {},
 ) {
   const queries = useQueryClient()
-  const command = useCommand(endpoint, options)
+  const command = useCommand(endpoint, settings)
   const { send: sendUnlimited } = command
   /** `before`: what else is asked, last, immediately before the sending. */
   const send = useCallback(

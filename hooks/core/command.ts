@@ -9,7 +9,7 @@ import {
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/api/command.ts'
-import type { Endpoint, InputOf, MadeRecord } from '#lib/api/endpoint.ts'
+import type { Endpoint, InputOf, Lookup, MadeRecord } from '#lib/api/endpoint.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import {
   lockState,
@@ -19,8 +19,9 @@ import {
   type LockState,
   type UnknownCommand,
 } from '#lib/api/journal.ts'
-import type { Amount } from '#lib/money/amount.ts'
+import { formatYuan, type Amount } from '#lib/money/amount.ts'
 import { acknowledge, notify } from '#lib/notify.ts'
+import type { Claimed } from '#lib/records/claims.ts'
 import type { LookupAnswer } from '#lib/records/evidence.ts'
 import {
   commandTapped,
@@ -32,13 +33,28 @@ import {
   type Noted,
   type OwnCommand,
 } from '#lib/records/own-commands.ts'
+import type { Proof } from '#lib/records/prove.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { apiHost, areSettingsMissing, hasExtension } from '#lib/site/config.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { cutToFirstPage, keyOf, queryOf } from './api.ts'
+import { cutToFirstPage, queryOf } from './api.ts'
 
 export interface SendOptions extends Pick<CommandOptions, 'quiet' | 'urgent' | 'before'> {
   readonly note?: () => Noted
+}
+
+/** What was read, and what of it a command can have made, where more than amount and time tell. */
+interface Answer extends LookupAnswer {
+  readonly claim?: (command: OwnCommand, rivals: readonly OwnCommand[]) => Claimed
+}
+
+export interface CommandSettings extends Pick<SendOptions, 'quiet'> {
+  /** In place of the first look-up what a screen reads by a query of its own, and what is said of what it proves. */
+  readonly books?: {
+    readonly key: QueryKey
+    readonly read: () => Promise<Omit<Answer, keyof Lookup>>
+    readonly taken: string
+  }
 }
 
 /** Reads a query anew into the cache; rejects when it cannot be read, also offline. */
@@ -71,7 +87,7 @@ export function refreshTouched(
 export interface Finding {
   readonly answers: readonly LookupAnswer[]
   /** What they prove; the command is resolved then. Null: the member decides. */
-  readonly verdict: 'carriedOut' | 'absent' | null
+  readonly verdict: Proof['verdict']
   /** A record is there that may be its own, or that of another one. */
   readonly alike: boolean
 }
@@ -119,38 +135,92 @@ function knownRecords(queries: QueryClient, { lookup }: Endpoint, made: MadeReco
   return read.success ? read.output.items.map(({ id }) => id) : null
 }
 
-interface Asked {
-  readonly which: UnknownCommand
-  readonly command: OwnCommand
+/** What the answer of its books proves of a command; without one, the wallet alone. */
+async function judge(
+  endpoint: Endpoint,
+  command: OwnCommand,
+  list: Answer | null,
+  balance: Amount | null,
+): Promise<Proof> {
+  const [{ claimRecords, prove }, { rowsOf }] = await Promise.all([
+    import('#lib/records/prove.ts'),
+    import('#lib/records/evidence.ts'),
+  ])
+  const rivals = rivalsOf(command)
+  const claimed =
+    list?.claim?.(command, rivals) ??
+    claimRecords(command, rivals, list ? rowsOf(list) : [], serverNow())
+  return prove(command, claimed, { elsewhere: isSentElsewhere(endpoint), balance })
 }
 
-/**
- * What a look-up is about to be read for. Asked again when it has been read: null where it says nothing of that command,
- * because another one is open now, or it was read on another host, or another tab or session sent it.
- */
-export function askOf({ id }: Endpoint): () => Asked | null {
-  const which = unknownCommand({ id })
+/** Says that a browser has repeated a command by itself, as it may when a connection breaks. */
+function tellTimes({ money }: Endpoint, at: number, { times, paid }: Proof): void {
+  if (money === null || times < 2) return
+  noteTimes(at, times)
+  const check = paid === null ? '请核对资金明细。' : `共扣款 ${formatYuan(paid)}。请核对投注记录。`
+  void acknowledge(`这笔${money.label}受理了 ${times} 次`, `网络中断时浏览器自动重发，${check}`)
+}
+
+/** Asks how often a command that was confirmed has been taken: its list shows it, of a bet the wallet. */
+async function countTaken(queries: QueryClient, endpoint: Endpoint, at: number): Promise<void> {
+  const command = commandTapped(at)
+  if (!command?.makes && !command?.bet) return
+  const list = (command.makes && endpoint.lookup[command.makes.lookup]) ?? null
+  const { endpoint: asked, input } = list ?? { endpoint: getBalance, input: undefined }
+  const options = { ...queryOf<Endpoint>(asked, input), meta: { quiet: true }, retry: false }
+  // Joins the read that has followed it.
+  const data = await queries.fetchQuery({ ...options, staleTime: 0 })
+  const balance = list ? null : knownBalance(queries)
+  tellTimes(endpoint, at, await judge(endpoint, command, list && { ...list, data }, balance))
+}
+
+async function lookUp(
+  queries: QueryClient,
+  endpoint: Endpoint,
+  books: CommandSettings['books'],
+): Promise<Finding> {
+  const which = unknownCommand(endpoint)
   const isHere = () => which?.host === apiHost()
   const wasHere = isHere()
-  return () => {
-    const command = which && commandTapped(which.at)
-    const isOpen = command !== null && unknownCommand({ id })?.at === which?.at
-    return which && isOpen && wasHere && isHere() ? { which, command } : null
+  /** Null where what is read says nothing of it: another one is open, or another host, tab or session got or sent it. */
+  const asked = () => {
+    const isOpen = which !== null && unknownCommand(endpoint)?.at === which.at
+    return isOpen && wasHere && isHere() ? commandTapped(which.at) : null
   }
-}
-
-const CHECK = '请核对资金明细。'
-
-/** Says that a browser has repeated a command by itself. */
-export function tellTimes(at: number, label: string, times: number, what: string): void {
-  noteTimes(at, times)
-  void acknowledge(`这笔${label}受理了 ${times} 次`, `网络中断时浏览器自动重发，${what}`)
+  const lookups = endpoint.lookup.map((each, nth) => {
+    const options = queryOf(each.endpoint, each.input)
+    const read = async () => ({ data: await readNow(queries, options) })
+    return { each, ...((nth === 0 && books) || { key: options.queryKey, read }) }
+  })
+  const answers = await Promise.all(
+    lookups.map(async ({ each, read }): Promise<Answer> => ({ ...each, ...(await read()) })),
+  )
+  const keys = lookups.map(({ key }) => key)
+  refreshTouched(queries, endpoint.touches, keys)
+  const command = asked()
+  const nth = books ? 0 : command?.makes?.lookup
+  const list = nth === undefined ? undefined : answers[nth]
+  if (!command || !list) return { answers, verdict: null, alike: false }
+  const [proof, { commandInWords }] = await Promise.all([
+    judge(endpoint, command, list, knownBalance(queries)),
+    import('#lib/records/commands.ts'),
+  ])
+  const { verdict, alike } = proof
+  // The session may be over, or somebody has resolved it.
+  if (!which || !asked() || verdict === null) return { answers, verdict: null, alike }
+  resolveCommand(endpoint, which, verdict === 'carriedOut')
+  if (verdict === 'absent') forgetSent(which.at)
+  else {
+    notify.success(books?.taken ?? `${commandInWords(which)} 已受理`)
+    tellTimes(endpoint, which.at, proof)
+  }
+  return { answers, verdict, alike }
 }
 
 /** {@link runCommand} for components: its lock as state, what it changed is read again. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { quiet = false }: Pick<SendOptions, 'quiet'> = {},
+  { quiet = false, books }: CommandSettings = {},
 ) {
   const queries = useQueryClient()
   // State and time in one text: a snapshot must not change its identity.
@@ -163,37 +233,6 @@ export function useCommand<E extends Endpoint>(
   const unknown = useMemo(
     () => (lock.startsWith('unknown') ? unknownCommand(endpoint) : null),
     [lock, endpoint],
-  )
-  /** What the records of a list say of a command that was sent. */
-  const find = useCallback(
-    async (command: OwnCommand, list: LookupAnswer, balance: Amount | null) => {
-      const [{ findRecords }, { rowsOf }] = await Promise.all([
-        import('#lib/records/find-records.ts'),
-        import('#lib/records/evidence.ts'),
-      ])
-      return findRecords({
-        command,
-        rivals: rivalsOf(command),
-        elsewhere: isSentElsewhere(endpoint),
-        rows: rowsOf(list),
-        balance,
-        now: serverNow(),
-      })
-    },
-    [endpoint],
-  )
-  /** A browser may have repeated a command by itself when the connection broke: its list shows how often it was taken. */
-  const countTaken = useCallback(
-    async (at: number) => {
-      const command = commandTapped(at)
-      const list = command?.makes && endpoint.lookup[command.makes.lookup]
-      if (!list || !endpoint.money) return
-      const options = { ...queryOf(list.endpoint, list.input), meta: { quiet: true }, retry: false }
-      const data = await queries.fetchQuery({ ...options, staleTime: 0 })
-      const { rows } = await find(command, { ...list, data }, null)
-      if (rows.length > 1) tellTimes(at, endpoint.money.label, rows.length, CHECK)
-    },
-    [endpoint, queries, find],
   )
   const epoch = currentEpoch().id
   const send = useCallback(
@@ -222,37 +261,12 @@ export function useCommand<E extends Endpoint>(
       if (noted !== null && (outcome.kind === 'refused' || outcome.kind === 'busy'))
         forgetSent(noted)
       // A platform that knows the key has taken it once.
-      if (noted !== null && outcome.kind === 'done' && makes && !hasExtension('request_id'))
-        void countTaken(noted).catch(() => undefined)
+      if (noted !== null && outcome.kind === 'done' && !hasExtension('request_id'))
+        void countTaken(queries, endpoint, noted).catch(() => undefined)
       return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
     },
-    [endpoint, queries, quiet, epoch, countTaken],
+    [endpoint, queries, quiet, epoch],
   )
-  const lookUp = useCallback(async (): Promise<Finding> => {
-    const asked = askOf(endpoint)
-    const answers = await Promise.all(
-      endpoint.lookup.map(async (each) => ({
-        ...each,
-        data: await readNow(queries, queryOf(each.endpoint, each.input)),
-      })),
-    )
-    const read = endpoint.lookup.map((each) => keyOf(each.endpoint, each.input))
-    refreshTouched(queries, endpoint.touches, read)
-    const { command } = asked() ?? {}
-    const list = command?.makes && answers[command.makes.lookup]
-    if (!list) return { answers, verdict: null, alike: false }
-    const [found, { commandInWords }] = await Promise.all([
-      find(command, list, knownBalance(queries)),
-      import('#lib/records/commands.ts'),
-    ])
-    // The session may be over, or somebody has resolved it.
-    const { which } = asked() ?? {}
-    if (!which || found.rows.length === 0) return { answers, verdict: null, alike: found.alike }
-    resolveCommand(endpoint, which, true)
-    notify.success(`${commandInWords(which)} 已受理`)
-    if (found.rows.length > 1) tellTimes(which.at, which.label, found.rows.length, CHECK)
-    return { answers, verdict: 'carriedOut', alike: true }
-  }, [endpoint, queries, find])
   const resolve = useCallback(
     (which: UnknownCommand, carriedOut: boolean) => {
       if (currentEpoch().id === epoch) resolveCommand(endpoint, which, carriedOut)
@@ -264,7 +278,7 @@ export function useCommand<E extends Endpoint>(
     send,
     state,
     unknown,
-    lookUp,
+    lookUp: useCallback(() => lookUp(queries, endpoint, books), [queries, endpoint, books]),
     resolve,
     pending: state === 'sending',
     /** Nothing may be sent before another tab's command has ended, or an unknown outcome is resolved. */

@@ -155,7 +155,7 @@ test('an order that the wallet has paid twice counts twice, and the member is to
   await place()
   await waitFor(() => expect(orders()[0]?.times).toBe(2))
   expect(pageStore.get(questionAtom)).toMatchObject({
-    title: '这笔投注受理了 2 次',
+    title: '这笔彩票投注受理了 2 次',
     body: expect.stringContaining('共扣款 ¥20.00'),
   })
   dismissQuestions()

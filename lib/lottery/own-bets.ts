@@ -1,9 +1,10 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
+import type { Rows } from '#lib/api/pages.ts'
 import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
-import { claimer, isDatedWithin } from '#lib/records/claims.ts'
-import type { OwnLine } from '#lib/records/own-commands.ts'
-import type { OwnOrder } from './own-orders.ts'
+import { claimer, comesAfter, isClear, isDatedWithin, type Claimed } from '#lib/records/claims.ts'
+import type { OwnCommand, OwnLine } from '#lib/records/own-commands.ts'
+import { ordersOf, type OwnOrder } from './own-orders.ts'
 import { readable, type Slip } from './slip.ts'
 import { type BetLine, detailOf, parseBet, sameBet, totalStake, writeBet } from './typed-bet.ts'
 
@@ -40,7 +41,7 @@ const names = (
 }
 
 /** Whether a record can be of an order: that of a line, or of the whole; one that names no picks can be of any. */
-export const mayBeOf = (row: Bet, order: OwnOrder, groups: readonly PlayGroup[]): boolean =>
+const mayBeOf = (row: Bet, order: OwnOrder, groups: readonly PlayGroup[]): boolean =>
   detailOf(row) === null ||
   [order.lines, ...order.lines.map((line) => [line])].some((lines) =>
     names(row, order, lines, groups),
@@ -82,6 +83,45 @@ export function claimRows(
     for (const line of missing) open.push({ order, line })
   }
   return { claims, open, others: left() }
+}
+
+/** What a record has moved in the wallet, in yuan; null where that is not known. */
+const movedBy = ({ status, stake, net }: Bet): Amount | null => {
+  if (status === 'settled') return net
+  return status === 'open' && stake !== null ? multiply(stake, '-1') : null
+}
+
+interface Room {
+  readonly roomId: string
+  readonly groups: readonly PlayGroup[]
+  readonly lastPeriod: string
+}
+
+/**
+ * What of the newest records a bet can have made, that no other one (`rivals`) is meant by. Once its period is drawn, and
+ * they are all since the sending, none can come any more.
+ */
+export function claimBet(
+  command: OwnCommand,
+  rivals: readonly OwnCommand[],
+  { rows, complete }: Rows<Bet>,
+  { roomId, groups, lastPeriod }: Room,
+): Claimed {
+  const [order, ...others] = ordersOf([command, ...rivals])
+  if (!order) return { mine: 0 }
+  const { claims, open } = claimRows([...others, order], rows, groups, null)
+  const mine = claims.filter((claim) => claim.order === order).map(({ row }) => row)
+  const isWhole = open.every((each) => each.order !== order)
+  const isAfter = comesAfter(order, rows)
+  const known = new Set(order.known)
+  const isLast = complete || rows.some(({ id }) => known.has(id))
+  const isOver = order.roomId === roomId && isDrawn(order.period, lastPeriod)
+  return {
+    mine: isWhole ? mine.length : 0,
+    named: mine.every(detailOf),
+    moved: others.every(isClear) ? sumOf(mine.map(movedBy)) : null,
+    never: isLast && isOver && !rows.some((row) => isAfter(row) && mayBeOf(row, order, groups)),
+  }
 }
 
 /** A slip as the lines of an order, each with its canonical text; lines without a readable stake are left out. */

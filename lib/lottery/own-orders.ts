@@ -4,7 +4,6 @@ import {
   isAccepted,
   noteShown,
   ownCommandsAtom,
-  rivalsOf,
   type OwnBet,
   type OwnCommand,
   type Sent,
@@ -15,7 +14,8 @@ import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 /** A bet that this session sent. */
 export interface OwnOrder extends Sent, OwnBet, Pick<OwnCommand, 'shown'> {}
 
-const ordersOf = (commands: readonly OwnCommand[]): readonly OwnOrder[] =>
+/** The bets among commands. */
+export const ordersOf = (commands: readonly OwnCommand[]): readonly OwnOrder[] =>
   commands.flatMap(({ bet, ...sent }) => (bet ? [{ ...sent, ...bet }] : []))
 
 /** Bets of this session, oldest first: those accepted, and those of which nothing is known. */
@@ -43,12 +43,6 @@ export const noteBetShown = (roomId: string, period: string): void =>
 /** The bet of an intent (its `at`); null where another tab or an earlier session sent it. */
 export const orderTapped = (at: number): OwnOrder | null =>
   ordersOf([commandTapped(at)].filter((each) => each !== null))[0] ?? null
-
-/** The other bets beside that of an intent. */
-export function rivalOrders(at: number): readonly OwnOrder[] {
-  const command = commandTapped(at)
-  return command ? ordersOf(rivalsOf(command)) : []
-}
 
 /** A bet as it is typed, and when it was sent. */
 export const chatBetOf = ({ lines, sentAt, period }: OwnOrder) => ({

@@ -1,13 +1,6 @@
 import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import {
-  add,
-  compare,
-  multiply,
-  normalizeAmount,
-  subtract,
-  type Amount,
-} from '#lib/money/amount.ts'
+import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { simplified } from '#lib/text/normalize.ts'
 import { twoDigits, ZODIAC } from './balls.ts'
 
@@ -182,21 +175,6 @@ export function withAmount(
 /** Total stake of lines in yuan. */
 export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
   add('0', ...lines.map(({ stake }) => stake))
-
-/** As often as a browser repeats a request by itself, and more. */
-const TIMES_MAX = 9
-
-/** How often an order has left the wallet, in whole stakes, and the sum in yuan; once where that is not clear. */
-export function timesTaken(
-  { lines, balance: before }: { lines: readonly { stake: Amount }[]; balance: Amount | null },
-  balance: Amount | null,
-): { times: number; sum: Amount } {
-  const stake = totalStake(lines)
-  const gone = before === null || balance === null ? stake : subtract(before, balance)
-  const sums = Array.from({ length: TIMES_MAX }, (_, index) => multiply(stake, String(index + 1)))
-  const times = sums.findIndex((sum) => compare(sum, gone) === 0) + 1
-  return times > 0 ? { times, sum: gone } : { times: 1, sum: stake }
-}
 
 /** The name before the numbers of a pick: the special play, or the group of a play whose title is a number. */
 function headOf(pick: Pick, groups: readonly PlayGroup[]): string {

@@ -1,3 +1,4 @@
+import type { Amount } from '#lib/money/amount.ts'
 import type { Sent } from './own-commands.ts'
 
 interface Row {
@@ -52,4 +53,18 @@ export function claimer<R extends Row>(rows: readonly R[]) {
     /** Those that nobody has got, newest first. */
     left: (): readonly R[] => left.toReversed(),
   }
+}
+
+/** What of the newest records, in the books of the host that got it, a command can have made. */
+export interface Claimed {
+  /** Records that no other command of this session can have made; 0 while one of its own is missing. */
+  readonly mine: number
+  /** They can be of nothing else at all: by picks and period, or by the platform's date. */
+  readonly named?: boolean
+  /** Yuan by which they have moved the wallet; null where that is not known, or proves nothing. */
+  readonly moved?: Amount | null
+  /** A record fits, but may be of another command. */
+  readonly alike?: boolean
+  /** No record can be its own, and none can come any more. */
+  readonly never?: boolean
 }

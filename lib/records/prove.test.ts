@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { findBet } from '#lib/lottery/find-bet.ts'
+import { claimBet } from '#lib/lottery/own-bets.ts'
 import { add, multiply } from '#lib/money/amount.ts'
+import { madeBet } from '#testing/made-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import type { EvidenceRow } from './evidence.ts'
-import { findRecords } from './find-records.ts'
 import type { OwnBet, OwnCommand } from './own-commands.ts'
+import { claimRecords, prove } from './prove.ts'
 
 const T0 = 1_800_000_000_000
 const MOVES = { bet: -1, deposit: 0, withdrawal: -1, into: -1, 'out of': 1, packet: 1 } as const
@@ -28,6 +29,12 @@ const command = (kind: Kind, sentAt: number, more: Partial<OwnCommand> = {}): Ow
   shown: false,
   ...more,
 })
+const lineOf = (text: string, stake: string) => ({ text: `${text}${stake}`, stake, odds: '1.98' })
+const betOf = (text: string, stake: string): OwnBet => ({
+  roomId: '101',
+  period: '301',
+  lines: [lineOf(text, stake)],
+})
 const record = (id: number, at: number | null, more: Partial<EvidenceRow> = {}): EvidenceRow => ({
   id: String(id),
   label: '',
@@ -37,80 +44,196 @@ const record = (id: number, at: number | null, more: Partial<EvidenceRow> = {}):
   stands: true,
   ...more,
 })
-type Evidence = Parameters<typeof findRecords>[0]
-/** Of a deposit at T0, looked up half a minute later. */
-const look = (rows: EvidenceRow[], more: Partial<Evidence> = {}) =>
-  findRecords({
-    command: command('deposit', T0),
-    rivals: [],
-    elsewhere: false,
-    rows,
-    balance: null,
-    now: T0 + 30_000,
-    ...more,
-  })
-const ids = (...given: Parameters<typeof look>) => look(...given).rows.map(({ id }) => id)
+interface Given {
+  command?: OwnCommand
+  rivals?: OwnCommand[]
+  elsewhere?: boolean
+  balance?: string | null
+  now?: number
+  /** Of bets: whether all their records were read, and which period was drawn last. */
+  complete?: boolean
+  lastPeriod?: string
+  roomId?: string
+}
+/** What the books prove of a deposit at T0 that is looked up half a minute later, or of another command. */
+function look(rows: readonly (EvidenceRow | Bet)[], given: Given = {}) {
+  const { command: of = command('deposit', T0), rivals = [], elsewhere = false } = given
+  const { balance = null, now = T0 + 30_000, complete = true } = given
+  const room = { roomId: '101', groups, lastPeriod: '301', ...given }
+  const claimed = of.bet
+    ? claimBet(of, rivals, { rows: rows as Bet[], complete }, room)
+    : claimRecords(of, rivals, rows as EvidenceRow[], now)
+  return prove(of, claimed, { elsewhere, balance })
+}
+const SPOKEN = { verdict: null, alike: true }
+/** How many records prove it. */
+const taken = (...given: Parameters<typeof look>) => {
+  const { verdict, times } = look(...given)
+  return verdict === 'carriedOut' ? times : verdict
+}
 
 describe('the look-up of a command of unknown outcome', () => {
   test('a new record of its amount, dated since the sending by the platform, is its own', () => {
-    expect(ids([record(2, T0 + 1_000)])).toEqual(['2'])
-    expect(ids([record(2, T0 - 60_000)])).toEqual([])
-    expect(ids([record(2, T0 + 60_000)])).toEqual([])
-    expect(ids([record(2, T0, { amount: '20' })])).toEqual([])
-    expect(ids([record(2, T0, { unit: 'usdt' })])).toEqual([])
-    expect(ids([record(2, T0)], { command: command('deposit', T0, { known: ['2'] }) })).toEqual([])
+    expect(taken([record(2, T0 + 1_000)])).toBe(1)
+    expect(taken([record(2, T0 - 60_000)])).toBeNull()
+    expect(taken([record(2, T0 + 60_000)])).toBeNull()
+    expect(taken([record(2, T0, { amount: '20' })])).toBeNull()
+    expect(taken([record(2, T0, { unit: 'usdt' })])).toBeNull()
+    expect(taken([record(2, T0)], { command: command('deposit', T0, { known: ['2'] }) })).toBeNull()
+    expect(taken([record(3, T0 + 60_000), record(2, T0)])).toBeNull()
   })
 
   test('one that was rejected, has no number, or may be of another tab is no proof, but is spoken of', () => {
     for (const row of [{ stands: false }, { id: '' }])
-      expect(look([record(2, T0, row)])).toEqual({ rows: [], alike: true })
-    expect(look([record(2, T0)], { elsewhere: true })).toEqual({ rows: [], alike: true })
+      expect(look([record(2, T0, row)])).toMatchObject(SPOKEN)
+    expect(look([record(2, T0)], { elsewhere: true })).toMatchObject(SPOKEN)
     expect(look([record(2, T0, { amount: '20' })], { elsewhere: true }).alike).toBe(false)
   })
 
   test('each command before it has one, accepted or denied', () => {
     for (const answeredAt of [T0 - 900, null]) {
       const rivals = [command('deposit', T0 - 2_000, { answeredAt })]
-      expect(look([record(1, T0 - 1_000)], { rivals })).toEqual({ rows: [], alike: true })
-      expect(ids([record(2, T0), record(1, T0 - 1_000)], { rivals })).toEqual(['2'])
+      expect(look([record(1, T0 - 1_000)], { rivals })).toMatchObject(SPOKEN)
+      const both = [record(2, T0), record(1, T0 - 1_000)]
+      expect(taken(both, { rivals })).toBe(1)
       // Which records are not of before it nobody knows.
-      const vague = [{ ...rivals[0]!, timed: false }]
-      expect(ids([record(2, T0), record(1, T0 - 1_000)], { rivals: vague })).toEqual([])
+      expect(taken(both, { rivals: [{ ...rivals[0]!, timed: false }] })).toBeNull()
     }
     // One that was sent afterwards, too.
     const later = [command('deposit', T0 + 2_000)]
-    const both = [record(3, T0 + 2_000), record(2, T0)]
-    expect(ids(both, { rivals: later })).toEqual(['3'])
-    const other = command('deposit', T0 - 2_000, {
-      makes: { lookup: 0, amount: '20', moves: 0 },
-    })
-    expect(ids([record(1, T0)], { rivals: [other] })).toEqual(['1'])
-    expect(ids([record(1, T0)], { rivals: [{ ...other, makes: null }] })).toEqual([])
+    expect(taken([record(3, T0 + 2_000), record(2, T0)], { rivals: later })).toBe(1)
+    const other = (lookup: number, amount: string) =>
+      command('deposit', T0 - 2_000, { makes: { lookup, amount, moves: 0 } })
+    expect(taken([record(1, T0)], { rivals: [other(0, '20')] })).toBe(1)
+    expect(taken([record(1, T0)], { rivals: [{ ...other(0, '20'), makes: null }] })).toBeNull()
+    // Its records are in another list.
+    expect(taken([record(1, T0)], { rivals: [other(1, '10')] })).toBe(1)
   })
 
   test('without the platform’s time the wallet must have moved by just it, and known what was there', () => {
     const untimed = command('withdrawal', T0 + 86_400_000, { timed: false, known: ['1'] })
     const rows = [record(2, T0), record(1, T0 - 9_000)]
-    expect(ids(rows, { command: untimed, balance: '90' })).toEqual(['2'])
+    expect(taken(rows, { command: untimed, balance: '90' })).toBe(1)
     for (const balance of ['100', '89', null])
-      expect(ids(rows, { command: untimed, balance })).toEqual([])
-    expect(ids(rows, { command: { ...untimed, known: null }, balance: '90' })).toEqual([])
+      expect(taken(rows, { command: untimed, balance })).toBeNull()
+    expect(taken(rows, { command: { ...untimed, known: null }, balance: '90' })).toBeNull()
     const deposit = command('deposit', T0, { timed: false, known: ['1'] })
-    expect(ids(rows, { command: deposit, balance: '100' })).toEqual([])
+    expect(taken(rows, { command: deposit, balance: '100' })).toBeNull()
   })
 
   test('a wallet that has not moved speaks against what moves it', () => {
-    const rows = [record(2, T0)]
     const paid = (kind: Kind, balance: string, more: Partial<OwnCommand> = {}) =>
-      ids(rows, { command: command(kind, T0, more), balance })
-    expect(paid('withdrawal', '100')).toEqual([])
-    expect(paid('withdrawal', '100', { moved: true })).toEqual(['2'])
-    expect(paid('packet', '103.33')).toEqual(['2'])
-    expect(paid('deposit', '100')).toEqual(['2'])
+      taken([record(2, T0)], { command: command(kind, T0, more), balance })
+    expect(paid('withdrawal', '100')).toBeNull()
+    expect(paid('withdrawal', '100', { moved: true })).toBe(1)
+    expect(paid('packet', '103.33')).toBe(1)
+    expect(paid('deposit', '100')).toBe(1)
   })
 
-  test('what a browser has repeated stands there twice', () =>
-    expect(ids([record(3, T0 + 2_000), record(2, T0)])).toEqual(['3', '2']))
+  test('what a browser has repeated stands there twice; what proves nothing is not counted', () => {
+    const twice = [record(3, T0 + 2_000), record(2, T0)]
+    expect(look(twice)).toMatchObject({ verdict: 'carriedOut', times: 2, paid: null })
+    expect(look(twice, { elsewhere: true })).toMatchObject({ verdict: null, times: 1 })
+  })
+})
+
+describe('the look-up of a bet of unknown outcome', () => {
+  const BIG = ['大10']
+  const bet = (sentAt: number, more: Partial<OwnCommand> = {}, texts = BIG): OwnCommand =>
+    command('bet', sentAt, {
+      timed: false,
+      known: [],
+      makes: null,
+      bet: {
+        ...betOf('大', '10'),
+        lines: texts.map((text) => lineOf(text.slice(0, 1), text.slice(1))),
+      },
+      ...more,
+    })
+  const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet =>
+    madeBet({ id: String(id), at, stake, ...more })
+  const named = (text: string, period = '301') => ({ detail: `第${period}期 ${text}` })
+  const BET = row(2, T0, '10', named('大10'))
+  /** After the draw, with the stake gone from the wallet. */
+  const proof = (rows: Bet[], given: Given = {}) =>
+    look(rows, { command: bet(T0), balance: '90', ...given })
+  const verdict = (...given: Parameters<typeof proof>) => proof(...given).verdict
+  const still = { balance: '100' }
+
+  test('records that name picks and period prove it, in a wallet that has moved or is not known', () => {
+    expect(verdict([BET])).toBe('carriedOut')
+    expect(verdict([BET], { balance: null, lastPeriod: '300' })).toBe('carriedOut')
+    expect(verdict([row(2, T0, '10', named('大10', '300'))])).toBeNull()
+    expect(verdict([row(2, T0, '10', named('小10'))], still)).toBe('absent')
+    // An open bet has cost something: this one is of somebody else.
+    expect(verdict([BET], still)).toBeNull()
+  })
+
+  test('a record that an order before it may have is no proof', () => {
+    const rivals = [bet(T0 - 1_000)]
+    const first = row(1, T0 - 1_000, '10', named('大10'))
+    for (const balance of ['90', '100']) expect(verdict([first], { rivals, balance })).toBeNull()
+    expect(verdict([BET, first], { rivals })).toBe('carriedOut')
+    const bare = [row(1, T0 + 4_000, '10')]
+    expect(verdict(bare, { rivals })).toBeNull()
+    expect(verdict([row(2, T0, '10'), ...bare], { rivals })).toBe('carriedOut')
+    const vague = [bet(T0 - 1_000, { known: null })]
+    expect(verdict([row(2, T0, '10'), ...bare], { rivals: vague })).toBeNull()
+    expect(verdict([BET, first], { rivals: vague })).toBe('carriedOut')
+  })
+
+  test('a record that was known before, or is older than all that were, proves nothing', () => {
+    const rows = [row(1, T0, '10', named('大10'))]
+    const known = bet(T0, { known: ['1'] })
+    expect(verdict(rows, { command: known, ...still })).toBe('absent')
+    const older = [...rows, row(0, T0 - 60_000, '10')]
+    expect(verdict(older, { command: known, ...still })).toBe('absent')
+    expect(verdict(older, { command: known })).toBeNull()
+  })
+
+  test('without names a new record of its stake counts with the wallet, not alone', () => {
+    const rows = [row(2, T0 + 500, '10')]
+    expect(verdict(rows)).toBe('carriedOut')
+    const won = row(2, T0 + 500, '10', { status: 'settled', net: '9.80' })
+    expect(verdict([won], { balance: '109.80' })).toBe('carriedOut')
+    expect(verdict(rows, still)).toBeNull()
+    expect(verdict(rows, { balance: '109.80' })).toBeNull()
+    expect(verdict([row(2, T0 + 500, '20')])).toBeNull()
+  })
+
+  test('absent only when nothing can arrive, the wallet has never moved and no record is new', () => {
+    expect(verdict([], still)).toBe('absent')
+    for (const early of [{ complete: false }, { lastPeriod: '300' }, { roomId: '102' }])
+      expect(verdict([], { ...still, ...early })).toBeNull()
+    // What was known before is among them: no more is to be read.
+    const known = { command: bet(T0, { known: ['1'] }), complete: false, ...still }
+    expect(verdict([row(1, T0 - 9_000, '7')], known)).toBe('absent')
+    // The stake is gone, the bet has won before its record, or something else has moved.
+    for (const balance of ['90', '109.80', '100.01', null])
+      expect(verdict([], { balance })).toBeNull()
+    expect(verdict([], { ...still, command: bet(T0, { moved: true }) })).toBeNull()
+    expect(verdict([], { ...still, command: bet(T0, { balance: null }) })).toBeNull()
+    // Whatever its time and stake.
+    expect(verdict([row(9, T0 - 86_400_000, '7')], still)).toBeNull()
+  })
+
+  test('one record for a whole order, or one for each line', () => {
+    const two = { command: bet(T0, {}, [...BIG, '双5']), balance: '85' }
+    expect(verdict([row(3, T0, '15')], two)).toBe('carriedOut')
+    expect(verdict([row(4, T0, '5'), row(3, T0, '10')], two)).toBe('carriedOut')
+    expect(verdict([row(3, T0, '10')], two)).toBeNull()
+    expect(verdict([row(4, T0, '5'), BET], { ...two, balance: '80' })).toBeNull()
+    expect(verdict([BET], two)).toBeNull()
+  })
+
+  test.each([
+    ['90', 1, '10'],
+    ['80', 2, '20'],
+    ['70.00', 3, '30'],
+    ['85', 1, '10'],
+  ])('a wallet of %s after 100 has paid it %i times', (balance, times, paid) =>
+    expect(proof([], { balance })).toMatchObject({ times, paid }),
+  )
 })
 
 /** Two clocks a day apart, two hosts of which one lags, equal amounts, records that come late or never (seconds). */
@@ -210,12 +333,6 @@ function booksOf({ kind, ...given }: World) {
   return { past, isTaken, times, balanceAt, recordsAt, betsAt, isDrawn }
 }
 
-const betOf = (text: string, amount: string): OwnBet => ({
-  roomId: '101',
-  period: '301',
-  lines: [{ text: `${text}${amount}`, stake: amount, odds: '1.98' }],
-})
-
 /** Looks every eight seconds until something is proved; the wallet is read every second. */
 function lookUntilProved(given: World) {
   const { kind, timed } = given
@@ -228,7 +345,7 @@ function lookUntilProved(given: World) {
   const sent = (at: number, text: string, amount: string, more: Partial<OwnCommand>) => ({
     ...command(kind, clock(at), { timed, known: knownAt(at - 1), ...more }),
     ...(kind !== 'packet' && { makes: { lookup: 0, amount, moves: MOVES[kind] } }),
-    ...betOf(text, amount),
+    ...(kind === 'bet' && { makes: null, bet: betOf(text, amount) }),
   })
   const rivals = past.flatMap(({ at, text, amount, tab }) =>
     tab === 'another'
@@ -245,16 +362,15 @@ function lookUntilProved(given: World) {
     if (before !== null && balance !== before) own = { ...own, moved: true }
     // On another host nothing is concluded: hooks/core/command.ts.
     if (now % 8 !== 0 || isSecond) continue
-    const shared = { rivals, elsewhere, balance }
-    if (kind === 'bet') {
-      const final = isDrawn(now)
-      const verdict = findBet({ ...shared, order: own, rows: betsAt(seen), final, groups })
-      if (verdict !== null) return { verdict, times: 1 }
-    } else {
-      const books = { command: own, rows: recordsAt(seen), now: clock(now) }
-      const { rows } = findRecords({ ...shared, ...books })
-      if (rows.length > 0) return { verdict: 'carriedOut', times: rows.length } as const
-    }
+    const { verdict, times } = look(kind === 'bet' ? betsAt(seen) : recordsAt(seen), {
+      command: own,
+      rivals,
+      elsewhere,
+      balance,
+      now: clock(now),
+      lastPeriod: isDrawn(now) ? '301' : '300',
+    })
+    if (verdict !== null) return { verdict, times: kind === 'bet' ? 1 : times }
   }
   return { verdict: null, times: 0 }
 }
