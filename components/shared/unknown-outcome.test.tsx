@@ -1,26 +1,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useCommand } from '#hooks/core/command.ts'
-import type { Endpoint } from '#lib/api/endpoint.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { lockState, resolve, unknownCommand } from '#lib/api/journal.ts'
 import { questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { isAccepted, ownCommands } from '#lib/records/own-commands.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
 import { answer, press } from '#testing/press.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
-
-/** A recall moves nothing twice, and a bet is looked up by itself: hooks/lottery/betting.test.tsx. */
-const SETTLED_ELSEWHERE: readonly string[] = [recallAll.id, placeBet.id]
-const money = (await listEndpoints())
-  .map(({ endpoint }) => endpoint)
-  .filter(({ id, money }) => money && !SETTLED_ELSEWHERE.includes(id))
 
 const kit = hookTests()
 afterEach(() => vi.useRealTimers())
@@ -42,6 +32,11 @@ function Withdrawal() {
   )
 }
 
+/** A platform that has not carried it out. */
+const answerNothing = () =>
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, data: id.endsWith('gettransrecord') ? [] : { balance: '1' } }),
+  )
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const submit = () => button('提交')
 const notYet = /平台可能还在处理，不要重复提交/
@@ -74,64 +69,40 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   expect(submit().disabled).toBe(true)
   expect(kit.sentTo(withdraw.id)).toBe(0)
 
-  passTime(60_000)
-  await press('重新查询')
-  await screen.findByText(/没有也可能稍后到账，再提交可能重复/)
-  await press('没有成功')
-  expect(submit().disabled).toBe(true)
-  await answer(true)
+  await press('已在记录中')
+  expect(ownCommands().map(isAccepted)).toEqual([true])
   expect(submit().disabled).toBe(false)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-/** A platform that has not carried out anything yet. */
-const answerNothing = () =>
-  kit.server.behaveLike((response, { id }) => {
-    const { endpoint } = money
-      .flatMap(({ lookup }) => lookup)
-      .find((each) => each.endpoint.id === id)!
-    json(response, { code: 200, data: madeUpData(endpoint) })
-  })
-
-async function lookUpAtOnce(endpoint: Endpoint) {
-  withholdAnswer(endpoint, madeUpInput(endpoint))
+test('it is never called absent: from a minute on the member may say so, after a warning', async () => {
+  withholdAnswer(withdraw, input)
   answerNothing()
-  function Unresolved() {
-    return <UnknownOutcome of={useCommand(endpoint)} records="/transRecord/" />
-  }
-  render(<Unresolved />, testProviders())
+  render(<Withdrawal />, testProviders())
   await press('查询结果')
-  await screen.findByText(/请核对最新记录/)
-}
+  await screen.findByText(notYet)
+  expect([button('没有成功').disabled, button('已在记录中').disabled]).toEqual([true, false])
+  fireEvent.click(button('没有成功'))
+  expect(lockState(withdraw)).toBe('unknown')
 
-test.each(money.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s is never called absent: from a minute on the member may say so, after a warning',
-  async (_, endpoint) => {
-    await lookUpAtOnce(endpoint)
-    expect(screen.getByText(notYet)).toBeTruthy()
-    expect([button('没有成功').disabled, button('已在记录中').disabled]).toEqual([true, false])
-    fireEvent.click(button('没有成功'))
-    expect(lockState(endpoint)).toBe('unknown')
+  passTime(58_000)
+  await press('重新查询')
+  await waitFor(() => expect(button('重新查询').disabled).toBe(false))
+  expect(button('没有成功').disabled).toBe(true)
 
-    passTime(58_000)
-    await press('重新查询')
-    await waitFor(() => expect(button('重新查询').disabled).toBe(false))
-    expect(button('没有成功').disabled).toBe(true)
-
-    passTime(2_000)
-    await press('重新查询')
-    await waitFor(() => expect(button('没有成功').disabled).toBe(false))
-    expect(screen.queryByText(notYet)).toBeNull()
-    expect(screen.getByText(/没有也可能稍后到账，再提交可能重复/)).toBeTruthy()
-    await press('没有成功')
-    expect(pageStore.get(questionAtom)?.title).toBe('确认没有成功？')
-    await answer(false)
-    expect(lockState(endpoint)).toBe('unknown')
-    await press('没有成功')
-    await answer(true)
-    expect(lockState(endpoint)).toBe('free')
-  },
-)
+  passTime(2_000)
+  await press('重新查询')
+  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
+  expect(screen.queryByText(notYet)).toBeNull()
+  expect(screen.getByText(/没有也可能稍后到账，再提交可能重复/)).toBeTruthy()
+  await press('没有成功')
+  expect(pageStore.get(questionAtom)?.title).toBe('确认没有成功？')
+  await answer(false)
+  expect(lockState(withdraw)).toBe('unknown')
+  await press('没有成功')
+  await answer(true)
+  expect(lockState(withdraw)).toBe('free')
+})
 
 test('a look-up begun too soon counts as too soon, however long its answer takes', async () => {
   withholdAnswer(withdraw, input)

@@ -1,31 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import {
-  hasPendingMoneyCommand,
-  leftUnresolved,
-  lockState,
-  unknownCommand,
-} from '#lib/api/journal.ts'
-import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { leftUnresolved, lockState, unknownCommand } from '#lib/api/journal.ts'
 import { dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import {
-  beginSession,
-  currentEpoch,
-  endSession,
-  memberKey,
-  onSessionEnd,
-} from '#lib/session/session.ts'
-import { noteServerDate } from '#lib/time/clock.ts'
+import { beginSession, endSession, onSessionEnd } from '#lib/session/session.ts'
+import { MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { NO_WITHDRAWAL, withdrawalDraft, withdrawalOf } from '#lib/withdraw/withdrawal-draft.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -43,24 +28,6 @@ test('looked up while offline fails at once and keeps the lock', async () => {
   await kit.unplug()
   await act(() => expect(command.current.lookUp()).rejects.toThrow())
   expect(lockState(transfer)).toBe('unknown')
-})
-
-test('a look-up in the middle of sending frees nothing', async () => {
-  let answer = () => {}
-  kit.server.behaveLike((response, { id }) => {
-    if (id === transfer.id) answer = () => json(response, { code: 200, data: null })
-    else json(response, { code: 200, data: id === getBalance.id ? { balance: 1 } : [] })
-  })
-  const command = transferCommand()
-  const outcome = command.current.send(input)
-  await waitFor(() => expect(kit.sentTo(transfer.id)).toBe(1))
-  await act(() => command.current.lookUp())
-  expect(localStorage.getItem('hall.device.commands')).toContain(memberKey())
-  expect(command.current.state).toBe('sending')
-  expect(hasPendingMoneyCommand()).toBe(true)
-  answer()
-  await act(() => outcome)
-  expect(command.current.state).toBe('free')
 })
 
 test('what a session began is neither sent nor settled in the next one', async () => {
@@ -122,57 +89,6 @@ test('a look-up does not take an answer from before the outcome for its own', as
   await act(() => lookUp)
 })
 
-const WITHDRAWAL = { ...NO_WITHDRAWAL, tab: 'bank', payee: '7', amount: '500' } as const
-const DEPOSIT = { ...NO_DEPOSIT, way: 'wechat', amount: '500' } as const
-const store = () => currentEpoch().store
-
-test.each([
-  [
-    'withdrawal',
-    withdraw,
-    { ...withdrawalOf(WITHDRAWAL, { id: '7' })!, password: 'secret1' },
-    () => store().set(withdrawalDraft.atom, () => WITHDRAWAL),
-    () => store().get(withdrawalDraft.atom).amount,
-  ],
-  [
-    'deposit',
-    placeDeposit,
-    depositOf('wechat', DEPOSIT),
-    () => store().set(depositDraft.atom, () => DEPOSIT),
-    () => store().get(depositDraft.atom).amount,
-  ],
-] as const)(
-  'a %s that another tab calls taken leaves no draft of it, though its form is off screen',
-  async (_, endpoint, given, save, amount) => {
-    save()
-    withholdAnswer<typeof endpoint>(endpoint, given)
-    renderHook(() => useCommand(transfer), testProviders())
-    const { id, at } = unknownCommand(endpoint)!
-    const otherTab = new BroadcastChannel('hall.commands')
-    otherTab.postMessage({
-      member: memberKey(),
-      touches: [],
-      resolved: { id, at, carriedOut: true },
-    })
-    expect(amount()).toBe('500')
-    await vi.waitFor(() => expect(amount()).toBe(''))
-    otherTab.close()
-    localStorage.removeItem('hall.device.commands')
-  },
-)
-
-test('a deposit that is done leaves no draft of it, but one of another amount stays', async () => {
-  const other = { ...DEPOSIT, amount: '600' }
-  const amount = () => store().get(depositDraft.atom).amount
-  kit.server.answer({ code: 200, data: null })
-  const { result } = renderHook(() => useCommand(placeDeposit), testProviders())
-  store().set(depositDraft.atom, () => other)
-  await act(() => result.current.send(depositOf('wechat', DEPOSIT)))
-  expect(amount()).toBe('600')
-  await act(() => result.current.send(depositOf('wechat', other)))
-  expect(amount()).toBe('')
-})
-
 describe('what the records say of a command whose answer was lost', () => {
   const into = { amount: '100', from: PLATFORM_WALLET, to: 'AG' }
   const records: object[] = []
@@ -208,18 +124,20 @@ describe('what the records say of a command whose answer was lost', () => {
     expect(lockState(transfer)).toBe('free')
   })
 
+  const minutesAgo = (minutes: number) => ({ tappedAt: 1, at: Date.now() - minutes * MINUTE_MS })
   test.each([
-    ['was read on another host', () => localStorage, 'commands', { host: 'https://b.example' }],
-    ['may be of another tab', () => localStorage, 'sent', { tappedAt: 1 }],
-  ] as const)('one that %s proves nothing', async (_, storage, key, change) => {
+    ['read on another host', null, 'commands', { host: 'https://b.example' }],
+    ['that may be of another tab', null, 'sent', minutesAgo(14)],
+    ['where another tab has long sent none', 'carriedOut', 'sent', minutesAgo(16)],
+  ] as const)('one %s proves %s', async (_, verdict, key, change) => {
     platform()
     const command = transferCommand()
     await act(() => command.current.send(into))
-    const [entry] = JSON.parse(storage().getItem(`hall.device.${key}`)!) as object[]
-    storage().setItem(`hall.device.${key}`, JSON.stringify([{ ...entry, ...change }]))
-    expect(await act(() => command.current.lookUp())).toMatchObject({ verdict: null })
-    expect([lockState(transfer), kit.toasts]).toEqual(['unknown', []])
-    act(() => command.current.resolve(command.current.unknown!, true))
+    const [entry] = JSON.parse(localStorage.getItem(`hall.device.${key}`)!) as object[]
+    localStorage.setItem(`hall.device.${key}`, JSON.stringify([{ ...entry, ...change }]))
+    expect(await act(() => command.current.lookUp())).toMatchObject({ verdict })
+    expect(lockState(transfer)).toBe(verdict ? 'free' : 'unknown')
+    if (!verdict) act(() => command.current.resolve(command.current.unknown!, true))
   })
 
   test('of two equal ones the first has the only record, though the member has called it not carried out', async () => {

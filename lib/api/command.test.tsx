@@ -332,22 +332,86 @@ test('what is said of an unknown outcome settles no later one', async () => {
   vi.useRealTimers()
 })
 
-test('the end of what another tab was sending says nothing of what it has sent since', async () => {
-  const ended = Promise.withResolvers<void>()
-  const request = (_: string, __: object, work: () => void) => ended.promise.then(work)
-  vi.stubGlobal('navigator', { locks: { request } })
-  const send = (at: number) => {
+describe('another tab of the member', () => {
+  /** It has sent one, and not said yet how it ended. */
+  function sends(at = Date.now()) {
     const entry = { member: memberKey(), id: transfer.id, at, tab: 'another', open: true }
     localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
+    return null
   }
-  send(1_000)
-  const told = vi.fn()
-  const off = watchLocks(told)
-  send(2_000)
-  ended.resolve()
-  await vi.waitFor(() => expect(told).toHaveBeenCalled())
-  expect(lockState(transfer)).toBe('elsewhere')
-  off()
-  localStorage.removeItem('hall.device.commands')
-  vi.unstubAllGlobals()
+  afterEach(() => {
+    localStorage.removeItem('hall.device.commands')
+    vi.unstubAllGlobals()
+  })
+
+  test('is sending one: a tap here sends nothing and says so', async () => {
+    const request = async (_: string, __: object, work: (lock: null) => unknown) => work(null)
+    vi.stubGlobal('navigator', { locks: { request } })
+    const send = vi.fn<Send>()
+    expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'busy' })
+    expect(send).not.toHaveBeenCalled()
+    expect(shownToast()?.text).toBe('另一个页面正在提交，请等结果出来')
+    expect(lockState(transfer)).toBe('free')
+  })
+
+  const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  test.each([
+    ['without Web Locks', undefined],
+    ['where Web Locks are denied', { request: denied }],
+  ])('%s what it sends counts as unknown, and nothing is sent beside it', async (_, locks) => {
+    vi.stubGlobal('navigator', { locks })
+    const send = vi.fn<Send>()
+    const outcome = await runCommand(transfer, input, { send, before: () => sends() })
+    expect(outcome).toEqual({ kind: 'busy' })
+    expect(send).not.toHaveBeenCalled()
+    const off = watchLocks(() => undefined)
+    await vi.waitFor(() => expect(lockState(transfer)).toBe('unknown'))
+    off()
+  })
+
+  test('has ended what it was sending: that says nothing of what it has sent since', async () => {
+    const ended = Promise.withResolvers<void>()
+    const request = (_: string, __: object, work: () => void) => ended.promise.then(work)
+    vi.stubGlobal('navigator', { locks: { request } })
+    sends(1_000)
+    const told = vi.fn()
+    const off = watchLocks(told)
+    sends(2_000)
+    ended.resolve()
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    expect(lockState(transfer)).toBe('elsewhere')
+    off()
+  })
+
+  test.each([true, false])('says what became of it, and hears it: taken %s', async (taken) => {
+    const ids: string[] = []
+    const lose = async (_: unknown, id: string) => {
+      ids.push(id)
+      throw new UnreachableError(transfer.id, true)
+    }
+    const tab = new BroadcastChannel('hall.commands')
+    const heard = vi.fn<(message: unknown) => void>()
+    tab.addEventListener('message', ({ data }) => heard(data))
+    const told = vi.fn()
+    const off = onResolved(told)
+    await runCommand(transfer, input, { send: lose })
+    const { id, at } = unknownCommand(transfer)!
+    const said = { member: memberKey(), touches: [], resolved: { id, at, carriedOut: taken } }
+    localStorage.removeItem('hall.device.commands')
+    for (const more of [{ member: 'another' }, { resolved: undefined }, {}])
+      tab.postMessage({ ...said, ...more })
+    await vi.waitFor(() =>
+      expect(told).toHaveBeenCalledWith(expect.objectContaining(said.resolved)),
+    )
+    expect(told).toHaveBeenCalledOnce()
+    off()
+    await runCommand(transfer, input, { send: lose })
+    expect(ids[1] === ids[0]).toBe(!taken)
+    resolved(transfer, taken)
+    const resolvedHere = { id, at: expect.any(Number), carriedOut: taken }
+    await vi.waitFor(() =>
+      expect(heard).toHaveBeenCalledWith(expect.objectContaining({ resolved: resolvedHere })),
+    )
+    tab.close()
+  })
 })

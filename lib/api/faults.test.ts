@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
-import {
-  beginSession,
-  currentEpoch,
-  endSession,
-  onSessionEnd,
-  token,
-} from '#lib/session/session.ts'
+import { beginSession, endSession, onSessionEnd } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
@@ -106,45 +100,13 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
   },
 )
 
-describe('the session', () => {
-  /** A call of the session in force that hangs; resolves when it has arrived. */
-  async function hang(bearer: string) {
-    let answer = () => {}
-    server.behaveLike((response, { headers }) => {
-      if (headers.authorization === `Bearer ${bearer}`) answer = () => response.writeHead(401).end()
+test('a visitor’s 401 is a plain refusal in the platform’s words', async () => {
+  endSession('logout')
+  server.answer({ code: 401, message: '登录密码错误', data: null })
+  for (const endpoint of endpoints) {
+    await expect(call(endpoint, madeUpInput(endpoint))).rejects.toMatchObject({
+      code: 401,
+      message: '登录密码错误',
     })
-    beginSession(bearer, false)
-    const [endpoint] = endpoints
-    const outcome = call(endpoint!, madeUpInput(endpoint!)).catch((error: unknown) => error)
-    const arrived = () => server.asked.some((each) => each.headers.authorization?.includes(bearer))
-    await expect.poll(() => arrived()).toBe(true)
-    return { outcome, answer }
   }
-
-  test('a 401 of an older session leaves the new one alone', async () => {
-    const { outcome, answer } = await hang('old')
-    const { id } = currentEpoch()
-    beginSession('next', false)
-    answer()
-    expect(await outcome).not.toBeInstanceOf(CallError)
-    endSession('expired', id)
-    expect(token()).toBe('next')
-  })
-
-  test('its end aborts what is under way', async () => {
-    const { outcome } = await hang('mine')
-    endSession('logout')
-    expect(await outcome).toMatchObject({ name: 'AbortError' })
-  })
-
-  test('a visitor’s 401 is a plain refusal in the platform’s words', async () => {
-    endSession('logout')
-    server.answer({ code: 401, message: '登录密码错误', data: null })
-    for (const endpoint of endpoints) {
-      await expect(call(endpoint, madeUpInput(endpoint))).rejects.toMatchObject({
-        code: 401,
-        message: '登录密码错误',
-      })
-    }
-  })
 })

@@ -171,7 +171,7 @@ const pagesOfTab = slot('pages', 'session', 'member', v.array(v.string()))
 const PAGES_MAX = 50
 const nameAtom = atom('')
 /** The name of this page and session in the journal. */
-export function ownPage(): string {
+function ownPage(): string {
   const { store } = currentEpoch()
   const known = store.get(nameAtom)
   if (known !== '') return known
