@@ -230,7 +230,12 @@ function TypedPayer({ form }: { form: FormOf<DepositDraft> }) {
         banks={banks}
         number={form.values.number}
       />
-      <Field {...form.field('branch')} label="开户行" autoComplete="off" />
+      <Field
+        {...form.field('branch')}
+        label="开户行"
+        placeholder="如 朝阳支行"
+        autoComplete="off"
+      />
       <Field {...form.field('holder')} label="存款人姓名" placeholder="与付款账户一致" />
     </>
   )

@@ -1,8 +1,9 @@
 'use client'
+import type { ReactNode } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
+import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
@@ -30,7 +31,13 @@ import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
 
 const RECORDS = href('/transRecord', { type: 1 })
 
-export function DepositForm({ way }: { way: PayWay }) {
+interface Props {
+  way: PayWay
+  /** Below the fields. */
+  children: ReactNode
+}
+
+export function DepositForm({ way, children }: Props) {
   const [draft, changeDraft] = useDraft(depositDraft)
   const { network, account } = ofWay(draft, way)
   const range = usePayRange(way, network)
@@ -86,15 +93,17 @@ export function DepositForm({ way }: { way: PayWay }) {
         )}
         {way === 'bank' && <PayerBox form={form} />}
         <UnknownOutcome of={command} records={RECORDS} />
-        <Button
-          type="submit"
-          size="large"
-          block
-          pending={form.pending || command.pending}
-          disabled={command.blocked}
-        >
-          {way === 'bank' ? '我已转账' : '提交订单'}
-        </Button>
+        {children}
+        <ActionBar>
+          <Button
+            type="submit"
+            size="large"
+            pending={form.pending || command.pending}
+            disabled={command.blocked}
+          >
+            {way === 'bank' ? '我已转账' : '提交订单'}
+          </Button>
+        </ActionBar>
       </Stack>
     </form>
   )

@@ -38,8 +38,8 @@ function openWith(late: string) {
   render(<DepositScreen />, { wrapper: testProviders().wrapper })
   return release
 }
-const orders = () => screen.findByRole('heading', { name: '进行中的订单' })
-const form = () => screen.findByRole('form', { name: '存款' })
+const orders = () => screen.findByRole('link', { name: /¥340.00/ })
+const form = () => screen.findByLabelText('存款金额（元）')
 const isBefore = (one: Node, other: Node) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
@@ -50,7 +50,7 @@ test('open orders that are known before the form are above it', async () => {
   expect(isBefore(list, await form())).toBe(true)
 })
 
-test('open orders that arrive after the form go below it: nothing moves under a finger', async () => {
+test('open orders that arrive after the form go below its fields: nothing moves under a finger', async () => {
   const release = openWith(RECORDS)
   const shown = await form()
   release()

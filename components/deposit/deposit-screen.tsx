@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MembersOnly } from '#components/shared/members-only.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
@@ -7,8 +7,9 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
+import { Accordion } from '#components/ui/list/accordion.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useDraft } from '#hooks/core/state.ts'
@@ -34,7 +35,7 @@ export const DepositScreen = () => (
 function Deposit() {
   const ways = usePayWays()
   const orders = openOrders(useRecentDeposits().data ?? [], useNow())
-  // Orders that arrive after the form go below it: above, they would move it under a finger.
+  // Orders that arrive after the form go below its fields: above, they would move them under a finger.
   const [place, setPlace] = useState<'above' | 'below' | null>(null)
   if (place === null && orders.length > 0) setPlace(ways.data ? 'below' : 'above')
   const open = orders.length > 0 && <OpenOrders orders={orders} />
@@ -44,9 +45,8 @@ function Deposit() {
       {/* The form shows it beside its button. */}
       {!ways.isLoading && !ways.data?.length && <DepositOutcome />}
       <Panel of={ways} skeleton={<Skeleton variant="rows" count={5} />} empty={<NoWay />}>
-        {(enabled) => <Ways enabled={enabled} />}
+        {(enabled) => <Ways enabled={enabled}>{place === 'below' && open}</Ways>}
       </Panel>
-      {place === 'below' && open}
     </>
   )
 }
@@ -63,7 +63,7 @@ function WayRange({ way, network }: { way: PayWay; network: Network }) {
   return data && <span translate="no">{rangeInWords(data)}</span>
 }
 
-function Ways({ enabled }: { enabled: readonly PayWay[] }) {
+function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: ReactNode }) {
   const [draft, change] = useDraft(depositDraft)
   const { way: chosen } = draft
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
@@ -72,7 +72,7 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
       <Tabs
         id="way"
         label="存款方式"
-        variant="rows"
+        variant="cells"
         items={enabled.map((id) => ({
           id,
           label: WAY_NAMES[id],
@@ -84,7 +84,9 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
       />
       <TabPanel of="way" tab={way}>
         {/* The key resets box, info and amount when the method changes (spec 2 §4). */}
-        <DepositForm key={way} way={way} />
+        <DepositForm key={way} way={way}>
+          {children}
+        </DepositForm>
       </TabPanel>
     </>
   )
@@ -111,22 +113,27 @@ const isOpen = (row: Transaction, now: number): boolean =>
 const openOrders = (recent: readonly Transaction[], now: number): readonly Transaction[] =>
   recent.filter((row) => isOpen(row, now)).slice(0, SHOWN)
 
-/** Open orders, each a link to its page. */
-function OpenOrders({ orders }: { orders: readonly Transaction[] }) {
-  return (
-    <Section title="进行中的订单">
-      <Card variant="list">
+/** Open orders in one line: the only one, or their number over all of them. */
+const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
+  <Card variant="list">
+    {orders.length === 1 ? (
+      <OpenOrder order={orders[0]!} />
+    ) : (
+      <Accordion title={`${orders.length} 笔存款进行中`} rows>
         {orders.map((order) => (
-          <ListRow
-            key={order.id}
-            icon="clock"
-            title={formatYuan(order.amount)}
-            note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute')}`}
-            value={isReviewed(order) ? '待审核' : '继续'}
-            href={href('/payInfo', { deposit_no: order.orderNumber })}
-          />
+          <OpenOrder key={order.id} order={order} />
         ))}
-      </Card>
-    </Section>
-  )
-}
+      </Accordion>
+    )}
+  </Card>
+)
+
+const OpenOrder = ({ order }: { order: Transaction }) => (
+  <ListRow
+    icon="clock"
+    title={formatYuan(order.amount)}
+    note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute').slice(5)}`}
+    value={isReviewed(order) ? '待审核' : '继续付款'}
+    href={href('/payInfo', { deposit_no: order.orderNumber })}
+  />
+)

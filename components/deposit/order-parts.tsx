@@ -250,6 +250,7 @@ function PaymentCode({ image, text, late, onReload }: PaymentCodeProps) {
 const records = href('/transRecord', { type: 1 })
 
 const NEXT: Partial<Record<OrderStatus, { label: string; to: string }>> = {
+  review: { label: '返回大厅', to: href('/') },
   done: { label: '完成', to: href('/') },
   rejected: { label: '重新存款', to: href('/recharge') },
   expired: { label: '重新存款', to: href('/recharge') },

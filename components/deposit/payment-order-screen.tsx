@@ -97,31 +97,35 @@ function Order({ order, orderNumber, own, onReload }: Props) {
     reload()
   }, [balance])
   return (
-    <>
-      <OrderHead order={order} time={time} />
-      {(waiting || late) && <PayeeBox order={order} late={late} onReload={onReload} />}
-      <Card variant="list">
-        <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
-        {(waiting || late) && order.way === 'usdt' && (
-          <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
-        )}
-        {(waiting || late) && order.way !== 'usdt' && account !== '' && (
-          <CopyRow label="收款商户" value={account} plain />
-        )}
-        <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
-        <CopyRow label="支付方式" value={wayInWords(order.wayText, order.way)} plain />
-        {order.way === 'usdt' && order.rate !== null && (
-          <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
-        )}
-      </Card>
-      <Row spread className={styles.foot}>
-        <span className={styles.note}>{waiting ? '到账后自动更新' : ''}</span>
-        <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">
-          联系客服
-        </ButtonLink>
-      </Row>
-      <OrderActions status={time.status} />
-    </>
+    <div className={styles.order}>
+      <div className={styles.side}>
+        <OrderHead order={order} time={time} />
+        {(waiting || late) && <PayeeBox order={order} late={late} onReload={onReload} />}
+      </div>
+      <div className={styles.side}>
+        <Card variant="list">
+          <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
+          {(waiting || late) && order.way === 'usdt' && (
+            <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
+          )}
+          {(waiting || late) && order.way !== 'usdt' && account !== '' && (
+            <CopyRow label="收款商户" value={account} plain />
+          )}
+          <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
+          <CopyRow label="支付方式" value={wayInWords(order.wayText, order.way)} plain />
+          {order.way === 'usdt' && order.rate !== null && (
+            <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
+          )}
+        </Card>
+        <Row spread className={styles.foot}>
+          <span className={styles.note}>{waiting ? '到账后自动更新' : ''}</span>
+          <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">
+            联系客服
+          </ButtonLink>
+        </Row>
+        <OrderActions status={time.status} />
+      </div>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ export interface TabItem<T extends string> {
   readonly id: T
   readonly label: ReactNode
   readonly count?: number
-  /** At the end of a row. */
+  /** Below the label. */
   readonly note?: ReactNode
   readonly icon?: IconName
   /** The count is information only, not a number of unread items. */
@@ -25,7 +25,7 @@ interface Props<T extends string> {
   onChange: (next: T) => void
   /** Sticky below the header. */
   sticky?: boolean
-  variant?: 'line' | 'pill' | 'rows'
+  variant?: 'line' | 'pill' | 'cells'
   /** Equal widths without scrolling; for a few short labels. */
   fit?: boolean
 }
@@ -55,7 +55,6 @@ export function Tabs<T extends string>({
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      aria-orientation={variant === 'rows' ? 'vertical' : 'horizontal'}
       className={classes(styles.list, styles[variant], sticky && styles.sticky, fit && styles.fit)}
       onKeyDown={(event) => moveByArrows(event, ids, value, onChange)}
     >
@@ -72,8 +71,10 @@ export function Tabs<T extends string>({
           onClick={() => onChange(item.id)}
         >
           {item.icon && <Icon name={item.icon} />}
-          <span>{item.label}</span>
-          {item.note && <span className={styles.note}>{item.note}</span>}
+          <span className={styles.text}>
+            {item.label}
+            {item.note && <span className={styles.note}>{item.note}</span>}
+          </span>
           {item.count ? (
             <span className={classes(styles.count, item.plain && styles.plain)}>
               {Math.min(99, item.count)}

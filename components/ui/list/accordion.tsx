@@ -6,17 +6,19 @@ interface Props {
   title: ReactNode
   children: ReactNode
   open?: boolean
+  /** It holds rows of a list. */
+  rows?: boolean
 }
 
 /** A collapsible section. */
-export function Accordion({ title, children, open }: Props) {
+export function Accordion({ title, children, open, rows }: Props) {
   return (
     <details className={styles.part} open={open}>
       <summary className={styles.title}>
         <span className={styles.text}>{title}</span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={rows ? undefined : styles.content}>{children}</div>
     </details>
   )
 }
