@@ -40,12 +40,10 @@ test('five cards are the limit; one is unbound after a question, and the new one
   await says(page, '最多绑定 5 张银行卡，解绑后可再添加')
 
   const question = page.getByRole('alertdialog', { name: '确定要解除绑定该卡片吗？', exact: true })
-  const ask = async (nth: number) => {
-    await page
-      .getByRole('button', { name: `管理招商银行 **** ${String(nth).repeat(4)}`, exact: true })
+  const ask = (nth: number) =>
+    page
+      .getByRole('button', { name: `解绑 招商银行 **** ${String(nth).repeat(4)}`, exact: true })
       .click()
-    await page.getByRole('button', { name: '解绑', exact: true }).click()
-  }
   await ask(2)
   await expect(question).toContainText('招商银行 **** 2222')
   await question.getByRole('button', { name: '取消', exact: true }).click()

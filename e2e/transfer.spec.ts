@@ -103,8 +103,8 @@ test('recall is at hand on the wallet page whether the venues are shown or not @
   await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
   await says(page, '回收成功')
   expect(cashier.wallet).toBe(100_000)
-  await page.getByRole('button', { name: '下级转账', exact: true }).click()
-  await expect(page.getByRole('alertdialog', { name: '下级转账', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^下级转账/ }).click()
+  await expect(page).toHaveURL(/\/kefu\/$/)
 })
 
 test('all in sends everything, cents too @bare', async ({ page, login, platform }) => {

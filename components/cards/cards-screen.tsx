@@ -13,7 +13,6 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { useCards, useDeleteCard, useHasBound } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import type { CardType, Card } from '#lib/api/endpoints/cards.ts'
@@ -122,7 +121,6 @@ interface ItemProps {
 
 function CardItem({ card, type, say }: ItemProps) {
   const { send, pending } = useDeleteCard(type)
-  const [open, setOpen] = useState(false)
   const name = type === 'bank' ? card.bank : 'USDT'
   const whole = `${name} ${maskNumber(card.number)}`
   const unbind = async () => {
@@ -158,17 +156,11 @@ function CardItem({ card, type, say }: ItemProps) {
         {maskNumber(card.number)}
       </p>
       <IconButton
-        icon="more"
+        icon="trash"
         variant="onArt"
-        label={`管理${whole}`}
+        label={`解绑 ${whole}`}
         pending={pending}
-        onPress={() => setOpen(true)}
-      />
-      <ActionSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={whole}
-        actions={[{ label: '解绑', icon: 'trash', onPress: () => void unbind() }]}
+        onPress={() => void unbind()}
       />
     </li>
   )

@@ -35,14 +35,13 @@ export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
 interface Props {
   /** A tap on the balance; without it the balance is no button. */
   onBalance?: () => void
-  /** Beside a title: the deposit gives way to it where both do not fit. */
+  /** Beside a title: without the way to the deposit. */
   narrow?: boolean
 }
 
 /** Balance, refresh, recall and the way to the deposit. */
 export function Wallet({ onBalance, narrow = false }: Props) {
   const member = useMember()
-  const path = usePath()
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
   const amount = <Money amount={member?.balance} hidden={hidden} />
@@ -73,7 +72,7 @@ export function Wallet({ onBalance, narrow = false }: Props) {
         className={classes(styles.tool, styles.refresh)}
       />
       <RecallIcon size={19} className={styles.tool} />
-      {path !== '/recharge' && path !== '/payInfo' && !leadsToOff(href('/recharge')) && (
+      {!narrow && !leadsToOff(href('/recharge')) && (
         <DepositLink size="small" trial="注册" className={styles.deposit}>
           存款
         </DepositLink>

@@ -8,6 +8,7 @@ import { Switch } from '#components/ui/form/switch.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSavedState } from '#hooks/core/state.ts'
@@ -15,7 +16,6 @@ import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
-import { confirm } from '#lib/notify.ts'
 import { href, type Path } from '#lib/site/routes.ts'
 import styles from './wallet-screen.module.css'
 
@@ -24,20 +24,26 @@ const ALL_ROWS = 100
 /** The wallet overview. Visitors may open /account and are asked to log in (spec 2 §2). */
 export function WalletScreen() {
   const visitor = useSession() === 'visitor'
-  if (!visitor) return <Overview />
+  const { back } = useNavigate()
   return (
-    <Page>
-      <VisitorState icon="wallet" title="登录后查看钱包" />
-      <Shortcuts />
-    </Page>
+    <>
+      <TopBar title="我的钱包" onBack={back} />
+      <Page>{visitor ? <Closed /> : <Overview />}</Page>
+    </>
   )
 }
 
+const Closed = () => (
+  <>
+    <VisitorState icon="wallet" title="登录后查看钱包" />
+    <Shortcuts />
+  </>
+)
+
 function Overview() {
   const [venuesShown, showVenues] = useSavedState('wallet.venues', true)
-  const [hideZero, setHideZero] = useSavedState('wallet.hideZero', false)
   return (
-    <Page>
+    <>
       <WalletHead />
       <Shortcuts />
       <Card variant="list">
@@ -45,15 +51,19 @@ function Overview() {
         <ListRow icon="list" title="资金明细" href={href('/transRecord', { type: 'all' })} />
         <ListRow icon="card" title="收款账户" note="USDT地址、银行卡" href={href('/wallet')} />
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
+        {/* Transfers between players are not allowed (GLI-19 2.5.6 f). */}
+        <ListRow
+          icon="users"
+          title="下级转账"
+          note="会员之间不能互转，请联系客服"
+          href={href('/kefu')}
+        />
       </Card>
       <Card variant="list">
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
-        {venuesShown && <Switch label="隐藏零余额场馆" checked={hideZero} onChange={setHideZero} />}
       </Card>
-      {venuesShown && (
-        <VenueCard rows={ALL_ROWS} pollMs={VENUES_POLL_MS} hideZero={hideZero} recall={false} />
-      )}
-    </Page>
+      {venuesShown && <VenueCard rows={ALL_ROWS} pollMs={VENUES_POLL_MS} hideZero recall={false} />}
+    </>
   )
 }
 
@@ -66,20 +76,9 @@ const links: readonly Shortcut[] = [
 ]
 
 function Shortcuts() {
-  const { to } = useNavigate()
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const ask = useLoginQuestion()
-  // Transfers between players are not allowed (GLI-19 2.5.6 f): the entry explains this and links to support.
-  const explain = async () => {
-    const asks = await confirm({
-      title: '下级转账',
-      body: '会员之间不能互相转账。要给下级存款，请联系客服。',
-      accept: '联系客服',
-      decline: '知道了',
-    })
-    if (asks) to(href('/kefu'))
-  }
   return (
     <Card>
       <nav aria-label="钱包功能" className={styles.row}>
@@ -100,10 +99,6 @@ function Shortcuts() {
           </Link>
         ))}
         {session !== 'visitor' && <Recall />}
-        <button type="button" className={styles.entry} onClick={() => void explain()}>
-          <Picture icon="users" />
-          下级转账
-        </button>
       </nav>
     </Card>
   )
