@@ -85,5 +85,5 @@ type CardNumberFieldProps = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'er
 
 /** A bank card number, grouped in fours while it is typed; its value is the digits. */
 export const CardNumberField = (field: CardNumberFieldProps) => (
-  <Field {...field} kind="card" label="银行卡号" />
+  <Field {...field} kind="card" label="银行卡号" placeholder="至少 8 位" />
 )

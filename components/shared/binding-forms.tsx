@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Field, FieldRows, type FieldProps } from '#components/ui/form/field.tsx'
+import { TextArea } from '#components/ui/form/text-area.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { useBindCard, useCards } from '#hooks/cards.ts'
@@ -208,9 +209,10 @@ export function UsdtAddressForm({
         value={form.values.network}
         onChange={(next) => form.type({ network: next })}
       />
-      <Field
+      <TextArea
         {...form.field('address')}
         label="USDT地址"
+        rows={2}
         placeholder={form.values.network === 'TRC20' ? 'T 开头，34 位' : '0x 开头，42 位'}
         onBlur={() => void check()}
       />
@@ -248,7 +250,7 @@ function BindingFrame(props: FrameProps) {
         <Card>
           <FieldRows>
             {children}
-            <PasswordField {...password} label="支付密码" purpose="payment" />
+            <PasswordField {...password} label="支付密码" purpose="payment" placeholder="6–18 位" />
           </FieldRows>
           {onSetPassword && (
             <Button variant="ghost" size="small" onPress={onSetPassword}>

@@ -62,7 +62,7 @@ export function ReviewSheet(props: Props) {
     >
       <form id={id} onSubmit={form.onSubmit} noValidate aria-label="支付密码确认">
         <Stack gap={3}>
-          <div>
+          <div className={styles.reviewed}>
             <CopyRow plain label="取款金额" value={amount} />
             <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
           </div>

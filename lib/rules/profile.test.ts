@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { profilePayload, isBirthday, isEmail, isMobile, profileRules } from './profile.ts'
+import { adultBy, profilePayload, isBirthday, isEmail, isMobile, profileRules } from './profile.ts'
 import { firstFailure } from './rule.ts'
 
 const TODAY = '2026-11-21'
@@ -77,4 +77,11 @@ test('a platform that writes the three fields of the call ends with what the for
       }
     }),
   )
+})
+
+test.each([
+  ['2026-11-27', '2008-11-27'],
+  ['2028-02-29', '2010-02-28'],
+])('who is 18 on %s was born by %s', (today, day) => {
+  expect(adultBy(today)).toBe(day)
 })

@@ -24,6 +24,10 @@ export const isMobile = (raw: string): boolean =>
 export const isEmail = (raw: string): boolean =>
   /^[\w+-]+(\.[\w+-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(raw) && raw.length <= 100
 
+/** The last birthday of those who are 18. */
+export const adultBy = (today: string): string =>
+  `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`.replace('-02-29', '-02-28')
+
 /** A calendar day that exists, from 1980-01-01 to today. */
 export const isBirthday = (raw: string, today: string): boolean =>
   isDay(raw) && raw >= BIRTHDAY_MIN && raw <= today

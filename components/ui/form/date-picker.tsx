@@ -23,6 +23,8 @@ interface Props {
   value: string
   min: string
   max: string
+  /** Where the wheel begins without a value; the last day by default. */
+  from?: string
   onPick: (day: string) => void
 }
 
@@ -38,8 +40,8 @@ export function DatePicker(props: Props) {
   )
 }
 
-function Chooser({ value, min, max, onPick, onClose }: Props) {
-  const [day, setDay] = useState(clampDay(isDay(value) ? value : max, min, max))
+function Chooser({ value, min, max, from = max, onPick, onClose }: Props) {
+  const [day, setDay] = useState(clampDay(isDay(value) ? value : from, min, max))
   const [wrong, setWrong] = useState(false)
   const wheel = useRef<Wheel>(null)
   const written = normalizeText('date', day)

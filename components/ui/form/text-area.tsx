@@ -1,14 +1,18 @@
 'use client'
 import { useId } from 'react'
 import { classes } from '#components/ui/classes.ts'
+import type { TextKind } from '#lib/text/normalize.ts'
 import { useTextInput } from './text-input.tsx'
 import styles from './field.module.css'
 import box from './input-box.module.css'
 
 interface Props {
   label: string
+  kind?: TextKind
+  rows?: number
   value: string
   onChange: (next: string) => void
+  onBlur?: () => void
   name?: string
   error?: string
   placeholder?: string
@@ -16,14 +20,20 @@ interface Props {
   longest?: number
 }
 
-export function TextArea({ label, value, onChange, error, longest, ...native }: Props) {
+/** For what is no text in words. */
+const AS_IT_IS = {
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+}
+
+/** A text of several lines. */
+export function TextArea(props: Props) {
+  const { label, kind = 'plain', value, onChange, onBlur, error, longest, ...native } = props
   const id = useId()
-  const text = useTextInput<HTMLTextAreaElement>({
-    kind: 'plain',
-    value,
-    onChange,
-    name: native.name,
-  })
+  const { name } = native
+  const text = useTextInput<HTMLTextAreaElement>({ kind, value, onChange, onBlur, name })
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -31,6 +41,7 @@ export function TextArea({ label, value, onChange, error, longest, ...native }: 
       </label>
       <div className={classes(box.box, styles.box, error && box.wrong)}>
         <textarea
+          {...(kind !== 'plain' && AS_IT_IS)}
           {...native}
           {...text}
           id={id}
