@@ -31,8 +31,10 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   expect(platform.wallet(member.name)).toBe(140_00)
 
   const asked = callsTo(page, claimRebates)
-  await page.getByRole('button', { name: '领取返水', exact: true }).click()
+  await expect(page.getByRole('button', { name: '领取返水', exact: true })).toBeDisabled()
+  await page.reload()
   await expect(page.getByText('暂无领取额度！', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '领取返水', exact: true })).toBeDisabled()
   expect(asked).toEqual([])
 })
 
@@ -83,8 +85,8 @@ test('a claim whose answer is lost is looked up before it can be sent again @bar
   await page.getByRole('button', { name: '查询结果', exact: true }).click()
   await expect(page.getByText('请核对最新记录')).toBeVisible()
   await deny(page)
-  await claim.click()
   await expect(page.getByText('暂无领取额度！', { exact: true })).toBeVisible()
+  await expect(claim).toBeDisabled()
   expect(platform.wallet(member.name)).toBe(30_00)
   expect(rebateTotals(platform.sandbox.platform, member.id)).toEqual({ claimed: 30_00, open: 0 })
 })

@@ -50,7 +50,6 @@ export function useClaimRebates(pending: Amount | null, reread: () => unknown) {
   const [ended, end] = useState({ said: '', of: pending })
   const say = (said: string) => end({ said, of: pending })
   const send = async () => {
-    if (pending !== null && !waiting) return say('暂无领取额度！')
     const outcome = await command.send(undefined)
     say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
     // Refused means that what is shown is out of date.

@@ -35,10 +35,15 @@ const lists = [
   { value: 'friends', label: '好友详情', columns: ['日期', '好友', '备注'] },
 ] as const
 
-export function InviteDetails() {
+export function InviteDetails({ onInvite }: { onInvite: () => void }) {
   return (
     <>
-      <EmptyState icon="users" title="本页暂不统计邀请数据" hint="好友与礼金明细请咨询客服" />
+      <EmptyState
+        icon="users"
+        title="本页暂不统计邀请数据"
+        hint="好友与礼金明细请咨询客服"
+        action={<Button onPress={onInvite}>去邀请</Button>}
+      />
       <Card variant="list">
         <Accordion title="下级概况">
           <dl className={styles.figures}>

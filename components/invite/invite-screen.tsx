@@ -35,7 +35,7 @@ export function InviteScreen() {
             <InviteLink />
           </MembersOnly>
         )}
-        {tab === 'details' && !visitor && <InviteDetails />}
+        {tab === 'details' && !visitor && <InviteDetails onInvite={() => setTab('link')} />}
       </TabPanel>
       <ActionBar>
         <div className={styles.tabs}>

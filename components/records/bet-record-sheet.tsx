@@ -8,6 +8,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { BET_LABELS } from '#lib/labels.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
+import { betInWords } from '#lib/text/name.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
@@ -35,10 +36,12 @@ export function BetSheet({ row: bet, onClose }: Props) {
         <Card variant="list">
           {bet.id !== '' && <CopyRow label="注单号" value={bet.id} />}
           <CopyRow plain label="场馆" value={bet.venue} />
-          {bet.detail !== '' && <CopyRow plain label="内容" value={bet.detail} />}
-          <CopyRow plain label="投注" value={formatYuan(bet.stake)} />
+          {bet.detail !== '' && <CopyRow plain label="内容" value={betInWords(bet.detail)} />}
           {settled && (
-            <CopyRow plain label="派彩" value={formatYuan(sumOf([bet.stake, bet.net]))} />
+            <>
+              <CopyRow plain label="投注" value={formatYuan(bet.stake)} />
+              <CopyRow plain label="派彩" value={formatYuan(sumOf([bet.stake, bet.net]))} />
+            </>
           )}
           <CopyRow plain label="时间" value={formatBeijing(bet.at)} />
         </Card>

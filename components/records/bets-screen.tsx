@@ -17,7 +17,7 @@ import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters
 import { betTable } from '#lib/records/tables.ts'
 import { totalBets } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { initialOf } from '#lib/text/name.ts'
+import { betInWords, initialOf } from '#lib/text/name.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
@@ -92,7 +92,7 @@ const noteOf = ({ at, detail, venue }: Bet): string =>
   [formatBeijing(at, 'minute').slice(5) || '—', detail && venue].filter(Boolean).join(' ')
 
 function BetRow({ row: bet, onPress }: { row: Bet; onPress: () => void }) {
-  const title = bet.detail || bet.venue || '投注'
+  const title = betInWords(bet.detail) || bet.venue || '投注'
   return (
     <RecordRow
       initial={initialOf(bet.venue || title)}

@@ -21,15 +21,17 @@ export function ReceiptSheet({ receipt: { message, amount, to } }: { receipt: Re
         </Button>
       }
     >
-      <div className={styles.receipt}>
-        <DrawnTick />
-        <Money amount={amount} className={styles.received} />
+      <div className={styles.submitted}>
+        <div className={styles.receipt}>
+          <DrawnTick />
+          <Money amount={amount} className={styles.received} />
+        </div>
+        <StepTrack
+          label="进度"
+          steps={[{ title: '提交' }, { title: '审核' }, { title: '到账', note: to }]}
+          active={1}
+        />
       </div>
-      <StepTrack
-        label="进度"
-        steps={[{ title: '提交' }, { title: '审核' }, { title: '到账', note: to }]}
-        active={1}
-      />
     </Sheet>
   )
 }

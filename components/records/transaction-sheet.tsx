@@ -49,7 +49,7 @@ export function TransactionSheet({ row, onClose }: Props) {
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
           <CopyRow
             plain
-            label={reviewed ? '支付方式' : '场馆'}
+            label={type === 1 ? '支付方式' : type === 2 ? '取款方式' : '场馆'}
             value={reviewed ? wayInWords(row.way) : row.way}
           />
           <CopyRow plain label="时间" value={formatBeijing(row.at)} />

@@ -5,6 +5,7 @@ import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useRedPackets } from '#hooks/rewards.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
+import { formatYuan, isPositive } from '#lib/money/amount.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 
 const keyOf = ({ id }: RedPacket) => id
@@ -30,9 +31,9 @@ const packetRow = ({ usedAt, createdAt, depositSum, prize }: RedPacket) => (
     title="红包"
     notes={[
       formatBeijing(usedAt ?? createdAt, 'minute'),
-      <>
-        计算存款 <Money amount={depositSum} />
-      </>,
+      ...(depositSum === null || isPositive(depositSum)
+        ? [`计算存款 ${formatYuan(depositSum)}`]
+        : []),
     ]}
     amount={<Money amount={prize} />}
   />

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useClaimRebates } from '#hooks/rewards.ts'
-import type { Amount } from '#lib/money/amount.ts'
+import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './rewards.module.css'
 
@@ -19,6 +19,7 @@ interface Props {
 export function RebateClaim({ totals, loading, reread }: Props) {
   const pending = totals?.pendingTotal ?? null
   const command = useClaimRebates(pending, reread)
+  const nothing = pending !== null && !isPositive(pending)
   return (
     <>
       <Card variant="art" className={styles.claim}>
@@ -33,17 +34,13 @@ export function RebateClaim({ totals, loading, reread }: Props) {
           block
           className={styles.onArt}
           pending={command.pending}
-          disabled={loading || command.blocked}
+          disabled={loading || command.blocked || nothing}
           onPress={() => void command.send()}
         >
           领取返水
         </Button>
         <p role="status" className={styles.artNote}>
-          {command.said !== ''
-            ? command.said
-            : command.waiting
-              ? '领取后进入平台钱包，1 倍流水后可取款'
-              : '按每日有效投注计算，次日结算'}
+          {command.said || (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
         </p>
         <p className={styles.totals}>
           <span>累计已领取</span>

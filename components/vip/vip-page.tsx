@@ -67,8 +67,8 @@ const VipRules = () => (
   </RuleList>
 )
 
-/** The member's level and progress, or a login link for visitors. */
-export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
+/** The member's level and progress, or a login link for visitors; `plain` where the page names the rebates itself. */
+export function OwnLevel({ levels, plain }: { levels: readonly VipLevel[]; plain?: boolean }) {
   const visitor = useSession() === 'visitor'
   const own = useOwnProgress(levels)
   if (visitor) {
@@ -85,7 +85,7 @@ export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
   }
   const next = own?.next
   return (
-    <Card className={classes(styles.own, own === null && styles.awaited)}>
+    <Card className={classes(styles.own, !plain && own === null && styles.awaited)}>
       <p className={styles.ownHead}>
         <strong className={styles.way}>
           {own === null ? UNKNOWN : next ? `升 ${next.name}` : '已是最高等级'}
@@ -101,7 +101,7 @@ export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
       {next && next.turnover.missing !== null && (
         <Step act="再投" name="晋级流水进度" way={next.turnover} />
       )}
-      {own && next && <Rise from={levels[own.vip - 1]} to={levels[own.vip]} />}
+      {!plain && own && next && <Rise from={levels[own.vip - 1]} to={levels[own.vip]} />}
     </Card>
   )
 }

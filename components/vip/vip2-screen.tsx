@@ -21,7 +21,7 @@ export const Vip2Screen = () => (
           <LevelDeck levels={levels} chosen={chosen} onChoose={choose} variant="plain" />
           {level && <LevelRebates level={level} />}
           <Section title="我的进度">
-            <OwnLevel levels={levels} />
+            <OwnLevel levels={levels} plain />
           </Section>
           <Section title="各等级最高返水">
             <RebateTable levels={levels} chosen={chosen} />

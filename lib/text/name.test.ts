@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialOf } from './name.ts'
+import { betInWords, initialOf } from './name.ts'
 
 test.each([
   ['雷火电竞', '雷'],
@@ -9,4 +9,11 @@ test.each([
   ['', ''],
 ])('the sign of %j is %j', (name, sign) => {
   expect(initialOf(name)).toBe(sign)
+})
+
+test.each([
+  ['第301期 大10 双20.5', '第 301 期 大 10 双 20.5'],
+  ['PP电子 108 50 线', 'PP电子 108 50 线'],
+])('of a bet %j is read as %j', (detail, words) => {
+  expect(betInWords(detail)).toBe(words)
 })
