@@ -1,18 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-
-function storage(entries: Record<string, string> = {}): Storage {
-  const stored = new Map(Object.entries(entries))
-  return {
-    get length() {
-      return stored.size
-    },
-    key: (index) => [...stored.keys()][index] ?? null,
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-    clear: () => stored.clear(),
-  }
-}
+import { browserStorage } from '#testing/browser-storage.ts'
 
 async function load() {
   vi.resetModules()
@@ -25,7 +12,7 @@ beforeEach(() => vi.unstubAllGlobals())
 test('the page is drawn with the defaults, then with what is stored', async () => {
   vi.stubGlobal(
     'localStorage',
-    storage({ 'hall.device.theme': '"dark"', 'hall.device.balance-hidden': 'true' }),
+    browserStorage({ 'hall.device.theme': '"dark"', 'hall.device.balance-hidden': 'true' }),
   )
   const page = await load()
   expect(page.preferred(page.theme)).toBe('system')
@@ -35,7 +22,7 @@ test('the page is drawn with the defaults, then with what is stored', async () =
 })
 
 test('a choice is stored for the next page and reported to watchers', async () => {
-  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('localStorage', browserStorage())
   let page = await load()
   page.loadPreferences()
   const seen: boolean[] = []
@@ -48,7 +35,7 @@ test('a choice is stored for the next page and reported to watchers', async () =
 })
 
 test.each(['"blue"', '17', '{cut', 'null', '["dark"]'])('%s is no theme', async (garbage) => {
-  vi.stubGlobal('localStorage', storage({ 'hall.device.theme': garbage }))
+  vi.stubGlobal('localStorage', browserStorage({ 'hall.device.theme': garbage }))
   const page = await load()
   page.loadPreferences()
   expect(page.preferred(page.theme)).toBe('system')
@@ -63,8 +50,8 @@ test('a choice holds for the page where nothing can be stored', async () => {
 })
 
 test('outlives the end of a session', async () => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', browserStorage())
+  vi.stubGlobal('sessionStorage', browserStorage())
   const page = await load()
   const session = await import('#lib/session/session.ts')
   page.loadPreferences()
@@ -75,7 +62,7 @@ test('outlives the end of a session', async () => {
 })
 
 test('a preference of a part that comes later is as it was stored', async () => {
-  vi.stubGlobal('localStorage', storage({ 'hall.device.quiet': 'true' }))
+  vi.stubGlobal('localStorage', browserStorage({ 'hall.device.quiet': 'true' }))
   const page = await load()
   page.loadPreferences()
   const room = await import('#lib/room/preferences.ts')
@@ -86,7 +73,7 @@ test('a preference of a part that comes later is as it was stored', async () => 
 test('what this release cannot read of one member is no other member’s, and survives a write', async () => {
   const bad = { limits: 'of a newer release' }
   const good = { limits: { stake: { value: '50' } }, breakUntil: 7, realityMinutes: 30 } as const
-  const stored = storage({
+  const stored = browserStorage({
     'hall.device.own-limits': JSON.stringify({ 'key of bad': bad, 'key of good': good }),
   })
   vi.stubGlobal('localStorage', stored)
@@ -107,7 +94,7 @@ test('an interval of reality checks that this release does not know is the short
   const limits = { stake: { value: '50' } }
   vi.stubGlobal(
     'localStorage',
-    storage({
+    browserStorage({
       'hall.device.own-limits': JSON.stringify({
         'key of chen': { limits, breakUntil: 7, realityMinutes: 45 },
       }),

@@ -1,6 +1,6 @@
-/** An empty Storage as browsers have it. */
-export function browserStorage(): Storage {
-  const items = new Map<string, string>()
+/** A Storage as browsers have it. */
+export function browserStorage(entries: Readonly<Record<string, string>> = {}): Storage {
+  const items = new Map(Object.entries(entries))
   return {
     get length() {
       return items.size

@@ -21,6 +21,18 @@ async function loadPage() {
   }
 }
 
+async function signedIn(token = 't1', persist = false, member?: string) {
+  const page = await loadPage()
+  page.beginSession(token, persist, member)
+  return page
+}
+/** What its storages hold is read. */
+async function reloaded() {
+  const page = await loadPage()
+  page.restoreSession()
+  return page
+}
+
 const dump = () =>
   JSON.stringify(
     [sessionStorage, localStorage].map((area) =>
@@ -59,31 +71,25 @@ describe('a session', () => {
   })
 
   test('begun in this tab survives a reload of the tab only', async () => {
-    let page = await loadPage()
-    page.beginSession('t1', false)
-    page = await loadPage()
-    page.restoreSession()
+    let page = await signedIn()
+    page = await reloaded()
     expect(page.token()).toBe('t1')
     expect(dump()).not.toMatch(/"hall.token".*"hall.token"/)
     vi.stubGlobal('sessionStorage', browserStorage())
-    page = await loadPage()
-    page.restoreSession()
+    page = await reloaded()
     expect(page.token()).toBeNull()
   })
 
   test('stored on request survives the tab', async () => {
-    let page = await loadPage()
-    page.beginSession('t1', true)
+    let page = await signedIn('t1', true)
     expect(page.isSessionPersisted()).toBe(true)
     vi.stubGlobal('sessionStorage', browserStorage())
-    page = await loadPage()
-    page.restoreSession()
+    page = await reloaded()
     expect(page.token()).toBe('t1')
   })
 
   test('a new login is a new epoch with a store of its own; calls of the old one are aborted', async () => {
-    const page = await loadPage()
-    page.restoreSession()
+    const page = await reloaded()
     const before = page.currentEpoch()
     const seen: number[] = []
     page.pageStore.sub(page.epochAtom, () => seen.push(page.currentEpoch().id))
@@ -96,8 +102,7 @@ describe('a session', () => {
 
 describe('the latch', () => {
   test('fifty expiries of one epoch end it once', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     const { id } = page.currentEpoch()
     const reasons: string[] = []
     page.onSessionEnd((why) => reasons.push(why))
@@ -108,16 +113,14 @@ describe('the latch', () => {
   })
 
   test('a visitor has no session that could end', async () => {
-    const page = await loadPage()
-    page.restoreSession()
+    const page = await reloaded()
     const { id } = page.currentEpoch()
     page.endSession('expired', id)
     expect(page.currentEpoch().id).toBe(id)
   })
 
   test('a 401 that overtakes the answer to logging out is no expiry', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     page.leaveSession()
     page.endSession('expired')
     expect(page.currentEpoch().store.get(page.endingAtom)).toBe('logout')
@@ -125,8 +128,7 @@ describe('the latch', () => {
 })
 
 test('a logout does not wait for the answer to a change of the password', async () => {
-  const page = await loadPage()
-  page.beginSession('t1', false)
+  const page = await signedIn()
   page.deferExpiry()
   page.endSession('logout')
   expect(page.currentEpoch().store.get(page.endingAtom)).toBe('logout')
@@ -134,8 +136,7 @@ test('a logout does not wait for the answer to a change of the password', async 
 
 describe('what an ending leaves behind', () => {
   test('none of twelve planted values', async () => {
-    const page = await loadPage()
-    page.beginSession('planted-token', true)
+    const page = await signedIn('planted-token', true)
     page.persistMember(member, page.currentEpoch().id)
     sessionStorage.setItem('hall.journal', '{"POST /api/withdraw":{"at":1}}')
     localStorage.setItem('someone-else', 'planted-foreign')
@@ -161,12 +162,10 @@ describe('what an ending leaves behind', () => {
   })
 
   test('where a closed tab was left, until half an hour later', async () => {
-    const page = await loadPage()
-    page.beginSession('t', false, 'key of chen66')
+    const page = await signedIn('t', false, 'key of chen66')
     page.noteLeftOff('/payInfo/?deposit_no=7001')
     vi.stubGlobal('sessionStorage', browserStorage())
-    const later = await loadPage()
-    later.restoreSession()
+    const later = await reloaded()
     expect(dump()).toContain('7001')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
     later.restoreSession()
@@ -175,8 +174,7 @@ describe('what an ending leaves behind', () => {
   })
 
   test('the record of a member never holds name, mobile, mail or birthday', async () => {
-    const page = await loadPage()
-    page.beginSession('t', true)
+    const page = await signedIn('t', true)
     page.persistMember(member, page.currentEpoch().id)
     expect(dump()).toContain('planted-name')
     for (const secret of ['planted-real', '13900000000', 'planted@mail', '1990-02-03']) {
@@ -196,18 +194,15 @@ describe('other tabs', () => {
     expect(tabTwo.token()).toBe('t1')
     tabTwo.endSession('logout')
     vi.stubGlobal('sessionStorage', sessionOfOne)
-    const back = await loadPage()
-    back.restoreSession()
+    const back = await reloaded()
     expect(back.token()).toBeNull()
     back.beginSession('t2', false)
-    const again = await loadPage()
-    again.restoreSession()
+    const again = await reloaded()
     expect(again.token()).toBe('t2')
   })
 
   test('a page that comes back from the back-forward cache after a logout is a visitor', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     page.endSession('logout')
     page.beginSession('t2', false)
     expect(page.token()).toBe('t2')
@@ -220,8 +215,7 @@ describe('other tabs', () => {
 
 describe('what is known of the member', () => {
   test('a partial answer is merged: agent and level stay (old defect 9)', async () => {
-    const page = await loadPage()
-    page.beginSession('t', false)
+    const page = await signedIn()
     const { id } = page.currentEpoch()
     page.persistMember(member, id, 1)
     page.persistMember({ balance: '99', isAgent: undefined! }, id, 2)
@@ -229,8 +223,7 @@ describe('what is known of the member', () => {
   })
 
   test('an answer asked for earlier never overwrites a fresher one', async () => {
-    const page = await loadPage()
-    page.beginSession('t', false)
+    const page = await signedIn()
     const { id } = page.currentEpoch()
     page.persistMember({ balance: '5' }, id, 20)
     page.persistMember({ balance: '100', vip: 2 }, id, 10)
@@ -238,8 +231,7 @@ describe('what is known of the member', () => {
   })
 
   test('a balance counts for five seconds', async () => {
-    const page = await loadPage()
-    page.beginSession('t', false)
+    const page = await signedIn()
     const { id } = page.currentEpoch()
     page.persistMember({ balance: '5' }, id)
     passTime(4_000)
@@ -249,8 +241,7 @@ describe('what is known of the member', () => {
   })
 
   test('an answer for the session before is dropped', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     const { id } = page.currentEpoch()
     page.beginSession('t2', false)
     page.persistMember(member, id)
@@ -258,11 +249,9 @@ describe('what is known of the member', () => {
   })
 
   test('is there again at once after a reload', async () => {
-    let page = await loadPage()
-    page.beginSession('t1', false)
+    let page = await signedIn()
     page.persistMember(member, page.currentEpoch().id)
-    page = await loadPage()
-    page.restoreSession()
+    page = await reloaded()
     expect(page.knownMember()).toMatchObject({ username: 'planted-name', balance: '12.5' })
     expect(page.knownMember()).not.toHaveProperty('realName')
   })
@@ -270,19 +259,16 @@ describe('what is known of the member', () => {
 
 describe('whose session it is', () => {
   test('a visitor is nobody, a member has one key through reloads', async () => {
-    let page = await loadPage()
-    page.restoreSession()
+    let page = await reloaded()
     expect(page.memberKey()).toBe('')
     page.beginSession('t1', false, 'anna')
     expect(page.memberKey()).toBe('anna')
-    page = await loadPage()
-    page.restoreSession()
+    page = await reloaded()
     expect(page.memberKey()).toBe('anna')
   })
 
   test('the key of a session without a name stays while it lasts, and no other session has it', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     const first = page.memberKey()
     expect(page.memberKey()).toBe(first)
     page.beginSession('t2', false)
@@ -302,11 +288,9 @@ describe('whose session it is', () => {
   })
 
   test('a key that was stored with the session is known in the next tab', async () => {
-    let page = await loadPage()
-    page.beginSession('t1', true, 'anna')
+    let page = await signedIn('t1', true, 'anna')
     vi.stubGlobal('sessionStorage', browserStorage())
-    page = await loadPage()
-    page.restoreSession()
+    page = await reloaded()
     expect(page.memberKey()).toBe('anna')
   })
 })
@@ -325,16 +309,14 @@ describe('reading the stored session', () => {
   })
 
   test('read again without a change it is the same session', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     const { id } = page.currentEpoch()
     page.restoreSession()
     expect([page.currentEpoch().id, page.token()]).toEqual([id, 't1'])
   })
 
   test('another session that was stored meanwhile takes its place, and no ending is shown', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     const { id } = page.currentEpoch()
     sessionStorage.setItem('hall.token', '"t2"')
     expect(page.presentToken()).toBe('t1')
@@ -357,22 +339,18 @@ describe('reading the stored session', () => {
 
 describe('what a page finds', () => {
   test('whose session it was, where another one has taken its place since', async () => {
-    let page = await loadPage()
-    page.beginSession('t1', false, 'anna')
-    page = await loadPage()
-    page.restoreSession()
+    let page = await signedIn('t1', false, 'anna')
+    page = await reloaded()
     sessionStorage.setItem('hall.token', '"t2"')
     page.restoreSession()
     expect(page.lastMember()).toBe('anna')
   })
 
   test('nothing of a member whose session has ended in another tab', async () => {
-    let page = await loadPage()
-    page.beginSession('t1', false)
+    let page = await signedIn()
     page.persistMember({ username: 'anna' }, page.currentEpoch().id)
     localStorage.setItem('hall.device.logout', '"of another tab"')
-    page = await loadPage()
-    page.restoreSession()
+    page = await reloaded()
     expect(page.currentEpoch().store.get(page.memberAtom)).toBeNull()
   })
 
@@ -382,8 +360,7 @@ describe('what a page finds', () => {
   })
 
   test('a sign-in in one tab leaves the session of another one valid', async () => {
-    const page = await loadPage()
-    page.beginSession('t0', false)
+    const page = await signedIn('t0', false)
     page.endSession('logout')
     page.beginSession('t1', false)
     const first = sessionStorage
@@ -396,8 +373,7 @@ describe('what a page finds', () => {
 
 describe('where a killed tab was', () => {
   const killed = async (member: string, persist = false) => {
-    const page = await loadPage()
-    page.beginSession('t1', persist, member)
+    const page = await signedIn('t1', persist, member)
     page.noteLeftOff('/payInfo/?deposit_no=7')
     vi.stubGlobal('sessionStorage', browserStorage())
     return loadPage()
@@ -423,8 +399,7 @@ describe('where a killed tab was', () => {
   })
 
   test('an ending forgets it', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false, 'anna')
+    const page = await signedIn('t1', false, 'anna')
     page.noteLeftOff('/mine/')
     page.endSession('expired')
     page.beginSession('t2', false, 'anna')
@@ -445,8 +420,7 @@ describe('how a session ends', () => {
   })
 
   test('the reason is there until the shell has shown it', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     page.endSession('expired')
     expect(page.ending()).toBe('expired')
     page.forgetEnding()
@@ -458,8 +432,7 @@ describe('how a session ends', () => {
     ['password', null],
     ['expired', 't1'],
   ] as const)('%s: what another tab of the member has stored is %s', async (why, left) => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     const copy = browserStorage()
     for (const key of ['hall.token', 'hall.mark']) copy.setItem(key, sessionStorage.getItem(key)!)
     page.endSession(why)
@@ -468,8 +441,7 @@ describe('how a session ends', () => {
   })
 
   test('a 401 of the next session is an expiry again', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     page.leaveSession()
     page.beginSession('t2', false)
     page.endSession('expired')
@@ -477,16 +449,14 @@ describe('how a session ends', () => {
   })
 
   test('a password change while logging out counts as one', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     page.leaveSession()
     page.endSession('password')
     expect(page.ending()).toBe('password')
   })
 
   test('the next one knows when this device was signed in before', async () => {
-    const page = await loadPage()
-    page.beginSession('t1', false)
+    const page = await signedIn()
     expect(page.previousSignIn()).toBeNull()
     page.endSession('logout')
     page.beginSession('t2', false)

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext } from '#components/lottery/room/room-context.ts'
 import { useBetting } from '#hooks/lottery/betting.ts'
 import type { Review as Bets } from '#hooks/lottery/slip.ts'
@@ -20,6 +20,9 @@ import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { ReviewFooter, ReviewLines } from './review.tsx'
 
 const kit = hookTests()
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }),
+)
 const NO_BETS = { rows: [], key: [], read: () => Promise.resolve({ rows: [], complete: true }) }
 
 function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
@@ -85,7 +88,11 @@ function review(...names: string[]) {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认投注/ })
 const confirm = () => fireEvent.click(button())
 /** What it confirms has been on screen for a moment. */
-const seen = () => waitFor(() => expect(button().disabled).toBe(false), { timeout: 5_000 })
+const seen = () =>
+  waitFor(() => {
+    act(() => void vi.advanceTimersByTime(700))
+    expect(button().disabled).toBe(false)
+  })
 const alert = () => screen.getByRole('alert').textContent
 
 test('a draw between the tap and the sending: nothing is sent, and the sheet says why', async () => {
