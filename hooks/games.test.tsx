@@ -2,15 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { lockState } from '#lib/api/journal.ts'
 import { UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
-import {
-  type Member,
-  beginSession,
-  currentEpoch,
-  endSession,
-  memberAtom,
-} from '#lib/session/session.ts'
+import { type Member, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useCarry, useLaunchGame } from './games.ts'
 
@@ -61,15 +54,6 @@ test('a launch of unknown outcome holds back one that would move nothing, until 
   expect(await launch()).toEqual({ kind: 'busy' })
   act(() => result.current.resolve(result.current.unknown!, false))
   expect(result.current.state).toBe('free')
-})
-
-test('a member who comes back finds the launch that was left without an answer', async () => {
-  beginSession('bearer of chen66', false, 'key of chen66')
-  kit.lose()
-  await launchAs({ autoTransfer: true }).launch()
-  act(() => endSession('expired'))
-  act(() => beginSession('another bearer', false, 'key of chen66'))
-  expect(lockState(launchGame)).toBe('unknown')
 })
 
 test('on a break nothing is taken along: no money lies in a venue that does not open', async () => {

@@ -3,7 +3,7 @@ import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useRecallAll } from '#hooks/wallet.ts'
-import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
+import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockState } from '#lib/api/journal.ts'
@@ -19,18 +19,10 @@ import { config } from '#lib/site/config.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useHoldSession, useIdleEnd } from './idle.ts'
-import { useMember, useSession, useRefreshMember, useMemberSync } from './session.ts'
+import { useMember, useRefreshMember, useMemberSync } from './session.ts'
 import { useGuestLogin, useLogin, useLogout, useRegister } from './sign-in.ts'
 
 const kit = hookTests()
-const USER = {
-  id: 7,
-  username: 'player1',
-  balance: '10.00',
-  isagent: 1,
-  current_vip: 'VIP3',
-  paysum: '500',
-}
 
 /** Answers by path; what is not named is an empty success. */
 function platform(answers: Record<string, unknown>) {
@@ -49,27 +41,6 @@ function rendered<T>(hook: () => T) {
   )
   return renderHook(hook, { wrapper }).result
 }
-
-test('the agent entry and the level stay after a refresh of the money (old defect 9)', async () => {
-  platform({
-    [getMember.id]: { code: 200, data: USER },
-    [getBalance.id]: { code: 200, data: { balance: '11.00' } },
-    [refreshMember.id]: { code: 200, data: { balance: 42, gameblance: '1' } },
-  })
-  const result = rendered(() => {
-    useMemberSync()
-    return { member: useMember(), session: useSession(), ...useRefreshMember() }
-  })
-  await waitFor(() => expect(result.current.member?.vip).toBe(3))
-  expect(result.current.session).toBe('member')
-  platform({
-    [getBalance.id]: { code: 200, data: { balance: '42.00' } },
-    [refreshMember.id]: { code: 200, data: { balance: 42, gameblance: '1' } },
-  })
-  await act(() => result.current.refresh())
-  await waitFor(() => expect(result.current.member?.gameBalance).toBe('1'))
-  expect(result.current.member).toMatchObject({ isAgent: true, vip: 3, depositTotal: '500' })
-})
 
 test('a recall without an answer is looked up and never sent again by itself', async () => {
   kit.server.behaveLike((response, { id }) =>

@@ -40,102 +40,41 @@ describe('phases (spec 1 §4)', () => {
   })
 })
 
-/** 3 zones × 5 skews × 2 round trips × what happens meanwhile; zones never enter: nothing here reads a date. */
-describe('time', () => {
-  const skews = [0, 3_600_000, -3_600_000, 86_400_000, -300_000]
-  const trips = [40, 3_000]
-
-  interface Device {
-    monotonic: number
-    wall: number
-    real: number
-  }
-  const happenings: Record<string, (device: Device) => void> = {
-    nothing: (d) => pass(d, 20_000),
-    'clock set back': (d) => {
-      d.wall -= 7_200_000
-      pass(d, 20_000)
-    },
-    'clock set forward': (d) => {
-      d.wall += 7_200_000
-      pass(d, 20_000)
-    },
-    'phone asleep': (d) => {
-      d.wall += 20_000
-      d.real += 20_000
-    },
-  }
-  function pass(device: Device, ms: number): void {
-    device.monotonic += ms
-    device.wall += ms
-    device.real += ms
-  }
-
-  const cases = skews.flatMap((skew) =>
-    trips.flatMap((trip) => Object.keys(happenings).map((name) => [skew, trip, name] as const)),
+test('the clock never goes back and does not run ahead by being read often', () => {
+  const steps = fc.array(
+    fc.record({
+      monotonic: fc.nat({ max: 5_000 }),
+      wall: fc.integer({ min: -90_000, max: 90_000 }),
+    }),
+    { maxLength: 50 },
   )
-  test.each(cases)(
-    'skew %i, trip %i, %s: never open after the platform has closed',
-    (skew, trip, name) => {
-      const device: Device = { monotonic: 5_000, wall: 1_700_000_000_000 + skew, real: 0 }
+  fc.assert(
+    fc.property(steps, (moves) => {
+      const device = { monotonic: 0, wall: 1_000_000 }
       const clock = createClock(
         () => device.monotonic,
         () => device.wall,
       )
-      const sentAt = clock.now()
-      pass(device, trip / 2)
-      const answered = { at: device.real, ...answer(60) }
-      pass(device, trip / 2)
-      const round = roundOf(answered, sentAt)
-      happenings[name]!(device)
-      const trueLeft = 60 - (device.real - answered.at) / 1000
-      const shown = (round.drawsAt - clock.now()) / 1000
-      expect(shown).toBeLessThanOrEqual(trueLeft + 0.001)
-      // Too early only by the way to the platform, or when the wall clock jumped ahead: then it is read again.
-      if (name !== 'clock set forward')
-        expect(trueLeft - shown).toBeLessThanOrEqual(trip / 2000 + 0.501)
-      const resent = clock.now()
-      const again = roundOf(answer(trueLeft), resent)
-      expect(Math.abs((again.drawsAt - clock.now()) / 1000 - trueLeft)).toBeLessThanOrEqual(1)
-    },
+      let [before, floor] = [clock.now(), 0]
+      for (const move of moves) {
+        device.monotonic += move.monotonic
+        device.wall += move.wall
+        floor += move.monotonic
+        const now = clock.now()
+        expect(now).toBeGreaterThanOrEqual(before)
+        before = now
+      }
+      expect(before).toBeGreaterThanOrEqual(floor)
+    }),
   )
-
-  test('the clock never goes back and does not run ahead by being read often', () => {
-    const steps = fc.array(
-      fc.record({
-        monotonic: fc.nat({ max: 5_000 }),
-        wall: fc.integer({ min: -90_000, max: 90_000 }),
-      }),
-      { maxLength: 50 },
-    )
-    fc.assert(
-      fc.property(steps, (moves) => {
-        const device = { monotonic: 0, wall: 1_000_000 }
-        const clock = createClock(
-          () => device.monotonic,
-          () => device.wall,
-        )
-        let [before, floor] = [clock.now(), 0]
-        for (const move of moves) {
-          device.monotonic += move.monotonic
-          device.wall += move.wall
-          floor += move.monotonic
-          const now = clock.now()
-          expect(now).toBeGreaterThanOrEqual(before)
-          before = now
-        }
-        expect(before).toBeGreaterThanOrEqual(floor)
-      }),
-    )
-    let fine = 0
-    const clock = createClock(
-      () => (fine += 16.667),
-      () => 1_000 + Math.round(fine),
-    )
-    const from = clock.now()
-    for (let frame = 0; frame < 6_000; frame += 1) clock.now()
-    expect(clock.now() - from).toBeCloseTo(6_001 * 16.667, 3)
-  })
+  let fine = 0
+  const clock = createClock(
+    () => (fine += 16.667),
+    () => 1_000 + Math.round(fine),
+  )
+  const from = clock.now()
+  for (let frame = 0; frame < 6_000; frame += 1) clock.now()
+  expect(clock.now() - from).toBeCloseTo(6_001 * 16.667, 3)
 })
 
 /** Whatever answers come and however time passes, a round is shown open only while the platform takes its bets. */
