@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts'
+import { stopTime } from './support/clock.ts'
+import { says } from './support/money.ts'
 import { expectScreen, holdProgram } from './support/program.ts'
 
 const LOGO =
@@ -89,7 +91,8 @@ test('a link leads on while the program is still under way @long', async ({ page
 test('a visitor who taps a game is asked to log in @long', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
-  await expect(page.getByText('请先登录', { exact: true })).toBeVisible()
+  await says(page, '请先登录')
+  await expect(page).toHaveURL(/\/login\//)
 })
 
 test('a member plays a game in its frame', async ({ page, login }) => {
@@ -146,6 +149,8 @@ test('a refused launch is a red toast with the platform’s words @long', async 
   await page.goto('/')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
   platform.fail('POST /api/getGameUrl', 'refusal', { message: '场馆维护中' })
+  await expect(page.getByRole('button', { name: '进入游戏', exact: true })).toBeEnabled()
+  await stopTime(page)
   await page.getByRole('button', { name: '进入游戏', exact: true }).click()
   await expect(page.getByRole('alert').getByText('场馆维护中', { exact: true })).toBeVisible()
   await expect(page.getByText('场馆维护中')).toHaveCount(1)

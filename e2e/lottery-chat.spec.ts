@@ -34,9 +34,9 @@ test('the socket drops: shown, reconnected, refilled without gaps or doubles', a
   platform.sandbox.context.sockets.fault = { kind: 'refuse', times: 1 }
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   othersSay(platform, 101, 3, '断线期间')
-  await connected(page, { timeout: 35_000 })
   const chat = chatOf(page)
-  await expect(chat.getByText('断线期间')).toHaveCount(3)
+  await expect(chat.getByText('断线期间')).toHaveCount(3, { timeout: 35_000 })
+  await connected(page)
   await expect(chat.getByText('断线之前')).toHaveCount(1)
   await say(page, '回来了')
 })

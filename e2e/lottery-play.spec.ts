@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translatePage } from '#testing/translate.ts'
 import { expect, test } from './fixtures.ts'
+import { motionEnds } from './support/axe.ts'
 import { says } from './support/money.ts'
 import {
   bet,
@@ -70,6 +71,7 @@ test('two bets in a row, with motion: what the first one says takes no tap from 
   await page.getByLabel('聊天或投注指令', { exact: true }).fill('双10')
   await page.getByRole('button', { name: '核对 ¥10', exact: true }).click()
   await expect(confirmBet(page)).toBeEnabled()
+  await motionEnds(page)
   // A finger waits for nothing that lies over the button.
   await confirmBet(page).click({ force: true })
   await expect.poll(() => platform.wallet(name)).toBe(98_000)

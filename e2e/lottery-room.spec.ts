@@ -34,7 +34,7 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
     .click()
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id/)
   await page.goto('/lottery/?room_id=101')
-  await expect(page.getByText('请先登录', { exact: true })).toBeVisible()
+  await says(page, '请先登录')
   const question = page.getByRole('alertdialog', { name: '登录后进入彩票房间', exact: true })
   await expect(question).toContainText('精彩内容等着您，马上登录吧')
   await expect(page).toHaveURL('/')
@@ -55,14 +55,14 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
 
   const period = drawAs(platform, SUM28, [9, 6, 0])
+  // 15 is big and odd: 大 10 × 1.98.
+  expect(platform.wallet(name)).toBe(100_000 - 1_250 + 1_980)
+  // It is gone after four seconds.
+  const win = page.getByRole('region', { name: '中奖', exact: true })
+  await expect(win).toContainText(/赢 ¥7\.30[^]*中 大/)
   await expect(
     page.getByRole('status').filter({ hasText: `第 ${period} 期开出 9、6、0，和值 15 大单。第` }),
   ).toHaveCount(1)
-  // 15 is big and odd: 大 10 × 1.98.
-  expect(platform.wallet(name)).toBe(100_000 - 1_250 + 1_980)
-  const win = page.getByRole('region', { name: '中奖', exact: true })
-  await expect(win).toContainText('赢 ¥7.30')
-  await expect(win).toContainText('中 大')
   const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
   await expect(line).toContainText('大单')
   await expect(line).toContainText('我 +¥7.30')
@@ -167,7 +167,7 @@ test('the operator ends betting early while the slip is open: nothing is sent, t
   endBetting(platform, SUM28)
   await expect(page.getByText('封盘中禁止投注', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('本期已封盘，注单已保留', { exact: true })).toBeVisible()
+  await says(page, '本期已封盘，注单已保留')
   drawAs(platform, SUM28, [0, 0, 0])
   await expect(page.getByRole('button', { name: /^投注\s*1$/ })).toBeEnabled()
   expect(sent).toEqual([])

@@ -36,19 +36,19 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await page.goto('/protection/')
   await expectAccessible(page)
   await setLimit(page, '24 小时 存款限额', '150')
-  await expect(page.getByText('已生效', { exact: true })).toBeVisible()
+  await says(page, '已生效')
   await setLimit(page, '24 小时 存款限额', '900')
-  await expect(page.getByText('24 小时后生效', { exact: true })).toBeVisible()
+  await says(page, '24 小时后生效')
   await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
   await deposit(page, '200')
-  await expect(page.getByText(/超过您设置的 24 小时存款限额 ¥150.00/)).toBeVisible()
+  await says(page, '超过您设置的 24 小时存款限额 ¥150.00')
 
   for (const hours of [48, -48]) {
     await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
     await page.goto('/protection/')
     await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
     await deposit(page, '200')
-    await expect(page.getByText(/超过您设置的 24 小时存款限额 ¥150.00/)).toBeVisible()
+    await says(page, '超过您设置的 24 小时存款限额 ¥150.00')
   }
   expect(cashier.deposits).toEqual([])
 
@@ -99,7 +99,7 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await bet(page, '大')
   await expect(page.getByText('暂停中，')).toBeVisible()
   await deposit(page, '200')
-  await expect(page.getByText('暂停中，')).toBeVisible()
+  await says(page, '暂停中，')
   expect(cashier.deposits).toHaveLength(1)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await fill(page, '718')
@@ -165,7 +165,7 @@ test('nothing can be set without a session; a break begun in another tab holds i
   await login(page)
   await page.goto('/protection/')
   await setLimit(page, '24 小时 存款限额', '150')
-  await expect(page.getByText('已生效', { exact: true })).toBeVisible()
+  await says(page, '已生效')
   // A page in the back-forward cache hears of nothing that other tabs write.
   await page.evaluate((until) => {
     const key = 'hall.device.own-limits'

@@ -6,7 +6,7 @@ import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { writeConfig } from './support/operator.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { holdProgram } from './support/program.ts'
+import { expectScreen, holdProgram } from './support/program.ts'
 
 async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
   await page.getByLabel('账号', { exact: true }).fill(name)
@@ -55,6 +55,8 @@ test('registration says at each field what is wrong, in the words of the specifi
   page,
 }) => {
   await page.goto('/reg2/')
+  // A field that is left before the program runs is not checked.
+  await expectScreen(page)
   const button = page.getByRole('button', { name: '立即注册', exact: true })
   await expect(button).toBeDisabled()
   // It looks disabled and still answers a tap.
@@ -92,6 +94,7 @@ test('registration says at each field what is wrong, in the words of the specifi
   await page.getByLabel('账号', { exact: true }).fill('abc')
   await refusedWithNewImage(submit.click)
   await page.goto('/reg/')
+  await expectScreen(page)
   await page.getByLabel('账号', { exact: true }).fill('abcdef')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '注册并下载APP', exact: true }).click({ force: true })
@@ -114,6 +117,8 @@ test('the account is known at the next sign-in, unless the member wants none kep
       .getByRole('alertdialog')
       .getByRole('button', { name: '退出登录', exact: true })
       .click()
+    // The call has ended, and the session with it.
+    await expect(page).toHaveURL(/\/login\//)
     await page.goto('/login/')
     await expect(page.getByLabel('账号', { exact: true })).toHaveValue(kept ? name : '')
   }
@@ -299,11 +304,11 @@ test('a session that nobody touches ends after a warning, with its reason and th
   await page.clock.install()
   await signInTo(page, platform, '/transRecord/?type=2')
   const warning = page.getByRole('dialog', { name: '即将退出登录', exact: true })
-  await platform.advance(9.5 * MINUTE_MS, page)
+  await platform.advance(9 * MINUTE_MS, page)
   await warning.getByRole('button', { name: '继续使用', exact: true }).click()
   await expect(warning).toBeHidden()
   const loggedOff = page.waitForRequest((request) => request.url().endsWith(logout.path))
-  await platform.advance(10.5 * MINUTE_MS, page)
+  await platform.advance(11 * MINUTE_MS, page)
   await loggedOff
   const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
   await expect(ended).toContainText('长时间没有操作')

@@ -4,6 +4,7 @@ import { BANK_CARD, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
+import { expectScreen } from './support/program.ts'
 
 /** A keyboard that shows one text after the other at the caret and then commits the last. */
 async function compose(field: Locator, ...steps: readonly string[]): Promise<void> {
@@ -106,6 +107,7 @@ for (const { path, fields, ...form } of FORMS)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     if (!('visitor' in form)) await login(page)
     await page.goto(path)
+    await expectScreen(page)
     for (const [label, { composed, pasted }] of Object.entries(fields)) {
       const field = page.getByLabel(label, { exact: true })
       await field.fill('')
@@ -158,7 +160,7 @@ test('an amount that cannot be read stays and says so; one wrong key is ignored 
   await field.fill('12345')
   await setCaret(field, 2)
   await field.press('x')
-  expect(await caretOf(field)).toBe(2)
+  await expect.poll(() => caretOf(field)).toBe(2)
   await field.press('7')
   await expect(field).toHaveValue('127345')
 })

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { ORDER_POLL_MS } from '#lib/constants.ts'
+import { AFTER_WITHDRAWAL_MS, ORDER_POLL_MS } from '#lib/constants.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { bindCard } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
@@ -40,7 +40,7 @@ test('one figure from the quote to the record, also of a withdrawal without an a
   await expect(review(page)).toContainText('27.85 USDT')
   await expect(review(page)).toContainText('26.85 USDT')
   await confirm(page)
-  await passTime([page], 1500)
+  await passTime([page], AFTER_WITHDRAWAL_MS)
   await finished(page, '¥200.00')
   await page.getByRole('button', { name: /待审核/ }).click()
   const sheet = page.getByRole('dialog', { name: '取款详情', exact: true })

@@ -1,10 +1,11 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { bindCard } from '#lib/api/endpoints/cards.ts'
+import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
-import { passTime } from './support/clock.ts'
+import { stopTime } from './support/clock.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
 import {
   amountOf,
@@ -41,14 +42,17 @@ test('old defect 3: a USDT address bound from here, quoted, held, paid; the page
     .getByRole('button', { name: /^确认取款/ })
     .click()
   await says(page, '请输入您的支付密码')
-  await page.clock.install()
+  // By itself it leads on, 1.5 s after the answer.
+  await stopTime(page)
   const sent = page.waitForRequest(/\/api\/withdraw$/)
   await confirm(page)
   expect((await sent).postDataJSON()).toMatchObject({ amount: '718' })
   await says(page, '提交成功，等待后台审核')
   await expect(amountOf(page)).toHaveValue('')
+  await page.clock.runFor(AFTER_WITHDRAWAL_MS - 1)
   await expect(submit(page)).toBeEnabled()
-  await passTime([page], 1500)
+  await page.clock.runFor(1)
+  await page.clock.resume()
   await finished(page, '¥718.00')
   await expect(page.getByText('待审核', { exact: true })).toBeVisible()
   expect(cashier.wallet).toBe(28_200)
@@ -215,6 +219,7 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
   await page.getByLabel('开户行', { exact: true }).fill('上海市浦东支行')
   await page.getByLabel('银行卡号', { exact: true }).fill(PAYEE.bank)
   await page.getByRole('button', { name: '确认绑定', exact: true }).click()
+  await expect(payee(page, '银行卡')).toContainText('招商银行 **** 4821')
   await submit(page).click()
   await confirm(page)
   const missing = page.getByRole('region', { name: '打码量', exact: true })

@@ -1,12 +1,25 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port of this machine that nothing listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+/** Below are ports that a browser refuses; above, those that systems give to outgoing connections at any time. */
+const [FIRST, LAST] = [11_000, 32_000]
+
+export async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  return port
+  return true
+}
+
+/** A port of this machine that nothing listens on now, nor on the next one. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST + 2 * Math.floor((Math.random() * (LAST - FIRST)) / 2)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
 }

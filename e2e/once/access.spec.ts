@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { stopTime } from '#e2e/support/clock.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { choose } from '#e2e/support/room.ts'
 import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
@@ -98,7 +99,7 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
     .getByRole('region', { name: '本期', exact: true })
     .getByText(/^[大小][单双]$/)
   await expect(lastDraw).toBeInViewport({ ratio: 1 })
-  expect(await sideways()).toBe(0)
+  await expect.poll(sideways).toBe(0)
   await choose(page, '大', '双')
   await expect(page.getByRole('button', { name: '确认投注 ¥20.00', exact: true })).toBeInViewport({
     ratio: 1,
@@ -107,7 +108,7 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
   await expect(page.getByRole('button', { name: '确认注单', exact: true })).toBeInViewport({
     ratio: 1,
   })
-  expect(await sideways()).toBe(0)
+  await expect.poll(sideways).toBe(0)
 })
 
 test('an open sheet keeps the focus and covers the page; what is said as it closes is seen @long', async ({
@@ -132,6 +133,7 @@ test('an open sheet keeps the focus and covers the page; what is said as it clos
 
   await page.goto('/inviter/')
   await page.getByRole('button', { name: '立即邀请', exact: true }).click()
+  await stopTime(page)
   await page.getByRole('dialog').getByRole('button', { name: '复制链接', exact: true }).click()
   await expect(page.getByText('链接已复制到剪贴板')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
+import { expectScreen } from '#e2e/support/program.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
@@ -189,7 +190,7 @@ const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await logOut(other)
     // A read of this page can hear of the end from the platform before the other tab has said it.
     const expired = page.getByRole('alertdialog', { name: '认证失败', exact: true })
-    await expect(expired.or(signInButton(page))).toBeVisible()
+    await expect(expired.or(signInButton(page)).first()).toBeVisible()
     if (await expired.isVisible()) await acknowledge(page)
   },
   'password changed': async ({ page }) => {
@@ -210,6 +211,7 @@ const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
 
 /** As a link does: within the page, whose memory goes on. */
 async function navigate(page: Page, address: string): Promise<void> {
+  await expectScreen(page)
   await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), address)
   await expect(page).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`))
 }
@@ -282,7 +284,7 @@ async function expectNoTraces(page: Page, values: Readonly<Record<string, string
     const traces = await tracesOf(page)
     expect(traces.clipboard).toBe(BEFORE)
     expect(findIn(traces, values)).toEqual([])
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** A tab that the page has opened: it has the page's session without 自动登录 too. */

@@ -4,8 +4,9 @@ import { expect, test } from '#e2e/fixtures.ts'
 /** Goes on inside the framed page, three links far. */
 async function walkInside(page: Page): Promise<void> {
   await expect(page.locator('iframe')).toBeVisible()
-  const frame = page.frames().find((each) => each.parentFrame() !== null)!
-  await frame.waitForLoadState()
+  const frame = page.mainFrame().childFrames()[0]!
+  // Not the empty page that a frame begins with.
+  await frame.waitForURL(/^http/)
   for (const step of [1, 2, 3]) {
     await frame.evaluate((hash) => Object.assign(location, { hash }), `step-${step}`)
     await expect.poll(() => frame.url()).toContain(`step-${step}`)

@@ -86,7 +86,7 @@ for (const width of WIDTHS) {
         await page.goto(path === '/' ? '/' : `${path}/`)
         await expect(page.getByRole('main').first()).toBeVisible()
         await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
-        expect(await sideways(page)).toBe(0)
+        await expect.poll(() => sideways(page)).toBe(0)
       })
     }
   })
@@ -101,7 +101,7 @@ test('with text twice as big the hall keeps its words at 320 px (WCAG 1.4.4) @lo
   await page.goto('/')
   await expect(page.locator('[data-tile]').first()).toBeVisible()
   await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
-  expect(await sideways(page)).toBe(0)
+  await expect.poll(() => sideways(page)).toBe(0)
   await expect(page.getByRole('button', { name: '一键回收', exact: true })).toBeInViewport({
     ratio: 1,
   })

@@ -39,14 +39,8 @@ const opens =
   }
 
 const play = (page: Page, name: string) => press(page, new RegExp(`^${name}(，| )`))
-/** On a wide window the board lies beside the chat: there is no sheet to open. */
-const openBoard = async (page: Page): Promise<void> => {
-  const opener = page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ })
-  await page.getByLabel('聊天或投注指令', { exact: true }).waitFor()
-  if (await opener.isVisible()) await opener.click()
-}
 const choosePlays: Step = async (page) => {
-  await openBoard(page)
+  await press(page, /^投注( ¥\d+|\d+)?$/)
   await play(page, '大')
   await play(page, '小单')
 }

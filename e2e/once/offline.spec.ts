@@ -62,7 +62,7 @@ test('after the first visit every page opens offline, says so, and sends no comm
   expect(memberByName(platform.sandbox.platform.db, name)?.password).toBe(password)
 
   // A store that the browser can't open any more keeps nobody from the page.
-  await context.serviceWorkers()[0]?.evaluate(() => {
+  await context.serviceWorkers()[0]!.evaluate(() => {
     CacheStorage.prototype.open = () => Promise.reject(new DOMException('lost', 'UnknownError'))
   })
   await page.goto('/vip/')

@@ -105,12 +105,14 @@ test('a release that is only half there changes nothing on the phone, offline ne
   rmSync(join(site, `${WORKER_FILE}.gz`))
   const refused = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    await registration.update()
-    const worker = registration.installing
-    if (!worker) return 'none'
-    return new Promise<string>((done) =>
-      worker.addEventListener('statechange', () => done(worker.state)),
+    const ended = new Promise<string | undefined>((done) =>
+      registration.addEventListener('updatefound', () => {
+        const { installing } = registration
+        installing?.addEventListener('statechange', () => done(installing.state))
+      }),
     )
+    await registration.update()
+    return ended
   })
   expect(await refused).toBe('redundant')
   await context.setOffline(true)

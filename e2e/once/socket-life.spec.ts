@@ -1,6 +1,15 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { type JourneyPlatform } from '#e2e/support/platform.ts'
-import { SUM28, chatOf, connected, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
+import {
+  SUM28,
+  chatOf,
+  connected,
+  enterRoom,
+  holdOpen,
+  othersSay,
+  periodOf,
+  say,
+} from '#e2e/support/room.ts'
 import { pass, socketsOf } from '#e2e/support/sockets.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
@@ -34,6 +43,8 @@ async function sleep(page: Page, platform: JourneyPlatform, ms: number): Promise
     }, hidden)
   await look(true)
   await platform.advance(ms)
+  // So that the period stays the one that is looked for.
+  holdOpen(platform, SUM28)
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   await page.clock.setSystemTime(wall + ms)
   await look(false)

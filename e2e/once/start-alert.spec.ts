@@ -5,10 +5,13 @@ import { holdProgram, PROGRAM } from '#e2e/support/program.ts'
 const withoutProgram = (context: BrowserContext) =>
   context.route(PROGRAM, (route) => route.abort('connectionfailed'))
 
+/** Toasts and the router's announcer are alerts, too. */
+const alertOf = (page: Page, words: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: words })
+
 /** The page says why it does not start, can be read, and leads to the support. */
 async function explains(page: Page, words: string | RegExp): Promise<void> {
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText(words)
+  const alert = alertOf(page, words)
   await expect(alert.getByRole('link', { name: '在线客服', exact: true })).toHaveAttribute(
     'href',
     /^https?:/,
@@ -39,12 +42,12 @@ test('a browser below the floor is shown what to do @long', async ({ page, conte
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
   await page.goto('/')
   await explains(page, '浏览器版本过低，页面无法使用')
-  await expect(page.getByRole('alert')).toContainText('111 或以上')
+  await expect(alertOf(page, '111 或以上')).toBeVisible()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Android MicroMessenger/8.0' })
   })
   await page.goto('/login/')
-  await expect(page.getByRole('alert')).toContainText('在浏览器打开')
+  await expect(alertOf(page, '在浏览器打开')).toBeVisible()
 })
 
 const SHEETS = /\/_next\/static\/.*\.css$/
@@ -69,7 +72,7 @@ for (const [name, broken] of [
       if (request.isNavigationRequest()) documents += 1
     })
     await page.goto('/recharge/', { waitUntil: 'commit' })
-    const alert = page.getByRole('alert').filter({ hasText: UNSTYLED })
+    const alert = alertOf(page, UNSTYLED)
     await expect(alert.getByRole('link', { name: '在线客服', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: '存款' })).toHaveCount(0)
     expect(documents).toBe(2)
@@ -98,7 +101,7 @@ test('a part whose style sheet is empty is not shown without it @long', async ({
       : route.fulfill({ contentType: 'text/css', body: '' }),
   )
   await page.goto('/lottery/?room_id=101')
-  await expect(page.getByRole('alert')).toContainText(UNSTYLED)
+  await expect(alertOf(page, UNSTYLED)).toBeVisible()
 })
 
 test('addresses with two slashes or a file’s name open the page', async ({ page, platform }) => {

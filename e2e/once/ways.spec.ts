@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { says } from '#e2e/support/money.ts'
+import { expectScreen } from '#e2e/support/program.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 
 test('old defect 14: a guarded page leads to login and back, with the query', async ({
@@ -64,6 +65,8 @@ test('an unknown path leads to the hall @long', async ({ page, watch }) => {
 
 test('the path already shown says so @long', async ({ page }) => {
   await page.goto('/')
+  // Before the program runs a tap loads the page anew.
+  await expectScreen(page)
   await page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true }).click()
   await says(page, '已在当前页面')
 })

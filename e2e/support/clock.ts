@@ -14,6 +14,13 @@ export function followCalls(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
+/** From now on time stands still in the page: what goes by itself, as a toast does, stays. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install()
+  // Not behind the page, on a machine however slow.
+  await page.clock.pauseAt(Date.now() + 30_000)
+}
+
 /** Waits until the page has no open call: a clock that jumps over a call's time limit would abort the call. */
 async function callsEnd(page: Page): Promise<void> {
   const open = () =>

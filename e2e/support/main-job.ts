@@ -20,7 +20,6 @@ async function goBackTo(page: Page, ...titles: readonly string[]): Promise<void>
  */
 export async function doMainJob(stage: Stage): Promise<void> {
   const { page, platform, member, cashier } = stage
-  page.setDefaultTimeout(20_000)
   holdOpen(platform, SUM28)
   await page.goto('/')
   await page.getByRole('link', { name: '登录', exact: true }).click()

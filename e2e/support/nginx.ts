@@ -43,7 +43,7 @@ export async function startNginx(binary: string, site: string, options: NginxOpt
   cpSync(site, folder, { recursive: true })
   certificate(home)
   const plain = await freePort()
-  const secure = await freePort()
+  const secure = plain + 1
   const hall = join(home, 'hall')
   cpSync(join(ROOT, 'deploy/nginx'), hall, { recursive: true })
   if (platform) {

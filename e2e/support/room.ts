@@ -49,8 +49,8 @@ export const periodOf = ({ sandbox: { platform } }: JourneyPlatform, lottery: nu
 export const chatOf = (page: Page): Locator => page.getByLabel('聊天', { exact: true })
 
 /** Waits until the chat is connected. */
-export async function connected(page: Page, options?: { timeout: number }): Promise<void> {
-  await expect(chatOf(page)).toHaveAttribute('aria-busy', 'false', options)
+export async function connected(page: Page): Promise<void> {
+  await expect(chatOf(page)).toHaveAttribute('aria-busy', 'false')
 }
 
 export async function enterRoom(page: Page, roomId: number): Promise<void> {

@@ -29,6 +29,8 @@ export async function bindUsdt(
 /** Fills in the amount and opens the confirmation. */
 export async function fill(page: Page, yuan: string): Promise<void> {
   await amountOf(page).fill(yuan)
+  // Before its payees are read the form has none.
+  await expect(form(page).getByRole('status', { name: '加载中', exact: true })).toHaveCount(0)
   await submit(page).click()
   await expect(review(page)).toBeVisible()
 }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { childEnv, ROOT } from '#scripts/support/processes.ts'
-import { freePort } from '#testing/free-port.ts'
+import { freePort, isFree } from '#testing/free-port.ts'
 
 /** Starts `npm run dev` and gives what it has written so far. */
 function startDev(args: readonly string[]) {
@@ -40,9 +39,7 @@ test('a host is taken as it is given, and SIGTERM ends what was started', async 
   dev.child.kill('SIGTERM')
   await ended
   // The port is free again: nothing of Next goes on.
-  const probe = createServer().listen(port)
-  await once(probe, 'listening')
-  probe.close()
+  await expect.poll(() => isFree(port), { timeout: 10_000 }).toBe(true)
 })
 
 test('a host that is no address is named', async () => {
