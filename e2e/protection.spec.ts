@@ -11,8 +11,9 @@ import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
 const limit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-const setLimit = async (page: Page, name: string, value: string) => {
+const setLimit = async (page: Page, name: string, span: string, value: string) => {
   await limit(page, name).click()
+  await page.getByRole('dialog').getByRole('radio', { name: span, exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(value)
   await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
 }
@@ -35,18 +36,18 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   await page.goto('/protection/')
   await expectAccessible(page)
-  await setLimit(page, '24 小时 存款限额', '150')
+  await setLimit(page, '存款限额', '24 小时', '150')
   await says(page, '已生效')
-  await setLimit(page, '24 小时 存款限额', '900')
+  await setLimit(page, '存款限额', '24 小时', '900')
   await says(page, '24 小时后生效')
-  await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
+  await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
   await deposit(page, '200')
   await says(page, '超过您设置的 24 小时存款限额 ¥150.00')
 
   for (const hours of [48, -48]) {
     await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
     await page.goto('/protection/')
-    await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
+    await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
     await deposit(page, '200')
     await says(page, '超过您设置的 24 小时存款限额 ¥150.00')
   }
@@ -60,10 +61,10 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await signIn(page, cashier.member.name)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   await page.goto('/protection/')
-  await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
+  await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
   await platform.advance(25 * HOUR_MS, page)
   await page.goto('/protection/')
-  await expect(limit(page, '24 小时 存款限额')).toContainText('¥900.00')
+  await expect(limit(page, '存款限额')).toContainText('24 小时 ¥900.00')
 })
 
 test('a break stops bets and deposits, never withdrawals; the statement shows what the day came to', async ({
@@ -159,12 +160,12 @@ test('nothing can be set without a session; a break begun in another tab holds i
   await page.goto('/protection/')
   await expect(page.getByText('登录后设置限额', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 天' })).toHaveCount(0)
-  await expect(limit(page, '24 小时 存款限额')).toHaveCount(0)
+  await expect(limit(page, '存款限额')).toHaveCount(0)
   await expectAccessible(page)
 
   await login(page)
   await page.goto('/protection/')
-  await setLimit(page, '24 小时 存款限额', '150')
+  await setLimit(page, '存款限额', '24 小时', '150')
   await says(page, '已生效')
   // A page in the back-forward cache hears of nothing that other tabs write.
   await page.evaluate((until) => {
@@ -176,7 +177,7 @@ test('nothing can be set without a session; a break begun in another tab holds i
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   }, Date.now() + HOUR_MS)
   await expect(page.getByText(/已暂停到/)).toBeVisible()
-  await setLimit(page, '24 小时 存款限额', '120')
+  await setLimit(page, '存款限额', '24 小时', '120')
   await page.reload()
   await expect(page.getByText(/已暂停到/)).toBeVisible()
 })

@@ -1,9 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
+import { Segmented } from '#components/ui/button/segmented.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useOwnLimits } from '#hooks/protection.ts'
@@ -13,7 +15,6 @@ import { periodNames } from '#lib/protection/check-own-limits.ts'
 import {
   type Kind,
   type LimitKey,
-  type Period,
   limitAt,
   PERIODS,
   waitingAt,
@@ -28,15 +29,6 @@ const kindNames: Readonly<Record<Kind | 'stake', string>> = {
   time: '时间限额',
   stake: '投注限额',
 }
-
-/** Labels of limit periods and kinds: 24 小时, 存款限额. */
-function partsOf(key: LimitKey): { span: string; kind: string } {
-  if (key === 'stake') return { span: '单笔', kind: kindNames.stake }
-  const [kind, period] = key.split('.') as [Kind, Period]
-  return { span: periodNames[period], kind: kindNames[kind] }
-}
-
-const nameOf = (key: LimitKey): string => partsOf(key).span + partsOf(key).kind
 
 const inMinutes = (key: LimitKey): boolean => key.startsWith('time')
 
@@ -54,68 +46,82 @@ function countingOf(key: LimitKey): string {
   return (COUNTED[kind] ?? '') + (period === '30d' ? '30 天按自然日算，含今天。' : '')
 }
 
-const keysOf = (kind: Kind): LimitKey[] => PERIODS.map((period) => `${kind}.${period}` as const)
+interface Group {
+  kind: Kind | 'stake'
+  /** One for each period, or the only one. */
+  keys: readonly { key: LimitKey; span: string }[]
+}
 
-const groups: readonly { name: string; keys: readonly LimitKey[] }[] = [
-  { name: kindNames.deposit, keys: keysOf('deposit') },
-  { name: kindNames.loss, keys: keysOf('loss') },
-  { name: kindNames.time, keys: keysOf('time') },
-  { name: kindNames.stake, keys: ['stake'] },
+const byPeriod = (kind: Kind): Group => ({
+  kind,
+  keys: PERIODS.map((period) => ({ key: `${kind}.${period}`, span: periodNames[period] })),
+})
+
+const groups: readonly Group[] = [
+  byPeriod('deposit'),
+  byPeriod('loss'),
+  byPeriod('time'),
+  { kind: 'stake', keys: [{ key: 'stake', span: '单笔' }] },
 ]
 
-/** The member's own limits, grouped by kind; a tap sets one. */
+/** The member's own limits, a row of each kind; a tap sets one. */
 export function LimitList() {
-  const [editing, setEditing] = useState<LimitKey | null>(null)
+  const [editing, setEditing] = useState<Group | null>(null)
   const close = () => setEditing(null)
   return (
     <>
-      <Card className={styles.limits}>
-        {groups.map(({ name, keys }) => (
-          <div key={name} role="group" aria-label={name}>
-            <h3 className={styles.label}>{name}</h3>
-            <div className={styles.tiles}>
-              {keys.map((key) => (
-                <Tile key={key} limit={key} onPress={() => setEditing(key)} />
-              ))}
-            </div>
-          </div>
+      <Card variant="list">
+        {groups.map((group) => (
+          <LimitRow key={group.kind} group={group} onPress={() => setEditing(group)} />
         ))}
       </Card>
       {editing && (
-        <Sheet open onClose={close} title={nameOf(editing)}>
-          <LimitForm limit={editing} onClose={close} />
+        <Sheet open onClose={close} title={kindNames[editing.kind]}>
+          <LimitsOf group={editing} onClose={close} />
         </Sheet>
       )}
     </>
   )
 }
 
-function Tile({ limit, onPress }: { limit: LimitKey; onPress: () => void }) {
+function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: () => void }) {
   const { state, now } = useOwnLimits()
-  const value = limitAt(state, limit, now)
-  const waiting = waitingAt(state, limit, now)
-  const { span, kind } = partsOf(limit)
+  const set = keys.flatMap(({ key, span }) => {
+    const value = limitAt(state, key, now)
+    return value === null ? [] : [`${span} ${written(key, value)}`]
+  })
+  const title = kindNames[kind]
+  return set.length === 0 ? (
+    <ListRow title={title} value="未设置" onPress={onPress} />
+  ) : (
+    <ListRow title={title} note={set.join(' · ')} onPress={onPress} />
+  )
+}
+
+function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => void }) {
+  const { state, now } = useOwnLimits()
+  const [limit, setLimit] = useState(
+    () => keys.find(({ key }) => limitAt(state, key, now) !== null)?.key ?? keys[0]!.key,
+  )
   return (
-    <button type="button" aria-haspopup="dialog" className={styles.tile} onClick={onPress}>
-      <span className={styles.label}>
-        {span}
-        <span className="sr-only">{kind}</span>
-      </span>
-      <span className={value === null ? styles.unset : styles.set}>
-        {value === null ? '未设置' : written(limit, value)}
-      </span>
-      {waiting && (
-        <span className={styles.waiting}>
-          {`${formatBeijing(asDated(waiting.at), 'minute').slice(5)} 起${waiting.value === null ? '取消' : ` ${written(limit, waiting.value)}`}`}
-        </span>
+    <Stack gap={3}>
+      {keys.length > 1 && (
+        <Segmented
+          label="期间"
+          options={keys.map(({ key, span }) => ({ value: key, label: span }))}
+          value={limit}
+          onChange={setLimit}
+        />
       )}
-    </button>
+      <LimitForm key={limit} limit={limit} onClose={onClose} />
+    </Stack>
   )
 }
 
 function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void }) {
   const { state, now, changeLimit } = useOwnLimits()
   const current = limitAt(state, limit, now)
+  const waiting = waitingAt(state, limit, now)
   const decimals = inMinutes(limit) ? 0 : 2
   const submitLimit = (next: string | null) => {
     const tighter = current === null || (next !== null && compare(next, current) <= 0)
@@ -146,7 +152,9 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
           decimals={decimals}
         />
         <p className={styles.text}>
-          {`${countingOf(limit)}收紧立即生效，放宽或取消 24 小时后生效`}
+          {waiting
+            ? `${formatBeijing(asDated(waiting.at), 'minute')} 起${waiting.value === null ? '取消' : `改为 ${written(limit, waiting.value)}`}`
+            : `${countingOf(limit)}收紧立即生效，放宽或取消 24 小时后生效`}
         </p>
         <Button type="submit" size="large" block>
           保存

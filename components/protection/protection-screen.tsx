@@ -54,19 +54,27 @@ export function ProtectionScreen() {
 }
 
 function OwnSettings() {
-  const { state, setRealityMinutes } = useOwnLimits()
+  const { state, now, setRealityMinutes } = useOwnLimits()
+  const paused = onBreak(state, now)
+  const pause = (
+    <Section key="break" title={paused ? '暂停中' : '暂停一段时间'}>
+      <BreakCard paused={paused} />
+    </Section>
+  )
   return (
     <>
+      {paused && pause}
       <SessionCard />
-      <Warning tone="info" icon="shield">
-        {useHydrated() && enforcedByOperator()
-          ? '由平台执行，换设备也有效。'
-          : '仅本设备有效，退出登录后仍保留。'}
-        收紧立即生效，放宽 24 小时后生效。
-      </Warning>
       <Section title="我的限额">
         <LimitList />
+        <p className={styles.note}>
+          {useHydrated() && enforcedByOperator()
+            ? '由平台执行，换设备也有效。'
+            : '仅本设备有效，退出登录后仍保留。'}
+          收紧立即生效，放宽 24 小时后生效。
+        </p>
       </Section>
+      {!paused && pause}
       <Section title="游戏时间提醒">
         <Card>
           <p className={styles.text}>定时提醒已玩多久、输赢多少，确认后才能继续投注</p>
@@ -77,9 +85,6 @@ function OwnSettings() {
             onChange={(next) => setRealityMinutes(Number(next) as 15)}
           />
         </Card>
-      </Section>
-      <Section title="暂停一段时间">
-        <BreakCard />
       </Section>
       <Section title="收支对账">
         <StatementCard />
@@ -95,9 +100,8 @@ const breaks: readonly { period: Period; label: string }[] = [
 ]
 
 /** Starts a break: no bets or deposits; withdrawals remain possible (GLI-19 A.3.8). */
-function BreakCard() {
-  const { state, now, takeBreak } = useOwnLimits()
-  const paused = onBreak(state, now)
+function BreakCard({ paused }: { paused: boolean }) {
+  const { state, takeBreak } = useOwnLimits()
   const start = async (period: Period, label: string) => {
     const sure = await confirm({
       title: `暂停 ${label}？`,
@@ -107,6 +111,8 @@ function BreakCard() {
     })
     if (!sure) return
     takeBreak(periodMs[period])
+    // What holds now stands at the top.
+    scrollTo({ top: 0 })
   }
   return (
     <Card>

@@ -30,14 +30,14 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
       title="游戏时间提醒"
       footer={
         <Stack gap={2}>
-          <Button size="large" block onPress={onConfirm}>
+          <Button variant="quiet" block onPress={onConfirm}>
             知道了，继续
           </Button>
-          <Button variant="quiet" block onPress={() => leave(href('/betRecord'))}>
-            查看投注记录
-          </Button>
-          <Button variant="ghost" block onPress={() => leave(href('/'))}>
+          <Button variant="quiet" block onPress={() => leave(href('/'))}>
             结束游戏，返回大厅
+          </Button>
+          <Button variant="ghost" block onPress={() => leave(href('/betRecord'))}>
+            查看投注记录
           </Button>
         </Stack>
       }

@@ -108,7 +108,7 @@ function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
     }),
     member('open-day', '/betRecord/', opens(/^时间/, '自选日期', /^开始日期/)),
     member('open-venue-filter', '/betRecord/', opens(/^场馆/)),
-    member('open-limit', '/protection/', opens(/^24 小时/)),
+    member('open-limit', '/protection/', opens(/^存款限额/)),
     member('open-self-test', '/protection/', opens(/^自我评估/)),
     member('open-share', '/inviter/', opens('立即邀请')),
     member('open-poster', '/inviter/', opens('立即邀请', '保存图片')),
