@@ -28,6 +28,7 @@ import {
   LINES_MAX,
   setAllStakes,
   slipOf,
+  stakeLimitText,
   stakeOf,
   toggleOnBoard,
   totalOf,
@@ -130,6 +131,8 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const last = useLastBet(room.groups)
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
+  const isWrong = custom !== '' && stakeOf(custom) === null
+  const limits = stakeLimitText(room)
   return (
     <div className={styles.footer}>
       <div className={styles.stakes}>
@@ -142,10 +145,15 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           label="自定义每注金额"
           value={custom}
           placeholder="自定义"
-          wrong={custom !== '' && stakeOf(custom) === null}
+          wrong={isWrong}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
       </div>
+      {isWrong && (
+        <p role="alert" className={styles.wrong}>
+          {`${limits === '' ? '' : `每注 ${limits}，`}最多两位小数`}
+        </p>
+      )}
       {stopped && (
         <div role="alert">
           <Warning tone="danger">{PLAY_STOPPED}</Warning>
@@ -170,7 +178,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
         ) : (
           <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip)} />
         )}
-        <Button disabled={isEmpty || closed} onPress={onDone}>
+        <Button disabled={isEmpty || closed || isWrong} onPress={onDone}>
           确认注单
         </Button>
       </div>

@@ -2,8 +2,9 @@
 import { memo } from 'react'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { useHeldBack, useLastBets } from '#hooks/lottery/room.ts'
-import { isSettled, returnSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
+import { isSettled, netSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './my-bets.module.css'
 
@@ -23,19 +24,24 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   const { bets, period, lastPeriod, onSheet, held, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
   const before = useLastBets(bets, { period, lastPeriod })
-  const back = isSettled(before) ? `派彩 ${formatYuan(returnSum(before))}` : '等待结算'
+  const isOver = now.length === 0 && before.length > 0 && isSettled(before)
   const words =
     now.length > 0
       ? `本期注单 ${now.length} 注 ${formatYuan(stakeSum(now))}`
       : before.length > 0
-        ? `${before[0]!.period} 期投注 ${formatYuan(stakeSum(before))}，${back}`
+        ? `${before[0]!.period} 期${isOver ? '净输赢 ' : `投注 ${formatYuan(stakeSum(before))}，等待结算`}`
         : ''
   const drawn = useHeldBack(words, held)
+  // Held back as its words are.
+  const net = useHeldBack(isOver ? netSum(before) : undefined, held)
   if (drawn === '') return null
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
-        <span className="num">{drawn}</span>
+        <span className="num">
+          {drawn}
+          {net !== undefined && <Money amount={net} signed />}
+        </span>
         <Icon name="chevron" size={14} />
       </button>
       {onAgain && (

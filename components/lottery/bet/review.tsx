@@ -82,7 +82,10 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     ? PLAY_STOPPED
     : betting.state === 'elsewhere'
       ? BET_ELSEWHERE
-      : ((changed || tried ? problemNow() : null) ?? (refused || (limit ?? '')))
+      : // That it was not placed comes first; the button says the new period.
+        betting.absent && changed
+        ? ''
+        : ((changed || tried ? problemNow() : null) ?? (refused || (limit ?? '')))
   return (
     <div className={styles.footer}>
       {betting.absent && (

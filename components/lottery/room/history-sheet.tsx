@@ -113,7 +113,6 @@ function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
   return (
     <div className={styles.chart}>
       {sections.map(({ name, rows }) => {
-        const most = Math.max(1, ...rows.map(({ since }) => since))
         if (rows.length === 0) return null
         return (
           <details key={name} className={styles.missing} open={rows.length <= 12}>
@@ -130,9 +129,7 @@ function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
                 {rows.map((row) => (
                   <tr key={row.name + row.selection}>
                     <th scope="row">{row.selection || row.name}</th>
-                    <td>
-                      <MissingBar since={row.since} most={most} />
-                    </td>
+                    <td className="num">{row.since}</td>
                     <td className="num">{`${row.wins} 次`}</td>
                   </tr>
                 ))}
@@ -142,18 +139,6 @@ function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
         )
       })}
     </div>
-  )
-}
-
-/** A count as a bar. */
-function MissingBar({ since, most }: { since: number; most: number }) {
-  return (
-    <span className={styles.bar}>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
-        <rect width={(since / most) * 100} height="8" rx="2" />
-      </svg>
-      <span className="num">{since}</span>
-    </span>
   )
 }
 

@@ -151,7 +151,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   lastPeriod={now.lastPeriod}
                   held={held || untold}
                   onSheet={setOpenSheet}
-                  onAgain={sheet.again}
+                  onAgain={wide ? undefined : sheet.again}
                 />
               )}
               <Composer

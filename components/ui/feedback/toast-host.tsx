@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { useIsThere, useTopDialog, useToast } from '#hooks/core/notify.ts'
-import { useVisibleTop } from '#hooks/core/viewport.ts'
+import { useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { notify, type Toast, type ToastTone } from '#lib/notify.ts'
 import styles from './toast-host.module.css'
 
@@ -46,7 +46,10 @@ function Regions({ toast: shown }: { toast: Toast | null }) {
   const toast = useIsThere() ? shown : null
   const urgent = toast?.tone === 'refusal'
   return (
-    <div className={styles.layer} style={{ translate: `0 ${useVisibleTop()}px` }}>
+    <div
+      className={styles.layer}
+      style={{ height: useVisibleHeight(), translate: `0 ${useVisibleTop()}px` }}
+    >
       <div role="status">{toast && !urgent && <Shown key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && urgent && <Shown key={toast.id} toast={toast} />}</div>
     </div>
