@@ -164,7 +164,7 @@ test('several calls fail with 401 together: one dialog, everything cleared, then
   await expect(page.getByRole('alertdialog')).toContainText('认证失败')
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
   platform.sandbox.context.faults.clear()
-  await page.getByRole('alertdialog').getByRole('button', { name: '知道了', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '去登录', exact: true }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
@@ -312,7 +312,7 @@ test('a session that nobody touches ends after a warning, with its reason and th
   await loggedOff
   const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
   await expect(ended).toContainText('长时间没有操作')
-  await ended.getByRole('button', { name: '知道了', exact: true }).click()
+  await ended.getByRole('button', { name: '去登录', exact: true }).click()
   await expect(page).toHaveURL('/login/?redirect=%2FtransRecord%2F%3Ftype%3D2')
 })
 

@@ -73,7 +73,7 @@ export function useOpenTile() {
 export function useLoginGate(): () => boolean {
   const member = useSession() === 'member'
   return useCallback(() => {
-    if (!member) notify.refusal('请先登录', { onward: true })
+    if (!member) notify.info('请先登录', { onward: true })
     return member
   }, [member])
 }

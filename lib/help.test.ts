@@ -6,6 +6,7 @@ test('searching reads words, not markup', () => {
   expect(excerpt('<p class="取款">存款规则</p>', '取款')).toBeNull()
   expect(excerpt('<p>如何取款到银行卡</p>', ' 取款 ')).toBe('如何取款到银行卡')
   expect(excerpt('<p>正文</p>', '  ')).toBeNull()
+  expect(excerpt('<p>存款随时可以。取款先核对</p>', '取款')).toBe('取款先核对')
   expect(excerpt('<h2>存款</h2><p>最低100元</p>', '款 最')).toBe('存款 最低100元')
 })
 

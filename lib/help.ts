@@ -24,7 +24,9 @@ export function excerpt(html: string, wanted: string): string | null {
   const text = wordsOfHtml(html).replace(/\s+/g, ' ')
   const index = wanted.trim() === '' ? -1 : text.toLowerCase().indexOf(wanted.trim().toLowerCase())
   if (index < 0) return null
-  const from = Math.max(0, index - AROUND)
+  const around = Math.max(0, index - AROUND)
+  const sentence = text.slice(around, index).search(/[^。！？；]*$/)
+  const from = around + sentence
   const to = Math.min(text.length, index + wanted.trim().length + AROUND)
-  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  return `${sentence === 0 && from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
 }

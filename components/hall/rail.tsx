@@ -16,7 +16,7 @@ const FAVOURITES_SHOWN = 8
 
 /** One row to swipe: the game played last, the lotteries as they run, and favourites. */
 export function Rail() {
-  const { tiles } = useCatalog()
+  const { tiles, lotteries: read } = useCatalog()
   const shelves = useShelves()
   const [last] = renew(shelves.recent, tiles)
   const lotteries = isOn('lottery')
@@ -25,6 +25,8 @@ export function Rail() {
   const favourites = renew(shelves.favourites, tiles)
     .filter(({ id }) => id !== last?.id)
     .slice(0, FAVOURITES_SHOWN)
+  // What could not be read is said below.
+  if (read.isError && !last && lotteries.length + favourites.length === 0) return null
   return (
     <ul className={styles.rail} aria-label="继续与即将开奖">
       {last && <GameCard tile={last} kind="继续上次" />}

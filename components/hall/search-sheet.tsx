@@ -101,11 +101,15 @@ export function SearchSheet({ open, onClose }: Props) {
             {() => null}
           </Panel>
         ) : (
-          <EmptyState
-            icon="search"
-            title={`没有找到“${typed.trim()}”`}
-            hint="换个词，或试试拼音首字母"
-          />
+          <>
+            <EmptyState
+              compact
+              icon="search"
+              title={`没有找到“${typed.trim()}”`}
+              hint="换个词，或试试拼音首字母"
+            />
+            <Shelves catalog={tiles} onOpen={go} onClose={onClose} />
+          </>
         )}
       </div>
     </Sheet>

@@ -20,7 +20,8 @@ import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import type { Query } from '#lib/site/routes.ts'
 import { wordsOfHtml } from '#lib/text/html-words.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import row from '#components/ui/list/row.module.css'
 import styles from './message-screen.module.css'
 
@@ -123,9 +124,9 @@ function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
           <span className={styles.title} data-unread={unread || undefined}>
             {unread && <span className="sr-only">未读：</span>}
             <span>{notice.title || '通知'}</span>
+            <time className={styles.time}>{formatNear(notice.createdAt, serverNow())}</time>
           </span>
           {!open && words !== '' && <span className={styles.words}>{words}</span>}
-          <time className={styles.time}>{formatBeijing(notice.createdAt, 'minute')}</time>
         </span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />
       </button>

@@ -10,6 +10,7 @@ import { useMember, useSession } from '#hooks/session/session.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/site/routes.ts'
+import styles from './promo.module.css'
 
 /**
  * Apply button, or login link for visitors; the status of an application (spec 1 §2, /activityInfo). Only one in review
@@ -20,15 +21,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
   const { send, pending, answer, said } = useApply(promo.id)
-  if (!promo.canApply) {
-    return (
-      <ActionBar>
-        <Button size="large" block variant="quiet" disabled>
-          该活动无需申请
-        </Button>
-      </ActionBar>
-    )
-  }
+  if (!promo.canApply) return <p className={styles.free}>该活动无需申请</p>
   if (session === 'visitor') {
     return (
       <ActionBar>

@@ -30,7 +30,7 @@ async function announceEnding(why: Ending): Promise<string> {
     case 'expired':
     case 'replaced':
     case 'renewed':
-      await acknowledge(why === 'idle' ? '已退出登录' : '认证失败', REASONS[why] + left)
+      await acknowledge(why === 'idle' ? '已退出登录' : '认证失败', REASONS[why] + left, '去登录')
       return loginAddress(from)
     case 'elsewhere':
       notify.info('您已在其他页面退出登录', { onward: true })

@@ -165,7 +165,7 @@ async function logOut(page: Page): Promise<void> {
 const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 
 const acknowledge = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: '知道了', exact: true }).click()
+  page.getByRole('alertdialog').getByRole('button', { name: '去登录', exact: true }).click()
 
 /** How the session ends; afterwards `page` is on the sign-in page. */
 const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {

@@ -169,7 +169,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     const ended = page.getByRole('alertdialog', { name: '认证失败', exact: true })
     await expect(ended).toBeVisible()
     if (movesMoney(name)) await expect(ended).toContainText('没有收到结果')
-    await ended.getByRole('button', { name: '知道了', exact: true }).click()
+    await ended.getByRole('button', { name: '去登录', exact: true }).click()
     await signInAgain(scene, page)
   },
   'the page is hidden meanwhile': async ({ page, act, hold }) => {

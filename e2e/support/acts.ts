@@ -358,7 +358,7 @@ const loginPasswordChange = (stage: Stage): Act => {
   const { fill, times, newest } = passwords(stage, 'password')
   const enter = async () => {
     const dialog = page.getByRole('alertdialog', { name: '认证失败', exact: true })
-    await dialog.getByRole('button', { name: '知道了', exact: true }).click()
+    await dialog.getByRole('button', { name: '去登录', exact: true }).click()
     await page.getByLabel('账号', { exact: true }).fill(member.name)
     await page.getByLabel('密码', { exact: true }).fill(newest())
     await button(page, '登录').click()

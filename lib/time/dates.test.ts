@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatBeijing,
+  formatNear,
   formatDuration,
   formatMinutes,
   parseBeijing,
@@ -66,6 +67,9 @@ describe('Beijing time of the platform', () => {
     expect(formatBeijing(at)).toBe('2026-03-04 13:06:07')
     expect(formatBeijing(at, 'minute')).toBe('2026-03-04 13:06')
     expect(formatBeijing(at, 'day')).toBe('2026-03-04')
+    expect(formatNear(at, at)).toBe('今天 13:06')
+    expect(formatNear(at, at + 86_400_000)).toBe('03-04 13:06')
+    expect(formatNear(at, at + 400 * 86_400_000)).toBe('2026-03-04 13:06')
     expect(formatBeijing(at, 'clock')).toBe('13:06')
     expect(formatBeijing(null)).toBe('—')
     expect(formatBeijing(Number.NaN)).toBe('—')

@@ -44,6 +44,16 @@ export function formatBeijing(
   return shape === 'minute' ? `${day} ${clock}` : `${day} ${clock}:${pad(local.getUTCSeconds())}`
 }
 
+/** Epoch ms as said in a list: 今天 13:06, 03-04 13:06, with the year where it is another; '—' for null. */
+export function formatNear(at: number | null, now: number): string {
+  if (at === null) return formatBeijing(at)
+  const day = formatBeijing(at, 'day')
+  const today = formatBeijing(now, 'day')
+  const clock = formatBeijing(at, 'clock')
+  if (day === today) return `今天 ${clock}`
+  return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${clock}`
+}
+
 /** Seconds as `mm:ss`, also from one hour on: an order has 60:00 at first (spec 2 §2). */
 export function formatMinutes(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
