@@ -110,10 +110,15 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
   await stake.fill('12,5')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
   await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
-  await board.getByRole('button', { name: '确认注单', exact: true }).click()
+  await expect(board.getByRole('alert')).toHaveText(/^每注 ¥.+，最多两位小数$/)
+  const toReview = board.getByRole('button', { name: '确认注单', exact: true })
+  await expect(toReview).toBeDisabled()
+  await stake.fill('12')
+  await toReview.click()
 
   const review = page.getByRole('dialog', { name: /^确认注单/ })
   await expect(review.getByText(/^每注 ¥/)).toBeVisible()
+  await review.getByLabel('大 的金额').fill('12,5')
   await review.getByRole('button', { name: '确认投注', exact: true }).click()
   const warning = '投注金额须大于 0，最多两位小数'
   await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()
