@@ -110,7 +110,7 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
   await stake.fill('12,5')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
   await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
-  await expect(board.getByRole('alert')).toHaveText(/^每注 ¥.+，最多两位小数$/)
+  await expect(board.getByText(/^每注 ¥.+，最多两位小数$/)).toBeVisible()
   const toReview = board.getByRole('button', { name: '确认注单', exact: true })
   await expect(toReview).toBeDisabled()
   await stake.fill('12')

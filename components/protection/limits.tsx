@@ -15,6 +15,7 @@ import { periodNames } from '#lib/protection/check-own-limits.ts'
 import {
   type Kind,
   type LimitKey,
+  type Protection,
   limitAt,
   PERIODS,
   waitingAt,
@@ -88,7 +89,7 @@ function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: (
   const { state, now } = useOwnLimits()
   const set = keys.flatMap(({ key, span }) => {
     const value = limitAt(state, key, now)
-    return value === null ? [] : [`${span} ${written(key, value)}`]
+    return value === null ? [] : [`${span} ${written(key, value)}${laterOf(state, key, now)}`]
   })
   const title = kindNames[kind]
   return set.length === 0 ? (
@@ -96,6 +97,14 @@ function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: (
   ) : (
     <ListRow title={title} note={set.join(' · ')} onPress={onPress} />
   )
+}
+
+/** A looser value that waits: （11-28 10:24 起 ¥900.00）. */
+function laterOf(state: Protection, key: LimitKey, now: number): string {
+  const waiting = waitingAt(state, key, now)
+  if (!waiting) return ''
+  const next = waiting.value === null ? '取消' : ` ${written(key, waiting.value)}`
+  return `（${formatBeijing(asDated(waiting.at), 'minute').slice(5)} 起${next}）`
 }
 
 function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => void }) {
@@ -121,7 +130,6 @@ function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => v
 function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void }) {
   const { state, now, changeLimit } = useOwnLimits()
   const current = limitAt(state, limit, now)
-  const waiting = waitingAt(state, limit, now)
   const decimals = inMinutes(limit) ? 0 : 2
   const submitLimit = (next: string | null) => {
     const tighter = current === null || (next !== null && compare(next, current) <= 0)
@@ -152,9 +160,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
           decimals={decimals}
         />
         <p className={styles.text}>
-          {waiting
-            ? `${formatBeijing(asDated(waiting.at), 'minute')} 起${waiting.value === null ? '取消' : `改为 ${written(limit, waiting.value)}`}`
-            : `${countingOf(limit)}收紧立即生效，放宽或取消 24 小时后生效`}
+          {`${countingOf(limit)}收紧立即生效，放宽或取消 24 小时后生效`}
         </p>
         <Button type="submit" size="large" block>
           保存

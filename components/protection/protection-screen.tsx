@@ -69,9 +69,8 @@ function OwnSettings() {
         <LimitList />
         <p className={styles.note}>
           {useHydrated() && enforcedByOperator()
-            ? '由平台执行，换设备也有效。'
-            : '仅本设备有效，退出登录后仍保留。'}
-          收紧立即生效，放宽 24 小时后生效。
+            ? '由平台执行，换设备也有效'
+            : '仅本设备有效，退出登录后仍保留'}
         </p>
       </Section>
       {!paused && pause}
