@@ -29,6 +29,7 @@ interface Part {
   readonly items?: readonly Part[]
   readonly entries?: Readonly<Record<string, Part>>
   readonly options?: readonly Part[] | readonly (string | number)[]
+  readonly literal?: string | number
   readonly metadata?: { readonly row?: Part }
 }
 
@@ -60,12 +61,13 @@ function read(part: Part): Shape {
     const fields = Object.entries(part.entries).map(([key, each]) => [key, read(each)] as const)
     return { kind: 'object', fields: Object.fromEntries(fields) }
   }
-  if (part.type === 'union') {
+  if (part.type === 'union' || part.type === 'variant') {
     return { kind: 'either', options: (part.options as readonly Part[]).map(read) }
   }
   if (part.type === 'picklist') {
     return { kind: 'words', words: part.options as readonly (string | number)[] }
   }
+  if (part.literal !== undefined) return { kind: 'words', words: [part.literal] }
   if (part.item) return { kind: 'list', of: read(part.item) }
   return { kind: 'value', name: part.type === 'unknown' ? 'any' : part.type }
 }

@@ -38,13 +38,11 @@ export const ofWay = (draft: DepositDraft, way: PayWay): DepositDraft =>
 
 /** The deposit that a form of this way asks for. */
 export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof placeDeposit> {
-  const { amount, holder, bank, number, branch } = normalizeValues(values, depositKinds)
-  return {
-    way,
-    amount: parseTyped(amount) ?? '',
-    ...(way === 'usdt' && { network: values.network }),
-    ...(way === 'bank' && { payer: { holder, bank, number, branch } }),
-  }
+  const { amount: typed, holder, bank, number, branch } = normalizeValues(values, depositKinds)
+  const amount = parseTyped(typed) ?? ''
+  if (way === 'bank') return { way, amount, payer: { holder, bank, number, branch } }
+  if (way === 'usdt') return { way, amount, network: values.network }
+  return { way, amount }
 }
 
 export const depositDraft = draftOf({

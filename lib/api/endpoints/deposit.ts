@@ -159,28 +159,29 @@ export const placeDeposit = command('POST /api/recharge', {
   money: { label: '存款', path: '/recharge' },
   reads: 'envelope',
   input: v.pipe(
-    v.object({
-      way: kept(v.picklist(PAY_WAYS)),
-      amount: kept(v.string()),
-      network: kept(v.optional(v.picklist(NETWORKS))),
-      payer: v.optional(
+    kept(
+      v.variant('way', [
         v.object({
-          holder: kept(v.string()),
-          bank: kept(v.string()),
-          number: kept(v.string()),
-          branch: kept(v.string()),
+          way: v.literal('bank'),
+          amount: v.string(),
+          payer: v.object({
+            holder: v.string(),
+            bank: v.string(),
+            number: v.string(),
+            branch: v.string(),
+          }),
         }),
-      ),
+        v.object({ way: v.literal('usdt'), amount: v.string(), network: v.picklist(NETWORKS) }),
+        v.object({ way: v.picklist(['wechat', 'alipay']), amount: v.string() }),
+      ]),
+    ),
+    v.transform((given) => {
+      const common = { paytype: paytypes[given.way], amount: given.amount }
+      if (given.way === 'usdt') return { ...common, catepay: given.network }
+      if (given.way !== 'bank') return common
+      const { holder, bank, number, branch } = given.payer
+      return { ...common, bank, bank_address: branch, bank_no: number, bank_owner: holder }
     }),
-    v.transform(({ way, amount, network, payer }) => ({
-      paytype: paytypes[way],
-      amount,
-      bank: payer?.bank,
-      bank_address: payer?.branch,
-      bank_no: payer?.number,
-      bank_owner: payer?.holder,
-      catepay: way === 'usdt' ? network : undefined,
-    })),
   ),
   data: v.pipe(
     v.object({

@@ -82,10 +82,7 @@ describe('deposit', () => {
   test('the payer goes with a bank deposit, the network with USDT only', () => {
     const payer = { holder: '张三', bank: '建行', number: '6222', branch: '支行' }
     expect(
-      payloadOf(placeDeposit, {
-        ...depositOf('bank', { ...NO_DEPOSIT, amount: '100', ...payer }),
-        network: 'TRC20',
-      }),
+      payloadOf(placeDeposit, depositOf('bank', { ...NO_DEPOSIT, amount: '100', ...payer })),
     ).toEqual({
       paytype: 'bank',
       amount: '100',
@@ -93,7 +90,6 @@ describe('deposit', () => {
       bank_address: '支行',
       bank_no: '6222',
       bank_owner: '张三',
-      catepay: undefined,
     })
     expect(
       payloadOf(placeDeposit, depositOf('wechat', { ...NO_DEPOSIT, amount: '100' })),
