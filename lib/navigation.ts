@@ -61,7 +61,7 @@ interface Overlay {
   readonly close: () => void
 }
 
-const open: Overlay[] = []
+const overlays: Overlay[] = []
 const steps = new Set<() => void>()
 let place: Place
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -106,12 +106,12 @@ function onPopState(event: PopStateEvent): void {
   else mark(after(left, 0))
   for (const step of steps) step()
   const moved = place.index - left.index
-  if (open.length > place.guard) {
-    while (open.length > place.guard) open.pop()!.close()
+  if (overlays.length > place.guard) {
+    while (overlays.length > place.guard) overlays.pop()!.close()
   } else if (moved < 0 && moved === place.guard - left.guard) {
     // From the entry of a closed sheet to the page that had opened it.
     history.back()
-  } else if (moved > 0 && place.guard > open.length) {
+  } else if (moved > 0 && place.guard > overlays.length) {
     history.forward()
   } else if (place.framed && left.index > place.index) {
     // Back on a page whose frame is new: the steps inside the old one lead nowhere.
@@ -143,11 +143,11 @@ export function onStep(listener: () => void): () => void {
  */
 export function guardBack(close: () => void): () => void {
   const overlay = { close }
-  open.push(overlay)
-  while (place.guard < open.length) history.pushState({ hallGuard: place.guard + 1 }, '')
+  overlays.push(overlay)
+  while (place.guard < overlays.length) history.pushState({ hallGuard: place.guard + 1 }, '')
   return () => {
-    const index = open.indexOf(overlay)
-    if (index >= 0) open.splice(index, 1)
+    const index = overlays.indexOf(overlay)
+    if (index >= 0) overlays.splice(index, 1)
   }
 }
 
@@ -174,7 +174,7 @@ interface NavigationApi {
 function stepBack(count: number): boolean {
   const { navigation } = window as { navigation?: NavigationApi }
   const index = navigation?.currentEntry?.index ?? place.index
-  if (index - place.guard < 1 && open.length === 0) return false
+  if (index - place.guard < 1 && overlays.length === 0) return false
   const entry = navigation?.entries()[index - count]
   if (entry) navigation?.traverseTo(entry.key)
   else history.go(-count - framedSteps())

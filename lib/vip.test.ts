@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, compare, isPositive } from '#lib/money/amount.ts'
-import { isReached, progressPercent, startLevel, stillNeeded, wayInWords, wayTo } from './vip.ts'
+import {
+  isReached,
+  progressPercent,
+  startLevel,
+  stillNeeded,
+  nextLevelInWords,
+  wayTo,
+} from './vip.ts'
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
 const yuan = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
@@ -93,5 +100,5 @@ test.each([
     deposit: wayTo(deposits, '120000'),
     turnover: wayTo(turnover, '900000'),
   }
-  expect(wayInWords(next)).toBe(words)
+  expect(nextLevelInWords(next)).toBe(words)
 })

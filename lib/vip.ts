@@ -53,7 +53,7 @@ interface NextLevel {
 const isMet = ({ missing }: Way): boolean => missing !== null && !isPositive(missing)
 
 /** What is missing for the next level, the deposits first: 再存 ¥61,400.00 升 VIP4. */
-export function wayInWords({ name, deposit, turnover }: NextLevel): string {
+export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
   if (isMet(deposit) && isMet(turnover)) return `已满足，次日 24:00 前升 ${name}`
   const [act, { missing }] = isMet(deposit) ? ['再投', turnover] : ['再存', deposit]
   return `${act} ${formatYuan(missing)} 升 ${name}`

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { MembersOnly, VisitorState } from '#components/shared/members-only.tsx'
 import { MobileField } from '#components/shared/mobile-field.tsx'
+import { NoTrial, VisitorState } from '#components/shared/turned-away.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -40,9 +40,9 @@ export function AgentScreen() {
           action={<ButtonLink href={href('/gamePage', { dailiD: 1 })}>进入代理后台</ButtonLink>}
         />
       ) : (
-        <MembersOnly act="申请代理">
+        <NoTrial act="申请代理">
           <Application />
-        </MembersOnly>
+        </NoTrial>
       )}
     </Page>
   )

@@ -4,7 +4,7 @@ import {
   UsdtAddressForm,
   type BindingProps,
 } from '#components/shared/binding-forms.tsx'
-import { MembersOnly } from '#components/shared/members-only.tsx'
+import { NoTrial } from '#components/shared/turned-away.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -22,9 +22,9 @@ function AddBankCardContent({ query }: { query: Query }) {
   useTitle(routes['/addBankCard'].title)
   return (
     <Page>
-      <MembersOnly act="绑定银行卡">
+      <NoTrial act="绑定银行卡">
         <BankCardForm {...bound} />
-      </MembersOnly>
+      </NoTrial>
     </Page>
   )
 }
@@ -36,9 +36,9 @@ function AddUsdtAddressContent({ query }: { query: Query }) {
   useTitle(routes['/addUsdtCard'].title)
   return (
     <Page>
-      <MembersOnly act="绑定地址">
+      <NoTrial act="绑定地址">
         <UsdtAddressForm {...bound} />
-      </MembersOnly>
+      </NoTrial>
     </Page>
   )
 }

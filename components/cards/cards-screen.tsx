@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
-import { MembersOnly } from '#components/shared/members-only.tsx'
+import { NoTrial } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -42,7 +42,7 @@ function CardsContent({ query }: { query: Query }) {
   const type = cardTabOf(query.get('type'))
   return (
     <Page>
-      <MembersOnly act="绑定收款账户">
+      <NoTrial act="绑定收款账户">
         <Tabs
           id="cards"
           label="账户类型"
@@ -56,7 +56,7 @@ function CardsContent({ query }: { query: Query }) {
         <Warning tone="info" icon="info">
           {RULES[type]}
         </Warning>
-      </MembersOnly>
+      </NoTrial>
     </Page>
   )
 }

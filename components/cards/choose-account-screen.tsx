@@ -1,5 +1,5 @@
 'use client'
-import { MembersOnly } from '#components/shared/members-only.tsx'
+import { NoTrial } from '#components/shared/turned-away.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
@@ -25,13 +25,13 @@ function ChooseAccountContent({ query }: { query: Query }) {
     return cardTabOf(type) === 'bank' ? <AddBankCardScreen /> : <AddUsdtAddressScreen />
   return (
     <Page>
-      <MembersOnly act="绑定卡片">
+      <NoTrial act="绑定卡片">
         <Card variant="list">
           {kinds.map((kind) => (
             <Kind key={kind.type} {...kind} />
           ))}
         </Card>
-      </MembersOnly>
+      </NoTrial>
     </Page>
   )
 }

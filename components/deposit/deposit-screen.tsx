@@ -1,6 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { MembersOnly } from '#components/shared/members-only.tsx'
+import { NoTrial } from '#components/shared/turned-away.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -26,9 +26,9 @@ import { DepositForm } from './deposit-form.tsx'
 
 export const DepositScreen = () => (
   <Page>
-    <MembersOnly act="存款">
+    <NoTrial act="存款">
       <Deposit />
-    </MembersOnly>
+    </NoTrial>
   </Page>
 )
 

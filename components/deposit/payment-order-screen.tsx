@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { VisitorState } from '#components/shared/members-only.tsx'
+import { VisitorState } from '#components/shared/turned-away.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { MembersOnly, VisitorState } from '#components/shared/members-only.tsx'
+import { NoTrial, VisitorState } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -31,9 +31,9 @@ export function InviteScreen() {
           <VisitorState icon="user-plus" title="登录后获取您的邀请链接" />
         )}
         {tab === 'link' && !visitor && (
-          <MembersOnly act="邀请好友">
+          <NoTrial act="邀请好友">
             <InviteLink />
-          </MembersOnly>
+          </NoTrial>
         )}
         {tab === 'details' && !visitor && <InviteDetails onInvite={() => setTab('link')} />}
       </TabPanel>

@@ -29,7 +29,7 @@ import { previousSignIn } from '#lib/session/session.ts'
 import { leadsToOff } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { wayInWords } from '#lib/vip.ts'
+import { nextLevelInWords } from '#lib/vip.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import styles from './mine-screen.module.css'
 
@@ -103,7 +103,7 @@ function VipWay() {
   const own = useOwnProgress(data ?? [])
   const vip = href('/vip')
   if (useMember()?.isGuest || leadsToOff(vip)) return null
-  const words = own?.next ? wayInWords(own.next) : own && data ? '已是最高等级' : UNKNOWN
+  const words = own?.next ? nextLevelInWords(own.next) : own && data ? '已是最高等级' : UNKNOWN
   return (
     <Link href={vip} className={styles.way}>
       <span className={styles.wayHead}>

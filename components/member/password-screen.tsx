@@ -1,6 +1,6 @@
 'use client'
-import { MembersOnly } from '#components/shared/members-only.tsx'
 import { PaymentPasswordForm, PasswordFields } from '#components/shared/password-fields.tsx'
+import { NoTrial } from '#components/shared/turned-away.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
@@ -21,7 +21,7 @@ function PasswordContent({ query }: { query: Query }) {
   const login = query.get('type') === '1'
   return (
     <Page>
-      <MembersOnly act="修改密码">{login ? <LoginPassword /> : <PaymentPassword />}</MembersOnly>
+      <NoTrial act="修改密码">{login ? <LoginPassword /> : <PaymentPassword />}</NoTrial>
     </Page>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** All fields the platform reports for one bet (GLI-19 2.5.7). */
-export function BetSheet({ row: bet, onClose }: Props) {
+export function BetRecordSheet({ row: bet, onClose }: Props) {
   const state = BET_LABELS[bet.status]
   const settled = bet.status === 'settled'
   return (

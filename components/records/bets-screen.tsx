@@ -22,7 +22,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 
-const BetSheet = lazyPart(async () => (await import('./bet-record-sheet.tsx')).BetSheet)
+const BetRecordSheet = lazyPart(async () => (await import('./bet-record-sheet.tsx')).BetRecordSheet)
 
 /** /betRecord?date=&venue=&from=&to= (spec 2 §2, Record pages). */
 export const BetsScreen = withQuery(BetsContent, null)
@@ -74,7 +74,7 @@ function BetList({ filter, set }: ListProps) {
       figures={figuresOf}
       table={table}
       Row={BetRow}
-      Sheet={BetSheet}
+      Sheet={BetRecordSheet}
       empty={
         <NoRecords
           name="投注记录"

@@ -7,7 +7,7 @@ import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { totalOf, useReadAll, type Readable } from '#hooks/records/records.ts'
+import { rowCount, useReadAll, type Readable } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
 import { type Table, timeLabel } from '#lib/records/tables.ts'
@@ -39,7 +39,7 @@ const monthOf = ({ at }: { readonly at: number | null }): string =>
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   const { of, label, keyOf, counted, figures, table, Row, Sheet, empty } = props
   const [shown, show] = useState<T | null>(null)
-  const total = counted ? null : totalOf(of.data)
+  const total = counted ? null : rowCount(of.data)
   const head = useCallback(
     (rows: readonly T[], whole: boolean) => (
       <Summary

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { RegisterRow } from '#components/shared/deposit-link.tsx'
-import { VisitorState } from '#components/shared/members-only.tsx'
+import { VisitorState } from '#components/shared/turned-away.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { MembersOnly } from '#components/shared/members-only.tsx'
 import { RecallButton } from '#components/shared/recall-button.tsx'
+import { NoTrial } from '#components/shared/turned-away.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -65,7 +65,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   const [said, setSaid] = useState(lastMissing)
   return (
     <Page className={styles.page}>
-      <MembersOnly act="取款">
+      <NoTrial act="取款">
         <Turnover said={said} />
         <Tabs
           id="withdrawal"
@@ -83,7 +83,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
           <WithdrawalForm key={tab} tab={tab} onAnswer={() => setSaid(lastMissing())} />
         </TabPanel>
         <Venues />
-      </MembersOnly>
+      </NoTrial>
     </Page>
   )
 }, null)

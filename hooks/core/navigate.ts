@@ -15,7 +15,7 @@ import {
   type Path,
   type RouteRow,
 } from '#lib/site/routes.ts'
-import { ownPage } from '#lib/site/safe-url.ts'
+import { insidePage } from '#lib/site/safe-url.ts'
 
 /** The shown path of the route table; '/' for an unknown one. */
 export function usePath(): Path {
@@ -125,7 +125,7 @@ export function useLinks(): void {
       // A link that opens a sheet in place goes nowhere.
       const stays = link?.hasAttribute('aria-haspopup')
       if (!link || !plain || stays || link.target || /^#(?!\/)/.test(link.hash)) return
-      const page = ownPage(link.href)
+      const page = insidePage(link.href)
       if (page === null) return
       if (event.defaultPrevented) {
         if (!isHere(page, hereNow())) watchNavigation(page)

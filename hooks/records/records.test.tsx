@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useReadAll, totalOf, useTransactions } from './records.ts'
+import { useReadAll, rowCount, useTransactions } from './records.ts'
 import { betsSince } from './since.ts'
 
 const kit = hookTests()
@@ -88,7 +88,7 @@ test('all types are read page by page together, each page once, and stand in ord
     return { list, all: useReadAll(list) }
   }, testProviders())
   await waitFor(() => expect(result.current.list.data?.pages).toHaveLength(1))
-  expect([totalOf(undefined), totalOf(result.current.list.data)]).toEqual([null, 14])
+  expect([rowCount(undefined), rowCount(result.current.list.data)]).toEqual([null, 14])
   let whole: Promise<unknown> = Promise.resolve(null)
   act(() => {
     whole = result.current.all.read()

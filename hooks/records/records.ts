@@ -161,7 +161,7 @@ export function useTransactions(filter: TransactionFilter) {
 }
 
 /** Number of rows on the platform, from its newest answer; null where it does not say. */
-export const totalOf = (
+export const rowCount = (
   data: { pages: readonly { readonly total: number | null }[] } | undefined,
 ): number | null => data?.pages.at(-1)?.total ?? null
 

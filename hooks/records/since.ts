@@ -59,8 +59,8 @@ async function readSince<T extends Row>(
   const isOlder = ({ at }: T) => (at ?? since) < since
   const known = before.rows
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
-  const isSettled = (row: T) => isFinal(row) && (row.at ?? askedAt) < askedAt - late
-  const settledFrom = known.findLastIndex((row) => !isSettled(row)) + 1
+  const isFixed = (row: T) => isFinal(row) && (row.at ?? askedAt) < askedAt - late
+  const settledFrom = known.findLastIndex((row) => !isFixed(row)) + 1
   const top = await readPages(readPage, {
     most: PAGES_MAX,
     enough: (row) => isOlder(row) || placeOf(row) >= settledFrom,

@@ -33,7 +33,7 @@ export const openOrdersAtom = atom((get): readonly OwnOrder[] =>
 )
 
 /** What the bets of one room and period have in common. */
-export const roundOf = ({ roomId, period }: Pick<OwnOrder, 'roomId' | 'period'>): string =>
+export const roundKey = ({ roomId, period }: Pick<OwnOrder, 'roomId' | 'period'>): string =>
   `${roomId} ${period}`
 
 /** The result of a round has been shown. */

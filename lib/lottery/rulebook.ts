@@ -142,7 +142,7 @@ export const OUTCOMES_28: readonly Digits[] = Array.from({ length: 1000 }, (_, i
 ])
 
 /** 和值, 0 to 27. */
-export const sumOf = ([a, b, c]: Digits): number => a + b + c
+export const sumOfDigits = ([a, b, c]: Digits): number => a + b + c
 
 function testOf(name: string): Test | null {
   if (Object.hasOwn(TESTS, name)) return TESTS[name] ?? null
@@ -154,7 +154,7 @@ function testOf(name: string): Test | null {
 /** Rule of a 28-type play by its name (docs/api.md, Plays); null when the name is not one we know. */
 export function judge28(name: string): ((digits: Digits) => Verdict) | null {
   const test = testOf(simplified(name))
-  return test && ((digits) => (test(sumOf(digits), digits) ? 'win' : 'lose'))
+  return test && ((digits) => (test(sumOfDigits(digits), digits) ? 'win' : 'lose'))
 }
 
 /** Chance by looking at all 1 000 outcomes. */

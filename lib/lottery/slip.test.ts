@@ -6,7 +6,7 @@ import { config } from '#lib/site/config.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { animalOf } from './balls.ts'
 import { bestReturn } from './review.ts'
-import { verdictOf, type Rulebook, OUTCOMES_28, sumOf } from './rulebook.ts'
+import { verdictOf, type Rulebook, OUTCOMES_28, sumOfDigits } from './rulebook.ts'
 import {
   clearSlip,
   emptySlip,
@@ -173,7 +173,7 @@ describe('best return', () => {
           const result = {
             kind: 'sum28' as const,
             digits,
-            sum: sumOf(digits),
+            sum: sumOfDigits(digits),
             label: '',
             colour: 'grey' as const,
           }

@@ -60,7 +60,7 @@ export const removeLine = (slip: Slip, key: string): Slip => ({
 })
 
 /** The other plays of a pick's special group: of a special group only one play can be bet (spec 1 §5). */
-const rivalsOf = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
+const othersInGroup = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
   groups
     .filter(({ special, plays }) => special && plays.some(({ id }) => id === pick.playId))
     .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
@@ -68,7 +68,7 @@ const rivalsOf = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
 /** Whether the slip holds several plays of one special group. */
 export const mixesPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boolean =>
   lines.some(({ pick }) => {
-    const rivals = rivalsOf(pick, groups)
+    const rivals = othersInGroup(pick, groups)
     return lines.some((other) => rivals.includes(other.pick.playId))
   })
 
@@ -81,7 +81,7 @@ export function toggle(slip: Slip, pick: Pick): Slip {
 
 /** {@link toggle} on a room's board: other plays of the same special group are removed. */
 export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
-  const rivals = rivalsOf(pick, groups)
+  const rivals = othersInGroup(pick, groups)
   const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
   return toggle({ ...slip, lines }, pick)
 }

@@ -1,7 +1,7 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { transactionLabel } from '#lib/labels.ts'
 import { claimRows } from '#lib/lottery/own-bets.ts'
-import { roundOf, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { roundKey, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -49,8 +49,8 @@ export function settledRounds(
     [],
     now,
   )
-  return [...new Set(orders.map(roundOf))].flatMap((key) => {
-    const mine = orders.filter((order) => roundOf(order) === key)
+  return [...new Set(orders.map(roundKey))].flatMap((key) => {
+    const mine = orders.filter((order) => roundKey(order) === key)
     const { roomId, period } = mine[0]!
     const records = claims.filter(({ order }) => mine.includes(order)).map(({ row }) => row)
     const isOver =

@@ -66,7 +66,7 @@ export function hereSafeUrl(raw: string, kind: UrlKind): string | null {
 }
 
 /** The page of this site that an address leads to, hash routes of old included; null for any other address. */
-export function ownPage(raw: string): string | null {
+export function insidePage(raw: string): string | null {
   const given = raw.trim()
   const url = given === '' ? null : parseUrl(given, here())
   const isOurs = url?.host === parseUrl(here())?.host && /^https?:$/.test(url?.protocol ?? '')
@@ -84,7 +84,7 @@ export function ownPage(raw: string): string | null {
 export function targetOf(raw: string): { inside: string } | { outside: string } | null {
   // A part of the text: none of its parts has a name.
   if (/^\s*#(?!\/)/.test(raw)) return null
-  const inside = ownPage(raw)
+  const inside = insidePage(raw)
   if (inside !== null) return leadsToOff(inside) ? null : { inside }
   const outside = hereSafeUrl(raw, 'link')
   return outside === null ? null : { outside }

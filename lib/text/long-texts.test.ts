@@ -9,7 +9,7 @@ import { parseBet } from '#lib/lottery/typed-bet.ts'
 import { normalizeAmount } from '#lib/money/amount.ts'
 import { cautionOf } from '#lib/room/caution.ts'
 import { normalizePath } from '#lib/site/routes.ts'
-import { hereSafeUrl, ownPage, targetOf } from '#lib/site/safe-url.ts'
+import { hereSafeUrl, insidePage, targetOf } from '#lib/site/safe-url.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import { missingIn } from '#lib/withdraw/turnover.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
@@ -34,7 +34,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   bet: (text) => parseBet(text, SAMPLE_28),
   search: fold,
   way: wayNamed,
-  address: (text) => [hereSafeUrl(text, 'link'), ownPage(text), targetOf(text)],
+  address: (text) => [hereSafeUrl(text, 'link'), insidePage(text), targetOf(text)],
   path: (text) => [
     normalizePath(text),
     inviteLink('1', `https://h.example/${text}`, 'https://s.example'),

@@ -8,7 +8,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { REGISTER, RegisterLink } from './deposit-link.tsx'
 
 /** A trial account is told what it cannot do before it types anything. */
-export function MembersOnly({ act, children }: { act: string; children: ReactNode }) {
+export function NoTrial({ act, children }: { act: string; children: ReactNode }) {
   if (useMember()?.isGuest !== true) return <>{children}</>
   return (
     <EmptyState
