@@ -75,7 +75,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   const register = useRegistration(variant, redirect)
   const form = useForm({
     command: registerCall,
-    called: { repeat: null, referrer: 'pid', captcha: null, consent: null },
+    called: { repeat: null, captcha: null, consent: null },
     initial: {
       name: '',
       password: '',

@@ -168,18 +168,18 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const input = useRef<HTMLInputElement>(null)
   const stillHere = useIsMounted()
   const take = async (file: File) => {
-    const before = form.values.qrImage
+    const before = form.values.image
     // Nothing may be sent to the code that is being replaced.
-    form.set({ qrImage: '' })
+    form.set({ image: '' })
     setPending(true)
     const reference = await upload(file)
     // The form may be another tab's by now.
     if (!stillHere()) return
     if (reference !== null) keepPicture(reference, file)
-    form.set({ qrImage: reference ?? before })
+    form.set({ image: reference ?? before })
     setPending(false)
   }
-  const wrong = (field: 'qrType' | 'qrImage') =>
+  const wrong = (field: 'qr' | 'image') =>
     form.messageOf(field) && (
       <p role="alert" className={styles.error}>
         {form.messageOf(field)}
@@ -189,34 +189,34 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
     <>
       <Segmented
         label="二维码类型"
-        name="qrType"
+        name="qr"
         options={types}
-        value={form.values.qrType || null}
-        onChange={(next) => form.type({ qrType: next })}
+        value={form.values.qr || null}
+        onChange={(next) => form.type({ qr: next })}
       />
-      {wrong('qrType')}
+      {wrong('qr')}
       <button
         type="button"
-        name="qrImage"
+        name="image"
         className={styles.upload}
         aria-busy={pending || undefined}
         disabled={pending}
         onClick={() => input.current?.click()}
       >
-        {form.values.qrImage === '' ? (
+        {form.values.image === '' ? (
           <>
             <Icon name="upload" size={28} />
             <span>{pending ? '正在上传…' : '上传收款二维码'}</span>
           </>
         ) : (
           <>
-            <QrPicture reference={form.values.qrImage} />
+            <QrPicture reference={form.values.image} />
             <span>{pending ? '正在上传…' : '更换图片'}</span>
           </>
         )}
       </button>
       <PictureInput ref={input} label="收款二维码图片" onPick={(file) => void take(file)} />
-      {wrong('qrImage')}
+      {wrong('image')}
     </>
   )
 }

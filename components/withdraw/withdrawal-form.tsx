@@ -65,7 +65,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
 
   const form = useForm({
     command: withdraw,
-    called: { tab: null, bound: null, qrType: 'qr', qrImage: 'image' },
+    called: { tab: null, bound: null },
     initial: { ...NO_WITHDRAWAL, tab },
     draft: [values, (change) => changeDraft((before) => change(ofTab(before, tab)))],
     kinds: withdrawalKinds,
@@ -77,7 +77,6 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     }),
     submit: (checked) => {
       setRefusal(null)
-      if (payee) form.set({ payee: payee.id })
       review(withdrawalOf(checked, payee))
     },
   })

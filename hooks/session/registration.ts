@@ -48,7 +48,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       notify.refusal(notLoaded())
       return null
     }
-    const signedUp = await signUp({ name, password, pid: referrer }, shows)
+    const signedUp = await signUp({ name, password, referrer }, shows)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, key, { name, password })) {

@@ -210,7 +210,7 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   act(() => endSession('logout'))
   kit.lose()
   const result = rendered(useRegister)
-  const form = { name: 'player1', password: 'secret1', pid: '77' }
+  const form = { name: 'player1', password: 'secret1', referrer: '77' }
   expect(await act(() => result.current.send(form))).toBeNull()
   expect(kit.toasts).toEqual(['注册失败：没有收到结果，账号可能已注册，可先登录试试'])
   kit.dismiss()

@@ -116,7 +116,7 @@ export function useRegister() {
   const { send, pending } = useCommand(register, { quiet: true })
   const signUp = useCallback(
     async (
-      form: Credentials & { pid: string },
+      form: Credentials & { referrer: string },
       shows: (error: unknown) => boolean = () => false,
     ): Promise<SignedUp | null> => {
       const outcome = await send(form)

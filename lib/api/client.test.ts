@@ -141,7 +141,7 @@ describe('what is sent', () => {
 
   test('no pid where none was given', async () => {
     const given = { name: 'member1', password: 'secret1' }
-    expect(await bodyOf(register, { ...given, pid: '' })).toEqual(given)
+    expect(await bodyOf(register, { ...given, referrer: '' })).toEqual(given)
   })
 
   test('money as it was typed', async () => {
@@ -185,7 +185,7 @@ describe('what is sent', () => {
       server.answer({ code: 200, data: { api_token: 't' } })
       expect(await bodyOf(login, who)).toEqual(who)
       server.answer({ code: 200, data: null })
-      expect(await bodyOf(register, { ...who, pid: '7' })).toEqual({ ...who, pid: '7' })
+      expect(await bodyOf(register, { ...who, referrer: '7' })).toEqual({ ...who, pid: '7' })
     })
   })
 

@@ -58,12 +58,7 @@ describe('withdrawal', () => {
   })
 
   test('a QR code', () => {
-    const steps = fillUp(
-      NO_WITHDRAWAL,
-      { qrType: 'alipay' },
-      { qrImage: 'https://x' },
-      { amount: '100' },
-    )
+    const steps = fillUp(NO_WITHDRAWAL, { qr: 'alipay' }, { image: 'https://x' }, { amount: '100' })
     expect([...messages(withdrawalRules('qr', known(null)), steps)]).toEqual([
       '请选择二维码体现类型',
       '请上传二维码',

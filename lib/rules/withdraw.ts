@@ -11,8 +11,8 @@ const chosen = (hasPayee: boolean): Record<WithdrawalTab, Rules<WithdrawalValues
   usdt: [[() => hasPayee, '请选择USDT地址', 'payee']],
   bank: [[() => hasPayee, '请选择您要提现到的银行卡', 'payee']],
   qr: [
-    [({ qrType }) => qrType !== '', '请选择二维码体现类型', 'qrType'],
-    [({ qrImage }) => qrImage !== '', '请上传二维码', 'qrImage'],
+    [({ qr }) => qr !== '', '请选择二维码体现类型', 'qr'],
+    [({ image }) => image !== '', '请上传二维码', 'image'],
   ],
 })
 

@@ -13,9 +13,10 @@ const shape = v.object({
   payee: v.string(),
   /** Number of the account that was bound since. */
   bound: v.string(),
-  qrType: v.picklist(['', 'alipay', 'wechat']),
+  /** Which app's code it is. */
+  qr: v.picklist(['', 'alipay', 'wechat']),
   /** What the platform calls the uploaded picture. */
-  qrImage: v.string(),
+  image: v.string(),
   /** As typed, in yuan. */
   amount: v.string(),
 })
@@ -26,14 +27,14 @@ export const NO_WITHDRAWAL: WithdrawalValues = {
   tab: 'usdt',
   payee: '',
   bound: '',
-  qrType: '',
-  qrImage: '',
+  qr: '',
+  image: '',
   amount: '',
 }
 
 /** Another tab clears payee, amount and picture (spec 2 §4); an account that was just bound, and the kind of code, stay. */
 export const ofTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
-  draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, bound: draft.bound, qrType: draft.qrType }
+  draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, bound: draft.bound, qr: draft.qr }
 
 /** A saved account to withdraw to. */
 export interface Payee extends Pick<Card, 'id' | 'bank' | 'number' | 'icon' | 'network'> {
@@ -86,12 +87,12 @@ export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, account: Paye
 
 /** The withdrawal that a form asks for; null while it names no payee. */
 export function withdrawalOf(
-  { tab, qrType, qrImage, amount }: WithdrawalValues,
+  { tab, qr, image, amount }: WithdrawalValues,
   payee: Pick<Card, 'id'> | null,
 ): Withdrawal | null {
   const yuan = parseTyped(amount) ?? ''
   if (tab !== 'qr') return payee && { amount: yuan, payee: { id: payee.id } }
-  return qrType === '' ? null : { amount: yuan, payee: { qr: qrType, image: qrImage } }
+  return qr === '' ? null : { amount: yuan, payee: { qr, image } }
 }
 
 export const withdrawalDraft = draftOf({
@@ -103,7 +104,7 @@ export const withdrawalDraft = draftOf({
     withdrawalOf(values, values.payee === '' ? null : { id: values.payee }) ?? {
       amount: parseTyped(values.amount) ?? '',
     },
-  after: ({ tab, qrType }) => ({ ...NO_WITHDRAWAL, tab, qrType }),
+  after: ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }),
 })
 
 /** An account was bound: the next withdrawal goes to it, unless the member chooses another one. */

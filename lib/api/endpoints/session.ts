@@ -34,11 +34,11 @@ export const login = command('POST /api/login_pc', {
 export const register = command('POST /api/register', {
   signsIn: true,
   input: v.pipe(
-    v.object({ ...credentials.entries, pid: v.optional(v.string()) }),
+    v.object({ ...credentials.entries, referrer: v.optional(v.string()) }),
     v.transform((given) => ({
       ...nameFields(given.name),
       password: given.password,
-      pid: given.pid || undefined,
+      pid: given.referrer || undefined,
     })),
   ),
   data: v.pipe(
