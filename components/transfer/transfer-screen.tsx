@@ -104,8 +104,6 @@ function TransferForm({ auto }: { auto: boolean }) {
   })
   const { from, to } = form.values
   const inward = from === PLATFORM_WALLET
-  const failed = (side: SideName) =>
-    form.failure?.field === side ? form.failure.message : undefined
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
   // Both are chosen by the member, never preselected from the list (old defect 7).
@@ -129,7 +127,7 @@ function TransferForm({ auto }: { auto: boolean }) {
           <Sides
             sides={sides}
             values={{ from, to }}
-            failures={{ from: failed('from'), to: failed('to') }}
+            messageOf={form.messageOf}
             onPick={pick}
             onSwap={() => form.type({ from: to, to: from })}
           />
@@ -180,13 +178,13 @@ interface Props {
   sides: readonly TransferSide[]
   /** Codes; '' while none is chosen. */
   values: Readonly<Record<SideName, string>>
-  failures: Readonly<Record<SideName, string | undefined>>
+  messageOf: (side: SideName) => string | undefined
   onPick: (side: SideName, code: string) => void
   onSwap: () => void
 }
 
 /** From and to, both selectable (spec 2 §2, Venue transfer). */
-function Sides({ sides, values, failures, onPick, onSwap }: Props) {
+function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
   const [open, setOpen] = useState<SideName | null>(null)
   const field = (side: SideName) => (
     <ChoiceField
@@ -194,7 +192,7 @@ function Sides({ sides, values, failures, onPick, onSwap }: Props) {
       label={labels[side]}
       value={sides.find((each) => each.code === values[side])?.name ?? values[side]}
       placeholder="请选择钱包"
-      error={failures[side]}
+      error={messageOf(side)}
       onPress={() => setOpen(side)}
     />
   )

@@ -175,7 +175,6 @@ export function useForm<
     values,
     set,
     type,
-    failure: failures[0] ?? null,
     messageOf,
     pending,
     /** Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere. */

@@ -167,10 +167,10 @@ test('a late check marks nothing when what it checked has changed', () => {
   act(() => result.current.set({ name: 'anna' }))
   const checked = { name: 'anna' }
   act(() => result.current.mark('name', '已被占用', checked))
-  expect(result.current.failure?.message).toBe('已被占用')
+  expect(result.current.messageOf('name')).toBe('已被占用')
   act(() => result.current.set({ name: 'ben' }))
   act(() => result.current.mark('name', '已被占用', checked))
-  expect(result.current.failure).toBeNull()
+  expect(result.current.messageOf('name')).toBeUndefined()
 })
 
 test('a value that the command has no field for is an error of types, until its name there is told', () => {
