@@ -4,17 +4,10 @@ import { classes } from '#components/ui/classes.ts'
 import { Money } from '#components/ui/text/money.tsx'
 import { loginAddress, usePath } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
-import {
-  useRefreshMember,
-  useMember,
-  useMemberPreference,
-  useSession,
-} from '#hooks/session/session.ts'
+import { useRefreshMember, useMember, useSession } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { memberLimits, onBreak } from '#lib/protection/own-limits.ts'
 import { leadsToOff } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
-import { limitsNow } from '#lib/time/clock.ts'
 import { DepositLink } from './deposit-link.tsx'
 import { RecallIcon } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
@@ -51,7 +44,6 @@ export function Wallet({ onBalance, narrow = false }: Props) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
-  const [limits] = useMemberPreference(memberLimits)
   const amount = <Money amount={member?.balance} hidden={hidden} />
   return (
     <div
@@ -80,7 +72,7 @@ export function Wallet({ onBalance, narrow = false }: Props) {
         className={classes(styles.tool, styles.refresh)}
       />
       <RecallIcon size={19} className={styles.tool} />
-      {!narrow && !onBreak(limits, limitsNow()) && !leadsToOff(href('/recharge')) && (
+      {!narrow && !leadsToOff(href('/recharge')) && (
         <DepositLink size="small" trial="注册" className={styles.deposit}>
           存款
         </DepositLink>
