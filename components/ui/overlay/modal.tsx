@@ -107,7 +107,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     },
     /** Browsers close a dialog on the second Escape in a row, even if `cancel` was prevented: reopen it. */
     reopen: (event: SyntheticEvent<HTMLElement>) => {
-      if (!shown.current || event.target !== event.currentTarget) return
+      // Open again: the event of what a development build had closed.
+      if (!shown.current || event.target !== event.currentTarget || dialog.current?.open) return
       flushSync(() => close.current?.())
       if (dialog.current) show(dialog.current)
     },
