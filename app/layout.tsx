@@ -66,16 +66,24 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   interactiveWidget: 'resizes-content',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#161a21' },
-  ],
 }
+
+/** `--surface` of theme.css: the bar above the page. Not in `viewport`: they would be new ones on every page. */
+const BARS = { light: '#ffffff', dark: '#161a21' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
+        {Object.entries(BARS).map(([of, content]) => (
+          <meta
+            key={of}
+            name="theme-color"
+            content={content}
+            media={`(prefers-color-scheme: ${of})`}
+            data-of={of}
+          />
+        ))}
         {/* Blocks the first frame until #content is parsed, so that no blank page is painted. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>

@@ -42,7 +42,7 @@ export function usePreference<T>(preference: Preference<T>): [T, (next: T) => vo
   return [usePageValue(preference.atom, preference.initial), preference.set]
 }
 
-/** Runs once, in the shell: colours and text size as chosen on this device (theme.css, base.css). */
+/** Runs once, in the shell: colours, the browser's bar included, and text size as chosen (theme.css, base.css, layout.tsx). */
 export function useLookEffect(): void {
   const [colours] = usePreference(theme)
   const [size] = usePreference(textSize)
@@ -50,6 +50,11 @@ export function useLookEffect(): void {
     const { dataset } = document.documentElement
     dataset.theme = colours
     dataset.text = String(size)
+    for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const { of } = bar.dataset
+      if (colours === 'system') bar.media = `(prefers-color-scheme: ${of})`
+      else bar.media = colours === of ? 'all' : 'not all'
+    }
   }, [colours, size])
 }
 

@@ -7,4 +7,6 @@ test.each([
   [{ mobile: '12345678901', reason: '有客户' }, '请输入正确手机号'],
   [{ mobile: '19912345678', reason: '' }, '请输入申请理由'],
   [{ mobile: '19912345678', reason: '有客户' }, undefined],
+  [{ mobile: '19912345678', reason: '😀'.repeat(200) }, undefined],
+  [{ mobile: '19912345678', reason: '😀'.repeat(201) }, '申请理由最多 200 字'],
 ])('%j: %s', (form, message) => expect(firstFailure(agentRules, form)?.message).toBe(message))

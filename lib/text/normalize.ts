@@ -17,6 +17,9 @@ export type TextKind =
 /** '1234567' → '1,234,567'. */
 export const inGroups = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** The signs of a text as platforms count them: one for each code point, an emoji's as well. */
+export const signsOf = (text: string): number => Array.from(text).length
+
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const CONTROL = /\p{Cc}/gu
 /** Of the ignorable ones, those that no text in words needs; emoji and rare characters are built with the others. */

@@ -19,7 +19,7 @@ function policyOf(html: string, framing: Framing): string {
   return [
     "default-src 'none'",
     `script-src ${hashes('script')}`,
-    `style-src 'self' ${hashes('style')}`,
+    `style-src ${hashes('style')}`,
     "img-src 'self' data:",
     framing === 'framed'
       ? 'sandbox allow-scripts allow-forms'
@@ -27,9 +27,13 @@ function policyOf(html: string, framing: Framing): string {
   ].join('; ')
 }
 
+/** The demo pages' sheet lies in each of them: to WebKit an opaque origin is not 'self', and may load none. */
+const SHEET_LINK = '<link rel="stylesheet" href="page.css" />'
+const sheet = () => `<style>${readFileSync(join(PAGES, 'page.css'), 'utf8')}</style>`
+
 /** A page of the sandbox with its policy. */
 function pageOf(file: string, framing: Framing): Page {
-  const html = readFileSync(file, 'utf8')
+  const html = readFileSync(file, 'utf8').replace(SHEET_LINK, sheet)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyOf(html, framing),
@@ -40,29 +44,15 @@ function pageOf(file: string, framing: Framing): Page {
   return () => new Response(html, { headers })
 }
 
-function sheetOf(file: string): Page {
-  const text = readFileSync(file, 'utf8')
-  const headers = {
-    'content-type': 'text/css; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-cache',
-  }
-  return () => new Response(text, { headers })
-}
-
-/** The demo pages that answers point at (/sandbox/*.html, opaque origin) with their sheet, and the control page. */
+/** The demo pages that answers point at (/sandbox/*.html, opaque origin), and the control page. */
 export function readPages(base: string): ReadonlyMap<string, Page> {
-  const demos = readdirSync(PAGES)
+  const demos = readdirSync(PAGES).filter((file) => file.endsWith('.html'))
   const control = pageOf(CONTROL, 'closed')
   return new Map([
     ['/__sandbox', () => new Response(null, { status: 301, headers: { location: '/__sandbox/' } })],
     ['/__sandbox/', control],
-    ...demos.map((file) => {
-      const path = join(PAGES, file)
-      return [
-        `${base}/sandbox/${file}`,
-        file.endsWith('.css') ? sheetOf(path) : pageOf(path, 'framed'),
-      ] as const
-    }),
+    ...demos.map(
+      (file) => [`${base}/sandbox/${file}`, pageOf(join(PAGES, file), 'framed')] as const,
+    ),
   ])
 }

@@ -5,11 +5,14 @@ import { expect, test } from 'vitest'
 import { childEnv, ROOT } from '#scripts/support/processes.ts'
 import { freePort, isFree } from '#testing/free-port.ts'
 
-/** Starts `npm run dev` and gives what it has written so far. */
+const SHELL = `"$0" "$@"; exit $?`
+
+/** Starts `npm run dev`, in a shell as npm does, and gives what it has written so far. */
 function startDev(args: readonly string[]) {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/run/dev.ts'), ...args], {
+  const dev = [process.execPath, join(ROOT, 'scripts/run/dev.ts'), ...args]
+  const child = spawn('sh', ['-c', SHELL, ...dev], {
     cwd: ROOT,
-    env: childEnv(),
+    env: childEnv({ npm_lifecycle_event: 'dev' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -30,12 +33,12 @@ function startDev(args: readonly string[]) {
   return { child, until, output: () => output }
 }
 
-test('a host is taken as it is given, and SIGTERM ends what was started', async () => {
+test('a host is taken as it is given, and the end of its shell ends what was started', async () => {
   const port = await freePort()
   const dev = startDev(['--host', 'https://api.example', '--port', String(port)])
   await dev.until(/Ready in/)
   expect(dev.output()).toContain('平台 https://api.example')
-  const ended = once(dev.child, 'exit')
+  const ended = once(dev.child, 'close')
   dev.child.kill('SIGTERM')
   await ended
   // The port is free again: nothing of Next goes on.

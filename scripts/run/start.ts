@@ -26,7 +26,8 @@ async function start(): Promise<void> {
 /** The folder of the demo's export, built where it is needed; one for each base path. */
 async function demoSite(basePath: string): Promise<string> {
   const folder = variantFolder('demo') + basePath.replaceAll('/', '-')
-  const settings = { ...VARIANTS.demo, NEXT_PUBLIC_BASE_PATH: basePath }
+  // Without one they are those of the journeys, and so is the build.
+  const settings = basePath ? { ...VARIANTS.demo, NEXT_PUBLIC_BASE_PATH: basePath } : VARIANTS.demo
   const isBuilt = await buildWhereStale(folder, settings, () =>
     console.log('正在构建站点，约需半分钟 …'),
   )

@@ -64,10 +64,23 @@ export function startNode(
   })
 }
 
+/** npm hands a signal to its shell alone, which ends without its program: the program takes it as its own. */
+function endWithShell(): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const shell = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(look)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  look.unref()
+}
+
 /**
  * Runs the main function of a program. An error is one line, and like an answer of false it makes the program fail.
  */
 export async function runProgram(main: () => unknown): Promise<void> {
+  endWithShell()
   try {
     if ((await main()) === false) process.exitCode = 1
   } catch (error) {

@@ -21,6 +21,7 @@ import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { TALK_CAP } from '#lib/room/chat.ts'
 import type { Phase } from '#lib/room/round.ts'
+import { signsOf } from '#lib/text/normalize.ts'
 import styles from './composer.module.css'
 
 interface Props {
@@ -75,7 +76,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
-    if (typed.length > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
+    if (signsOf(typed) > TALK_CAP) return notify.refusal(`最多 ${TALK_CAP} 字，请删减后再发`)
     if (parsed.kind === 'talk') talk()
     else if (parsed.kind === 'unclear') void ask()
     else if (closed !== null) notify.refusal(closed)
@@ -108,9 +109,9 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             enterKeyHint="send"
             autoComplete="off"
           />
-          {text.length >= COUNT_FROM && (
+          {signsOf(text) >= COUNT_FROM && (
             <span className={classes('num', styles.counter)} role="status">
-              {TALK_CAP - text.length}
+              {TALK_CAP - signsOf(text)}
             </span>
           )}
           {typed !== '' && parsed.kind !== 'bet' && (

@@ -20,13 +20,14 @@ export interface Notice extends NoticeText {
   at: number
 }
 
-/** Announcements, and what went to everybody's inbox or to this member's; newest first. */
+/** Announcements, and what went to this member's inbox or, since the member joined, to everybody's; newest first. */
 export function listNotices(
   db: Database,
   memberId: number,
   [limit, offset]: readonly [number, number],
 ): { rows: Notice[]; total: number } {
-  const where = `FROM notice WHERE type = ${NOTICE_TYPES.announcement} OR member_id IS NULL OR member_id = ?1`
+  const where = `FROM notice WHERE type = ${NOTICE_TYPES.announcement} OR member_id = ?1
+    OR member_id IS NULL AND at >= (SELECT created_at FROM member WHERE id = ?1)`
   return {
     rows: db.all<Notice>(
       `SELECT id, type, title, html, at ${where} ORDER BY at DESC, id DESC LIMIT ?2 OFFSET ?3`,
