@@ -59,8 +59,9 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
-/** Bet ids are unique only within a venue. */
-const keyOf = ({ id, venueCode, venue }: Bet) => (id === '' ? '' : `${venueCode || venue} ${id}`)
+/** Ids are unique only within a venue, and may be of an order with several bets. */
+const keyOf = ({ id, venueCode, venue, at, stake, detail }: Bet) =>
+  id === '' ? '' : [venueCode || venue, id, at, stake, detail].join(' ')
 
 function BetList({ filter, set }: ListProps) {
   const list = useBets(filter)

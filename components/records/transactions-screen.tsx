@@ -104,8 +104,9 @@ interface ListProps {
 
 const trialWay = { label: REGISTER, to: href('/reg') }
 
-/** Ids are unique only within a type. */
-const keyOf = ({ type, id }: Transaction) => (id === '' ? '' : `${type} ${id}`)
+/** Ids are unique only within a table of the platform, of which a type may have several. */
+const keyOf = ({ type, id, at, amount }: Transaction) =>
+  id === '' ? '' : [type, id, at, amount].join(' ')
 
 /** The list for one type or all, a time span and a venue. */
 function TransactionList({ filter, set }: ListProps) {

@@ -102,6 +102,16 @@ test('a row that moved to the next page between two requests is shown once', () 
   )
 })
 
+test('two rows of one page are two, whatever their id', () => {
+  const data = { pages: [page(1, 3)] }
+  render(
+    <InfiniteList of={result({ data })} keyOf={() => 7}>
+      {(row) => row.text}
+    </InfiniteList>,
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
 test('rows without an id are all shown', () => {
   const data = { pages: [page(1, 3), page(3, 2)] }
   render(

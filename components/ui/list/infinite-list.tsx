@@ -40,18 +40,25 @@ interface Props<T> {
   rowHeight?: number
 }
 
-/** New rows shift the server's pages, so that two pages may contain the same row: it is shown once. */
+/**
+ * New rows shift the server's pages, so that two pages may contain the same row: it is shown once. Two rows of one page
+ * are two, whatever their ids.
+ */
 export function uniqueRows<T>(
   pages: Pages<T>['pages'],
   keyOf: (item: T) => string | number,
 ): KeyedRow<T>[] {
   const rows = new Map<string | number, KeyedRow<T>>()
-  for (const page of pages)
+  for (const page of pages) {
+    const named = new Map<string | number, number>()
     for (const item of page.items) {
       const name = keyOf(item)
-      const key = name === '' ? `#${rows.size}` : name
+      const before = named.get(name) ?? 0
+      named.set(name, before + 1)
+      const key = name === '' ? `#${rows.size}` : before === 0 ? name : `${name}#${before}`
       if (!rows.has(key)) rows.set(key, { key, item })
     }
+  }
   return [...rows.values()]
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { memberById, type Member } from '#sandbox/domain/member/members.ts'
-import { listNotices } from '#sandbox/domain/member/messages.ts'
+import { listNotices, NOTICE_TYPES } from '#sandbox/domain/member/messages.ts'
 import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
@@ -132,8 +132,14 @@ describe('VIP levels', () => {
     tomorrow(0)
     tomorrow(0)
     expect(level()).toBe(4)
-    const titles = listNotices(platform().db, member.id, [3, 0]).rows.map(({ title }) => title)
-    expect(titles).toContain('恭喜晋级 VIP4')
+    const { rows } = listNotices(platform().db, member.id, [100, 0])
+    const inbox = rows.filter(({ type }) => type === NOTICE_TYPES.inbox)
+    // Nothing of before the member joined.
+    expect(inbox.map(({ title }) => title)).toEqual([
+      '恭喜晋级 VIP4',
+      '恭喜晋级 VIP3',
+      '恭喜晋级 VIP2',
+    ])
   })
 
   test('stay while one of the two is missing', () => {
