@@ -156,7 +156,7 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
   await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }
 
-/** Totals of the whole time span (RTS 1B), not known before its last page; all pages are loaded on demand. */
+/** Totals of the whole time span (RTS 1B), known once all its rows are here; all pages are loaded on demand. */
 function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
   const { read, isReading, cancel } = useReadAll(of)
   const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
@@ -173,7 +173,7 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
           {list.map(({ label, value }) => (
             <div key={label} className={styles.figure}>
               <dt>{label}</dt>
-              <dd className="num">{whole ? value : <Money amount={null} />}</dd>
+              <dd className="num">{all ? value : <Money amount={null} />}</dd>
             </div>
           ))}
         </dl>
@@ -198,7 +198,7 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
           )}
         </div>
       )}
-      {whole && unknown > 0 && (
+      {all && unknown > 0 && (
         <p className={styles.muted}>{`其中 ${unknown} 条金额未知，无法合计`}</p>
       )}
     </section>
