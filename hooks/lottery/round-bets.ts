@@ -15,11 +15,8 @@ import { noteBetShown, ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-ord
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
 import { isAccepted } from '#lib/records/own-commands.ts'
-import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
-
-/** A round's bets are settled with its draw, or soon after it. */
-const LATE_MS = 10 * MINUTE_MS
 
 export interface RoomBets {
   /** Own bets of the periods that the room or this session knows, newest first. */
@@ -54,7 +51,7 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const isMember = useSession() === 'member'
   const orders = useOwnOrders()
   const queries = useQueryClient()
-  const records = useMemo(() => betsSince(countsFrom(since), LATE_MS), [since])
+  const records = useMemo(() => betsSince(countsFrom(since)), [since])
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
       const accepted = orders.filter(isAccepted)

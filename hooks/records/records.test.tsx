@@ -8,7 +8,7 @@ import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import type { TransactionFilter } from '#lib/records/filters.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -314,7 +314,7 @@ test('of the bets of a month only what may have changed is read again, and more 
   expect(settled.rows.every(({ status }) => status === 'settled')).toBe(true)
 })
 
-test('a bet that a venue hands in late, among older ones, is read with the next read', async () => {
+test('a bet that a venue hands in late, among older ones, is read within a minute', async () => {
   const beijing = (minutesAgo: number) => formatBeijing(serverNow() - minutesAgo * MINUTE_MS)
   const bet = (bet_id: number, minutesAgo: number) => ({
     bet_id,
@@ -337,6 +337,11 @@ test('a bet that a venue hands in late, among older ones, is read with the next 
     return rows.map(({ id }) => Number(id))
   }
   expect(await read()).toHaveLength(30)
-  bets = [...bets.slice(0, 15), bet(99, 15), ...bets.slice(15)]
+  bets = [...bets.slice(0, 25), bet(99, 25), ...bets.slice(25)]
+  // What is polled more often reads ten minutes in between.
+  expect(await read()).toHaveLength(30)
+  const later = pageClock.now() + MINUTE_MS
+  const clock = vi.spyOn(pageClock, 'now').mockImplementation(() => later)
   expect(await read()).toEqual(bets.map((each) => each.bet_id))
+  clock.mockRestore()
 })

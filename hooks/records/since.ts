@@ -15,8 +15,11 @@ import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
-/** Venues hand in their bets some time later, among older rows. */
+/** A lottery bet is settled with its draw, or soon after it. */
+const SOON_MS = 10 * MINUTE_MS
+/** Venues hand in their bets some time later, among older rows: so far is read once a minute. */
 const LATE_MS = 2 * HOUR_MS
+const LATE_EVERY_MS = 50_000
 /** After so long out of sight everything is. */
 const AWAY_MS = 10 * MINUTE_MS
 
@@ -29,6 +32,8 @@ export interface Kept<T> extends DatedRows<T> {
   readonly older: readonly T[]
   /** When they were requested (ms, page clock). */
   readonly readAt: number
+  /** When those of {@link LATE_MS} were requested. */
+  readonly lateAt: number
   /** How many pages have been read. */
   readonly pages: number
 }
@@ -36,8 +41,6 @@ interface Kind<T> {
   readonly readPage: (page: number) => Promise<Page<T>>
   /** Whether a row stays as it is. */
   readonly isFinal: (row: T) => boolean
-  /** So far back everything is read again (ms). */
-  readonly late: number
 }
 
 const isSame = (one: Row, other: Row): boolean =>
@@ -49,17 +52,19 @@ const isSame = (one: Row, other: Row): boolean =>
  * they end the reading goes on.
  */
 async function readSince<T extends Row>(
-  { readPage, isFinal, late }: Kind<T>,
+  { readPage, isFinal }: Kind<T>,
   since: number,
   kept: Kept<T> | undefined,
 ): Promise<Kept<T>> {
   const [askedAt, readAt] = [serverNow(), pageClock.now()]
   const isFresh = kept && readAt - kept.readAt < AWAY_MS
-  const before = isFresh ? kept : { rows: [], complete: false, pages: 0 }
+  const before = isFresh ? kept : { rows: [], complete: false, pages: 0, lateAt: -Infinity }
+  const isDue = readAt - before.lateAt >= LATE_EVERY_MS
   const isOlder = ({ at }: T) => (at ?? since) < since
   const known = before.rows
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
-  const isFixed = (row: T) => isFinal(row) && (row.at ?? askedAt) < askedAt - late
+  const isFixed = (row: T) =>
+    isFinal(row) && (row.at ?? askedAt) < askedAt - (isDue ? LATE_MS : SOON_MS)
   const settledFrom = known.findLastIndex((row) => !isFixed(row)) + 1
   const top = await readPages(readPage, {
     most: PAGES_MAX,
@@ -68,7 +73,8 @@ async function readSince<T extends Row>(
   const last = top.rows.at(-1)
   const place = last ? placeOf(last) : -1
   const newest = top.rows.filter((row) => !isOlder(row))
-  const read = { askedAt, readAt, older: top.rows.filter(isOlder) }
+  const lateAt = isDue ? readAt : before.lateAt
+  const read = { askedAt, readAt, lateAt, older: top.rows.filter(isOlder) }
   if (place === -1) return { ...read, rows: newest, complete: top.complete, pages: PAGES_MAX }
   const rows = [...newest, ...known.slice(place + 1)]
   if (before.complete) return { ...read, rows, complete: true, pages: before.pages }
@@ -91,15 +97,14 @@ async function readSince<T extends Row>(
 
 const dateSince = (since: number) => filterReaching((serverNow() - since) / DAY_MS)
 
-/** All own bets since an instant (epoch ms); those of the last `late` ms are read again each time. */
-export const betsSince = (since: number, late = LATE_MS) =>
+/** All own bets since an instant (epoch ms). */
+export const betsSince = (since: number) =>
   derivedOf<Kept<Bet>>(getBets, 'since', [since], (signal, before) =>
     readSince(
       {
         readPage: async (page) =>
           (await call(getBets, { date: dateSince(since), page }, signal)).data,
         isFinal: ({ status }) => status === 'settled' || status === 'invalid',
-        late,
       },
       since,
       before,
@@ -117,7 +122,6 @@ export const ordersSince = (type: 1 | 2, since: number) =>
           return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
         },
         isFinal: ({ state }) => isDecided(state),
-        late: LATE_MS,
       },
       since,
       before,
