@@ -223,15 +223,15 @@ export function useCommand<E extends Endpoint>(
   { quiet = false, books }: CommandSettings = {},
 ) {
   const queries = useQueryClient()
-  // State and time in one text: a snapshot must not change its identity.
-  const lock = useSyncExternalStore(
+  /** Time of the command of unknown outcome, or the state: a snapshot must not change its identity. */
+  const lock = useSyncExternalStore<LockState | number>(
     watchLocks,
-    () => `${lockState(endpoint)} ${unknownCommand(endpoint)?.at ?? ''}`,
-    () => 'free ',
+    () => unknownCommand(endpoint)?.at ?? lockState(endpoint),
+    () => 'free',
   )
-  const state = lock.split(' ')[0] as LockState
+  const state = typeof lock === 'number' ? 'unknown' : lock
   const unknown = useMemo(
-    () => (lock.startsWith('unknown') ? unknownCommand(endpoint) : null),
+    () => (typeof lock === 'number' ? unknownCommand(endpoint) : null),
     [lock, endpoint],
   )
   const epoch = currentEpoch().id

@@ -101,10 +101,7 @@ export const ownCommandsAtom = atom((get): readonly OwnCommand[] => {
 })
 
 function change(next: (before: readonly OwnCommand[]) => readonly OwnCommand[]): void {
-  const commands = next(ownCommands()).filter(
-    ({ id }, index, all) =>
-      all.slice(index + 1).filter((later) => later.id === id).length < COMMANDS_MAX,
-  )
+  const commands = next(ownCommands())
   if (commands.length === 0) remove(stored)
   else write(stored, commands)
   currentEpoch().store.set(changesAtom, (changes) => changes + 1)
@@ -157,7 +154,11 @@ export function noteSent(
   const now = { sentAt: serverNow(), timed: isPlatformTime() }
   const known = given.known?.slice(0, KNOWN_MAX) ?? null
   const open = { answeredAt: null, moved: false, times: 1, bet: null, order: null, shown: false }
-  change((before) => [...before, { ...open, ...given, ...now, id, known }])
+  change((before) => {
+    const same = before.filter((each) => each.id === id)
+    const full = same.length < COMMANDS_MAX ? null : same[0]
+    return [...before.filter((each) => each !== full), { ...open, ...given, ...now, id, known }]
+  })
   const path = money?.path ?? ''
   const mine = { member: memberKey(), id, path, tappedAt, at: Date.now() }
   write(traces, [...(read(traces) ?? []), mine].slice(-TRACES_MAX))
