@@ -1,8 +1,8 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
-import { useCommand, type CommandSettings, type SendOptions } from '#hooks/core/command.ts'
+import { useCommand, type CommandSettings } from '#hooks/core/command.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
@@ -76,33 +76,20 @@ async function limitProblem(...asked: Parameters<typeof ask>): Promise<string | 
 export function useLimitedCommand<E extends Endpoint>(
   endpoint: E,
   riskOf: (input: InputOf<E>) => Risk,
-  settings: CommandSettings = {},
+  settings: Omit<CommandSettings<E>, 'limits'> = {},
 ) {
   const queries = useQueryClient()
-  const command = useCommand(endpoint, settings)
-  const { send: sendUnlimited } = command
-  /** `before`: what else is asked, last, immediately before the sending. */
-  const send = useCallback(
-    async (input: InputOf<E>, { before, ...options }: SendOptions = {}) => {
-      let noted: number | null = null
-      const outcome = await sendUnlimited(input, {
-        ...options,
-        before: async (at) => {
-          noted = at
-          return (await limitProblem(queries, riskOf(input), at)) ?? (await before?.(at)) ?? null
-        },
-      })
-      const isUnsent = outcome.kind === 'refused' || outcome.kind === 'busy'
-      const sentAt = noted
-      // Not waited for: where the limits could not be loaded nothing was noted either.
-      if (isUnsent && sentAt !== null)
-        import('#lib/protection/own-limits.ts').then(
-          ({ forgetSentRisks }) => forgetSentRisks(sentAt),
+  const limits = useMemo(
+    () => ({
+      ask: (input: InputOf<E>, at: number) => limitProblem(queries, riskOf(input), at),
+      // Where the limits could not be loaded nothing was noted either.
+      forget: (at: number) =>
+        void import('#lib/protection/own-limits.ts').then(
+          ({ forgetSentRisks }) => forgetSentRisks(at),
           () => undefined,
-        )
-      return outcome
-    },
-    [queries, sendUnlimited, riskOf],
+        ),
+    }),
+    [queries, riskOf],
   )
-  return { ...command, send }
+  return useCommand(endpoint, { ...settings, limits })
 }

@@ -48,12 +48,17 @@ interface Answer extends LookupAnswer {
   readonly claim?: (command: OwnCommand, rivals: readonly OwnCommand[]) => Claimed
 }
 
-export interface CommandSettings extends Pick<SendOptions, 'quiet'> {
+export interface CommandSettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
   /** In place of the first look-up what a screen reads by a query of its own, and what is said of what it proves. */
   readonly books?: {
     readonly key: QueryKey
     readonly read: () => Promise<Omit<Answer, keyof Lookup>>
     readonly taken: string
+  }
+  /** Why it must not be sent, asked and noted first; what was not sent after all is forgotten. */
+  readonly limits?: {
+    readonly ask: (input: InputOf<E>, at: number) => Promise<string | null>
+    readonly forget: (at: number) => void
   }
 }
 
@@ -177,7 +182,7 @@ async function countTaken(queries: QueryClient, endpoint: Endpoint, at: number):
 async function lookUp(
   queries: QueryClient,
   endpoint: Endpoint,
-  books: CommandSettings['books'],
+  books: CommandSettings<Endpoint>['books'],
 ): Promise<Finding> {
   const which = unknownCommand(endpoint)
   const isHere = () => which?.host === apiHost()
@@ -220,7 +225,7 @@ async function lookUp(
 /** {@link runCommand} for components: its lock as state, what it changed is read again. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { quiet = false, books }: CommandSettings = {},
+  { quiet = false, books, limits }: CommandSettings<E> = {},
 ) {
   const queries = useQueryClient()
   /** Time of the command of unknown outcome, or the state: a snapshot must not change its identity. */
@@ -242,30 +247,36 @@ export function useCommand<E extends Endpoint>(
       if (isOver()) return { kind: 'busy' }
       const { note, before, ...given } = options
       const makes = endpoint.makes(input)
-      let noted: number | null = null
+      let tapped: number | null = null
       const outcome = await runCommand(endpoint, input, {
         ...given,
         quiet: given.quiet ?? quiet,
         async before(at) {
-          const problem = (await settingsProblem(endpoint)) ?? (await before?.(at)) ?? null
+          tapped = at
+          const problem =
+            (await settingsProblem(endpoint)) ??
+            (await limits?.ask(input, at)) ??
+            (await before?.(at)) ??
+            null
           if (problem !== null || endpoint.money === null) return problem
           const known = knownRecords(queries, endpoint, makes)
           const balance = knownBalance(queries)
           noteSent(endpoint, { tappedAt: at, known, balance, makes, ...note?.() })
-          noted = at
           return null
         },
         refresh: (touches) => refreshTouched(queries, touches),
       })
       // Busy: another tab was first, or the session is over.
-      if (noted !== null && (outcome.kind === 'refused' || outcome.kind === 'busy'))
-        forgetSent(noted)
+      if (tapped !== null && (outcome.kind === 'refused' || outcome.kind === 'busy')) {
+        forgetSent(tapped)
+        limits?.forget(tapped)
+      }
       // A platform that knows the key has taken it once.
-      if (noted !== null && outcome.kind === 'done' && !hasExtension('request_id'))
-        void countTaken(queries, endpoint, noted).catch(() => undefined)
+      if (outcome.kind === 'done' && !hasExtension('request_id'))
+        void countTaken(queries, endpoint, outcome.at).catch(() => undefined)
       return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
     },
-    [endpoint, queries, quiet, epoch],
+    [endpoint, queries, quiet, limits, epoch],
   )
   const resolve = useCallback(
     (which: UnknownCommand, carriedOut: boolean) => {

@@ -206,10 +206,9 @@ export function forgetSent(at: number): void {
   const gone = commandTapped(at)
   if (gone !== null && isAccepted(gone)) return
   // Also after the session in which it was sent.
-  write(
-    traces,
-    (read(traces) ?? []).filter((each) => !isGone(each)),
-  )
+  const sent = read(traces) ?? []
+  const left = sent.filter((each) => !isGone(each))
+  if (left.length < sent.length) write(traces, left)
   if (gone !== null) change((before) => before.filter((each) => !isGone(each)))
 }
 
