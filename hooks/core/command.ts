@@ -187,11 +187,6 @@ async function lookUp(
   const which = unknownCommand(endpoint)
   const isHere = () => which?.host === apiHost()
   const wasHere = isHere()
-  /** Null where what is read says nothing of it: another one is open, or another host, tab or session got or sent it. */
-  const asked = () => {
-    const isOpen = which !== null && unknownCommand(endpoint)?.at === which.at
-    return isOpen && wasHere && isHere() ? commandTapped(which.at) : null
-  }
   const lookups = endpoint.lookup.map((each, nth) => {
     const options = queryOf(each.endpoint, each.input)
     const read = async () => ({ data: await readNow(queries, options) })
@@ -202,17 +197,19 @@ async function lookUp(
   )
   const keys = lookups.map(({ key }) => key)
   refreshTouched(queries, endpoint.touches, keys)
-  const command = asked()
+  const command = which && commandTapped(which.at)
   const nth = books ? 0 : command?.makes?.lookup
   const list = nth === undefined ? undefined : answers[nth]
-  if (!command || !list) return { answers, verdict: null, alike: false }
+  if (!which || !command || !list) return { answers, verdict: null, alike: false }
   const [proof, { commandInWords }] = await Promise.all([
     judge(endpoint, command, list, knownBalance(queries)),
     import('#lib/records/commands.ts'),
   ])
   const { verdict, alike } = proof
-  // The session may be over, or somebody has resolved it.
-  if (!which || !asked() || verdict === null) return { answers, verdict: null, alike }
+  const isOpen = commandTapped(which.at) !== null && unknownCommand(endpoint)?.at === which.at
+  // Else it was read on another host, the session is over, or somebody has resolved it.
+  if (!isOpen || !wasHere || !isHere()) return { answers, verdict: null, alike: false }
+  if (verdict === null) return { answers, verdict, alike }
   resolveCommand(endpoint, which, verdict === 'carriedOut')
   if (verdict === 'absent') forgetSent(which.at)
   else {

@@ -148,7 +148,7 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
     expect(lockState(placeBet)).toBe('unknown')
     draw()
     expect(await verdict()).toBe('absent')
-    expect([lockState(placeBet), acceptedOrders().length]).toEqual(['free', 1])
+    expect([lockState(placeBet), acceptedOrders().length, unanswered()]).toEqual(['free', 1, null])
     vi.useRealTimers()
   })
 
@@ -212,14 +212,15 @@ test('a bet without an answer keeps the lock until somebody has settled it', asy
 })
 
 test('a look-up that outlasts its bet says nothing of the next one', async () => {
-  const { result, place, draw } = room()
+  const { result, place, draw, reads } = room()
+  await reads()
   Object.assign(platform, { takes: false, answers: false })
   await place()
   draw()
   const { promise, resolve: answerRecords } = Promise.withResolvers<void>()
   platform.records = promise
   const finding = result.current.lookUp()
-  await waitFor(() => expect(kit.sentTo(getBets.id)).toBe(1))
+  await waitFor(() => expect(kit.sentTo(getBets.id)).toBe(2))
   act(() => result.current.resolve(result.current.unknown!, false))
   await act(() => result.current.send({ ...bet(), period: '302' }))
   answerRecords()
