@@ -136,7 +136,7 @@ test('an address of the other network or with a wrong sign is not bound @long', 
   await page
     .getByRole('textbox', { name: 'USDT地址', exact: true })
     .fill(PAYEE.trc20.replace('QesvcQ', 'QesvcR'))
-  await page.getByRole('button', { name: '确认绑定', exact: true }).click()
+  await page.keyboard.press('Enter')
   await says(page, '不是有效的 TRC20 地址，请核对')
   await expectAccessible(page)
   expect(calls).toHaveLength(0)

@@ -41,7 +41,7 @@ export const useRebateTotals = (quiet = false) =>
   })
 
 /**
- * Claims the unclaimed rebates, also when the platform omits their sum (null); with a sum of 0 it sends nothing (spec 2 §5,
+ * Claims the unclaimed rebates, also when the platform omits their sum (null); the screen offers none at 0 (spec 2 §5,
  * Rebate claim). `said` is how it ended, until there is something new to claim.
  */
 export function useClaimRebates(pending: Amount | null, reread: () => unknown) {
@@ -55,7 +55,7 @@ export function useClaimRebates(pending: Amount | null, reread: () => unknown) {
     // Refused means that what is shown is out of date.
     if (outcome.kind === 'refused') reread()
   }
-  return { ...command, send, waiting, said: waiting && pending !== ended.of ? '' : ended.said }
+  return { ...command, send, said: waiting && pending !== ended.of ? '' : ended.said }
 }
 
 export function useRedPackets() {

@@ -57,6 +57,18 @@ test('open orders that arrive after the form go below its fields: nothing moves 
   expect(isBefore(shown, await orders())).toBe(true)
 })
 
+test('where there is no way to pay, open orders that arrive late are there all the same', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  kit.server.behaveLike(async (response, { id }) => {
+    if (id === RECORDS) await promise
+    json(response, { code: 200, data: id === RECORDS ? ANSWERS[id] : {} })
+  })
+  render(<DepositScreen />, { wrapper: testProviders().wrapper })
+  await screen.findByText(/暂无可用/)
+  release()
+  expect(await orders()).toBeTruthy()
+})
+
 test.each([
   ['there are ways', { code: 200, data: ANSWERS[WAYS] }],
   ['there is no way', { code: 200, data: {} }],

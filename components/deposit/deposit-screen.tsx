@@ -37,11 +37,11 @@ function Deposit() {
   const orders = openOrders(useRecentDeposits().data ?? [], useNow())
   // Orders that arrive after the form go below its fields: above, they would move them under a finger.
   const [place, setPlace] = useState<'above' | 'below' | null>(null)
-  if (place === null && orders.length > 0) setPlace(ways.data ? 'below' : 'above')
+  if (place === null && orders.length > 0) setPlace(ways.data?.length ? 'below' : 'above')
   const open = orders.length > 0 && <OpenOrders orders={orders} />
   return (
     <>
-      {place === 'above' && open}
+      {(place === 'above' || !ways.data?.length) && open}
       {/* The form shows it beside its button. */}
       {!ways.isLoading && !ways.data?.length && <DepositOutcome />}
       <Panel of={ways} skeleton={<Skeleton variant="rows" count={5} />} empty={<NoWay />}>

@@ -102,15 +102,17 @@ function TransferForm({ auto }: { auto: boolean }) {
       setDone(outcome.message || '操作成功！')
     },
   })
-  const { from, to } = form.values
+  const { from, to, amount } = form.values
   const inward = from === PLATFORM_WALLET
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
+  /** What a refusal said of the amount goes, too: it was another transfer's. */
+  const change = (sides: { from: string; to: string }) => form.type({ ...sides, amount })
   // Both are chosen by the member, never preselected from the list (old defect 7).
   const pick = (side: SideName, code: string) => {
     const next = pickSide({ from, to }, side, code)
     if (auto && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')
-    form.type(next)
+    change(next)
   }
 
   return (
@@ -129,7 +131,7 @@ function TransferForm({ auto }: { auto: boolean }) {
             values={{ from, to }}
             messageOf={form.messageOf}
             onPick={pick}
-            onSwap={() => form.type({ from: to, to: from })}
+            onSwap={() => change({ from: to, to: from })}
           />
           <AmountField
             {...form.field('amount')}

@@ -77,6 +77,8 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     }),
     submit: (checked) => {
       setRefusal(null)
+      // The only account is nobody's choice, until it is asked for.
+      if (payee) form.set({ payee: payee.id })
       review(withdrawalOf(checked, payee))
     },
   })

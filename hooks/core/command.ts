@@ -265,7 +265,7 @@ export function useCommand<E extends Endpoint>(
       })
       // Busy: another tab was first, or the session is over.
       if (tapped !== null && (outcome.kind === 'refused' || outcome.kind === 'busy')) {
-        forgetSent(tapped)
+        if (endpoint.money !== null) forgetSent(tapped)
         limits?.forget(tapped)
       }
       // A platform that knows the key has taken it once.
@@ -286,7 +286,7 @@ export function useCommand<E extends Endpoint>(
     send,
     state,
     unknown,
-    lookUp: useCallback(() => lookUp(queries, endpoint, books), [queries, endpoint, books]),
+    lookUp: () => lookUp(queries, endpoint, books),
     resolve,
     pending: state === 'sending',
     /** Nothing may be sent before another tab's command has ended, or an unknown outcome is resolved. */

@@ -88,7 +88,8 @@ export function useForm<
     const all = Object.entries(next)
     const others = Object.fromEntries(all.filter((each) => !isKept(each)))
     setOwn((before) => ({ ...before, ...others }))
-    draft?.[1]((before) => ({ ...before, ...Object.fromEntries(all.filter(isKept)) }))
+    const kept = Object.fromEntries(all.filter(isKept))
+    if (Object.keys(kept).length > 0) draft?.[1]((before) => ({ ...before, ...kept }))
     setFailures((before) => before.filter(({ field }) => !(field in next)))
   }
   /**
@@ -180,7 +181,7 @@ export function useForm<
     /** Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere. */
     mark: (field: keyof Values & string, message: string, checked: Partial<Values>) =>
       setFailures((before) => [
-        ...before.filter((each) => each.field !== field),
+        ...before.filter((each) => each.field !== field || !each.checked),
         { field, message, checked },
       ]),
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
@@ -197,7 +198,8 @@ export function useForm<
      * under a button's press moves the button away.
      */
     onFocus: ({ target }: { target: EventTarget }) => {
-      if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      if (!isText || target.type === 'checkbox') return
       const before = entered.current
       entered.current = target.name
       if (before in values && before !== target.name) left(before as keyof Values & string)

@@ -80,7 +80,7 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
 
   const lookUp = async (): Promise<Finding> => {
     const found = await command.lookUp()
-    setAbsent(found.verdict === 'absent')
+    if (found.verdict === 'absent') setAbsent(true)
     return found
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { madeBet, madeOrder as order } from '#testing/made-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { possibleReturn, roundBets, winSize } from './own-bets.ts'
+import { netSum, possibleReturn, roundBets, winSize } from './own-bets.ts'
 import type { OwnOrder } from './own-orders.ts'
 
 const T0 = 1_800_000_000_000
@@ -102,6 +102,17 @@ describe('own bets of a period', () => {
     const sizes = (net: string) =>
       winSize(betsOf([row(7, T0, '10', { status: 'settled', net })], [order(T0, [['大10', '10']])]))
     expect(['9.80', '10', '190', '190.01'].map(sizes)).toEqual(['line', 'card', 'card', 'burst'])
+  })
+
+  test('a void bet brings nothing: the net of a round is that of the others', () => {
+    const rows = [
+      row(7, T0, '10', { status: 'settled', net: '9.80' }),
+      row(8, T0, '5', { status: 'invalid' }),
+    ]
+    const bets = betsOf(rows, [order(T0, [['大10', '10']]), order(T0, [['双5', '5']])], true)
+    expect(bets).toHaveLength(2)
+    expect(netSum(bets)).toBe('9.8')
+    expect(netSum([])).toBeNull()
   })
 
   test('where only the phone’s clock is known, ids decide: a record that was not there before', () => {

@@ -107,7 +107,8 @@ export function claimBet(
   { rows, complete }: Rows<Bet>,
   { roomId, groups, lastPeriod }: Room,
 ): Claimed {
-  const [order, ...others] = ordersOf([command, ...rivals])
+  const [order] = ordersOf([command])
+  const others = ordersOf(rivals)
   if (!order) return { mine: 0 }
   const { claims, open } = claimRows([...others, order], rows, groups, null)
   const mine = claims.filter((claim) => claim.order === order).map(({ row }) => row)
@@ -222,9 +223,11 @@ export const isSettled = (bets: readonly RoundBet[]): boolean =>
 
 export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.map(({ stake }) => stake))
-/** Net result of bets, in yuan; null while one is unknown, and for none. */
+/** Net result of bets, in yuan, void ones at 0; null while one is unknown, and for none. */
 export const netSum = (bets: readonly RoundBet[]): Amount | null =>
-  bets.length === 0 ? null : sumOf(bets.map(({ net }) => net))
+  bets.length === 0
+    ? null
+    : sumOf(bets.map(({ status, net }) => (status === 'invalid' ? '0' : net)))
 /** Payout of settled bets: stake plus net, in yuan; null while any is unknown. */
 export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))

@@ -234,6 +234,8 @@ describe('the look-up of a bet of unknown outcome', () => {
   ])('a wallet of %s after 100 has paid it %i times', (balance, times, paid) =>
     expect(proof([], { balance })).toMatchObject({ times, paid }),
   )
+  test('what another tab has bet is no second time of this bet', () =>
+    expect(proof([], { balance: '80', elsewhere: true })).toMatchObject({ times: 1, paid: '10' }))
 })
 
 /** Two clocks a day apart, two hosts of which one lags, equal amounts, records that come late or never (seconds). */

@@ -21,8 +21,8 @@ export interface Proof {
 }
 
 /**
- * What the books prove of a command that moves money (spec 4 §1). `carriedOut`: records that are its own in a wallet that
- * has not stood still, and that name it, or the wallet has moved by just them. `absent`: nothing can come any more, and the
+ * What the books prove of a command that moves money (spec 4 §1). `carriedOut`: records that are its own, in a wallet that
+ * has not stood still where it moves one, and that name it, or the wallet has moved by just them. `absent`: nothing can come any more, and the
  * wallet has not moved at all since the sending. Else null: that something speaks against the one is no proof of the other.
  */
 export function prove(command: OwnCommand, claimed: Claimed, { elsewhere, balance }: Known): Proof {
@@ -39,7 +39,8 @@ export function prove(command: OwnCommand, claimed: Claimed, { elsewhere, balanc
   // A record may come late, and the wallet shows a repeated bet at once.
   const stake = add('0', ...bet.lines.map((line) => line.stake))
   const sums = Array.from({ length: TIMES_MAX }, (_, index) => multiply(stake, index + 1))
-  const times = sums.findIndex((sum) => hasGone(multiply(sum, -1))) + 1 || 1
+  const seen = sums.findIndex((sum) => hasGone(multiply(sum, -1))) + 1
+  const times = elsewhere ? 1 : seen || 1
   return { verdict, alike, times, paid: multiply(stake, times) }
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { signsOf, type TextKind } from '#lib/text/normalize.ts'
 import { useTextInput } from './text-input.tsx'
@@ -26,14 +26,20 @@ const AS_IT_IS = {
   autoComplete: 'off',
   autoCorrect: 'off',
   spellCheck: false,
-}
+  enterKeyHint: 'done',
+} as const
 
-/** A text of several lines. */
+/** A text of several lines; what is no text in words only stands in several, and Enter ends it. */
 export function TextArea(props: Props) {
   const { label, kind = 'plain', value, onChange, onBlur, error, longest, ...native } = props
   const id = useId()
   const { name } = native
   const text = useTextInput<HTMLTextAreaElement>({ kind, value, onChange, onBlur, name })
+  const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return text.onKeyDown(event)
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -41,9 +47,9 @@ export function TextArea(props: Props) {
       </label>
       <div className={classes(box.box, styles.box, error && box.wrong)}>
         <textarea
-          {...(kind !== 'plain' && AS_IT_IS)}
           {...native}
           {...text}
+          {...(kind !== 'plain' && { ...AS_IT_IS, onKeyDown: submit })}
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
