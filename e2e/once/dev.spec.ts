@@ -71,7 +71,7 @@ function saying(child: ChildProcess, words: RegExp): Promise<void> {
   })
 }
 
-test('npm run dev: the styles of the export, and a change of a screen or of the sandbox is seen @long', async ({
+test('npm run dev: the styles of the export, sheets that stay, and a change of a screen or of the sandbox is seen @long', async ({
   // First: it is closed last, behind the page that still loads from it.
   workshop,
   page,
@@ -89,6 +89,11 @@ test('npm run dev: the styles of the export, and a change of a screen or of the 
   await expect(register).toHaveCSS('background-color', 'rgb(10, 117, 103)')
   const tab = page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true })
   await expect(tab).toHaveCSS('color', 'rgb(10, 117, 103)')
+
+  // React mounts everything twice: a sheet stays open.
+  const news = page.getByRole('dialog', { name: '公告', exact: true })
+  await news.getByRole('button', { name: '关闭', exact: true }).click(compiled)
+  await expect(news).toHaveCount(0)
 
   // Next sends what changed since it has compiled for the page: a change before its first `done` may be left out.
   const listening = page.waitForEvent('console', {
