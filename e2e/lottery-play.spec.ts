@@ -110,9 +110,13 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
   await stake.fill('12,5')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
   await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
-  await expect(board.getByText(/^每注 ¥.+，最多两位小数$/)).toBeVisible()
+  const warning = '投注金额须大于 0，最多两位小数'
+  await expect(board.getByText(warning, { exact: true })).toBeVisible()
   const toReview = board.getByRole('button', { name: '确认注单', exact: true })
   await expect(toReview).toBeDisabled()
+  await stake.fill('0.')
+  await expect(board.getByText(warning, { exact: true })).toHaveCount(0)
+  await expect(toReview).toBeEnabled()
   await stake.fill('12')
   await toReview.click()
 
@@ -120,7 +124,6 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
   await expect(review.getByText(/^每注 ¥/)).toBeVisible()
   await review.getByLabel('大 的金额').fill('12,5')
   await review.getByRole('button', { name: '确认投注', exact: true }).click()
-  const warning = '投注金额须大于 0，最多两位小数'
   await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()
   expect(platform.wallet(name)).toBe(100_000)
   await review.getByLabel('大 的金额').fill('12.5')
@@ -156,6 +159,7 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥995.00')
   drawAs(platform, SUM28, [9, 6, 0])
   await expect(page.getByRole('region', { name: '中奖', exact: true })).toContainText('赢 ¥4.90')
+  await expect(page.getByRole('button', { name: /期净输赢/ })).toHaveText(/^\d+ 期净输赢 \+¥4\.90$/)
   await translate(page)
   await expect(page.getByRole('region', { name: '中奖' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,004.90')

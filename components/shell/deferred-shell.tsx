@@ -106,7 +106,7 @@ function StatusBars() {
     <div className={styles.place}>
       <div role="status" aria-label="网站状态">
         {connection !== 'online' && (
-          <p className={classes(styles.bar, tones.danger)} data-notice>
+          <p className={classes(styles.bar, tones.danger)} data-notice="offline">
             <Icon name="globe" size={16} />
             <span>{unplugged ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}</span>
             {!unplugged && allHosts.length > 1 && (
@@ -121,7 +121,7 @@ function StatusBars() {
           </p>
         )}
         {outdated && connection === 'online' && (
-          <p className={classes(styles.bar, tones.info)} data-notice>
+          <p className={classes(styles.bar, tones.info)} data-notice="outdated">
             网站已更新
             <button type="button" className={styles.act} onClick={() => void openNewBuild()}>
               刷新页面

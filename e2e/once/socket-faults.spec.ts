@@ -55,7 +55,8 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
   await test.step('a network that comes and goes', async () => {
     for (let each = 0; each < 4; each += 1) {
       await context.setOffline(true)
-      await expect(page.getByText('聊天连接已断开')).toBeVisible()
+      await expect(page.getByLabel('网站状态', { exact: true })).toContainText('网络已断开')
+      await expect(page.getByText('聊天连接已断开')).toBeHidden()
       await context.setOffline(false)
     }
     await pass(page, 10)

@@ -47,6 +47,8 @@ export function stakeOf(typed: string): Amount | null {
   return stake !== null && compare(stake, '0') > 0 ? stake : null
 }
 
+export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
+
 /** Whether a line has this play and selection, at any odds. */
 export const has = (slip: Slip, pick: Pick): boolean =>
   slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))

@@ -1,6 +1,14 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { goneProblem, oddsProblem } from '#lib/lottery/review.ts'
-import { LINES_MAX, mixesPlays, orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import {
+  LINES_MAX,
+  mixesPlays,
+  orderOf,
+  STAKE_UNREADABLE,
+  stakeOf,
+  totalOf,
+  type Slip,
+} from '#lib/lottery/slip.ts'
 import { compare, formatYuan, type Amount } from '#lib/money/amount.ts'
 import type { Phase } from '#lib/room/round.ts'
 
@@ -49,10 +57,7 @@ const rules: readonly Rule[] = [
     ({ seenPeriod, period }) => seenPeriod === period,
     ({ period }) => `已到第 ${period} 期，请核对后再确认`,
   ],
-  [
-    ({ slip }) => slip.lines.every((line) => stakeOf(line.typed) !== null),
-    () => '投注金额须大于 0，最多两位小数',
-  ],
+  [({ slip }) => slip.lines.every((line) => stakeOf(line.typed) !== null), () => STAKE_UNREADABLE],
   ...limitRules,
   [
     isCovered,

@@ -28,7 +28,7 @@ import {
   LINES_MAX,
   setAllStakes,
   slipOf,
-  stakeLimitText,
+  STAKE_UNREADABLE,
   stakeOf,
   toggleOnBoard,
   totalOf,
@@ -131,8 +131,9 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const last = useLastBet(room.groups)
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
-  const isWrong = custom !== '' && stakeOf(custom) === null
-  const limits = stakeLimitText(room)
+  // '0', '0.' and '0.0' may become 0.05; left so, the review says it.
+  const isBeginning = /^0+(\.0?)?$/.test(custom)
+  const isWrong = custom !== '' && !isBeginning && stakeOf(custom) === null
   return (
     <div className={styles.footer}>
       <div className={styles.stakes}>
@@ -151,7 +152,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
       </div>
       {isWrong && (
         <p role="alert" className={styles.wrong}>
-          {`${limits === '' ? '' : `每注 ${limits}，`}最多两位小数`}
+          {STAKE_UNREADABLE}
         </p>
       )}
       {stopped && (

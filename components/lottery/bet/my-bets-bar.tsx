@@ -1,5 +1,5 @@
 'use client'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -31,16 +31,18 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
       : before.length > 0
         ? `${before[0]!.period} 期${isOver ? '净输赢 ' : `投注 ${formatYuan(stakeSum(before))}，等待结算`}`
         : ''
-  const drawn = useHeldBack(words, held)
-  // Held back as its words are.
-  const net = useHeldBack(isOver ? netSum(before) : undefined, held)
-  if (drawn === '') return null
+  const net = isOver ? netSum(before) : undefined
+  const drawn = useHeldBack(
+    useMemo(() => ({ words, net }), [words, net]),
+    held,
+  )
+  if (drawn.words === '') return null
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
         <span className="num">
-          {drawn}
-          {net !== undefined && <Money amount={net} signed />}
+          <span>{drawn.words}</span>
+          {drawn.net !== undefined && <Money amount={drawn.net} signed />}
         </span>
         <Icon name="chevron" size={14} />
       </button>
