@@ -28,6 +28,7 @@ import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { firstFailure } from '#lib/rules/rule.ts'
 import { href } from '#lib/site/routes.ts'
 import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
+import styles from './deposit.module.css'
 
 const RECORDS = href('/transRecord', { type: 1 })
 
@@ -76,8 +77,8 @@ export function DepositForm({ way, children }: Props) {
   })
 
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label="存款">
-      <Stack gap={4}>
+    <form onSubmit={form.onSubmit} noValidate aria-label="存款" className={styles.fill}>
+      <Stack gap={4} className={styles.fill}>
         <Card>
           <AmountBox form={form} result={range} />
         </Card>

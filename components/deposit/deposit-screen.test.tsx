@@ -57,6 +57,17 @@ test('open orders that arrive after the form go below its fields: nothing moves 
   expect(isBefore(shown, await orders())).toBe(true)
 })
 
+test('every open order is counted and shown', async () => {
+  const data = [1, 2, 3, 4, 5].map((number) => ({ ...ORDER, out_trade_no: `D${number}` }))
+  const answers = { ...ANSWERS, [RECORDS]: { data, current_page: 1, last_page: 1, total: 5 } }
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, data: (answers as Record<string, unknown>)[id] ?? null }),
+  )
+  render(<DepositScreen />, testProviders())
+  fireEvent.click(await screen.findByText('5 笔存款进行中'))
+  expect(screen.getAllByRole('link', { name: /¥340.00/ })).toHaveLength(5)
+})
+
 test('where there is no way to pay, open orders that arrive late are there all the same', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   kit.server.behaveLike(async (response, { id }) => {

@@ -23,6 +23,7 @@ import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { DepositForm } from './deposit-form.tsx'
+import styles from './deposit.module.css'
 
 export const DepositScreen = () => (
   <Page>
@@ -82,7 +83,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
         value={way}
         onChange={(next) => change((before) => ofWay(before, next))}
       />
-      <TabPanel of="way" tab={way}>
+      <TabPanel of="way" tab={way} className={styles.fill ?? ''}>
         {/* The key resets box, info and amount when the method changes (spec 2 §4). */}
         <DepositForm key={way} way={way}>
           {children}
@@ -101,8 +102,6 @@ const NoWay = () => (
   />
 )
 
-const SHOWN = 3
-
 /** A bank transfer is open until it is reviewed; other orders can be paid for one hour. */
 const isOpen = (row: Transaction, now: number): boolean =>
   row.state === 'pending' &&
@@ -111,7 +110,7 @@ const isOpen = (row: Transaction, now: number): boolean =>
 
 /** Deposits that wait for payment or review, newest first. `now` in epoch ms. */
 const openOrders = (recent: readonly Transaction[], now: number): readonly Transaction[] =>
-  recent.filter((row) => isOpen(row, now)).slice(0, SHOWN)
+  recent.filter((row) => isOpen(row, now))
 
 /** Open orders in one line: the only one, or their number over all of them. */
 const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (

@@ -8,6 +8,7 @@ import { DrawnTick } from '#components/ui/feedback/drawn-tick.tsx'
 import { ErrorState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
@@ -64,6 +65,11 @@ export function OrderHead({ order, time: { left, status } }: Props) {
   return (
     <section className={styles.head} aria-label="订单状态">
       {status === 'done' && <DrawnTick />}
+      {status === 'rejected' && (
+        <span className={styles.refused}>
+          <Icon name="close" size={32} />
+        </span>
+      )}
       <p className={styles.state}>
         <Badge tone={tone}>{text}</Badge>
         {counts && left !== null && (

@@ -81,9 +81,12 @@ export function BankMark({ bank }: { bank: Pick<Bank, 'name' | 'icon'> }) {
   )
 }
 
-type CardNumberFieldProps = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>
+type CardNumberFieldProps = Pick<
+  FieldProps,
+  'name' | 'value' | 'onChange' | 'error' | 'placeholder'
+>
 
 /** A bank card number, grouped in fours while it is typed; its value is the digits. */
 export const CardNumberField = (field: CardNumberFieldProps) => (
-  <Field {...field} kind="card" label="银行卡号" placeholder="至少 8 位" />
+  <Field {...field} kind="card" label="银行卡号" />
 )

@@ -131,7 +131,7 @@ export function BankCardForm({
       label="添加银行卡"
       pending={pending}
     >
-      <CardNumberField {...form.field('number')} />
+      <CardNumberField {...form.field('number')} placeholder="至少 8 位" />
       <BankField {...form.field('bank')} label="银行" banks={banks} number={form.values.number} />
       <Field
         {...form.field('branch')}

@@ -61,6 +61,9 @@ interface Found {
   readonly alike: boolean
 }
 
+/** Once, as it appears: its buttons may be below what is seen. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand }) {
   const [found, setFound] = useState<Found | null>(null)
   const [failed, setFailed] = useState(false)
@@ -120,7 +123,7 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
   }, [tooEarly, which.seen])
 
   return (
-    <div role="alert" className={styles.notice}>
+    <div role="alert" className={styles.notice} ref={bringIntoView}>
       <Warning>
         <p>
           <span className="num">{commandInWords(which, bet?.picks)}</span> <strong>结果未知</strong>

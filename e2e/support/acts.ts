@@ -113,13 +113,21 @@ export const deposit = ({ page, cashier }: Stage): Act => {
     link: '存款',
     tap,
     async fill() {
+      await page.setViewportSize({ width: 360, height: 640 })
       await wayTab(page, '微信').click()
       await expect(page.getByText(/^单笔 /)).toBeVisible()
       await page.getByLabel('存款金额（元）', { exact: true }).fill(String(++yuan))
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
     times: () => cashier.deposits.length,
-    findOut: (happened) => findRecord(page, tap, new RegExp(`存款.*${yuan}\\.00`), happened),
+    async findOut(happened) {
+      const topOf = async (it: Locator) => (await it.boundingBox())!.y
+      const look = button(page, '查询结果')
+      await expect(look).toBeInViewport()
+      // The button that stays at the lower edge is below it.
+      expect(await topOf(look)).toBeLessThan((await topOf(tap)) - 40)
+      await findRecord(page, tap, new RegExp(`存款.*${yuan}\\.00`), happened)
+    },
   }
 }
 
