@@ -103,7 +103,7 @@ test('recall is at hand on the wallet page whether the venues are shown or not @
   await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()
   await says(page, '回收成功')
   expect(cashier.wallet).toBe(100_000)
-  await page.getByRole('link', { name: /^下级转账/ }).click()
+  await page.getByRole('link', { name: /^下级转账\s?会员之间不能互转，请联系客服$/ }).click()
   await expect(page).toHaveURL(/\/kefu\/$/)
 })
 

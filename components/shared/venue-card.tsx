@@ -12,9 +12,11 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { RecallButton } from './recall-button.tsx'
 import styles from './venue-card.module.css'
 
+const SKELETON_ROWS = 6
+
 interface Props {
-  /** Number of rows while collapsed. */
-  rows: number
+  /** Number of rows while collapsed; all without it. */
+  rows?: number
   pollMs: number
   hideZero?: boolean
   /** False where the page has its own recall button. */
@@ -25,7 +27,7 @@ interface Props {
  * Balances by venue, in the platform's order, so that polling never reorders rows; by default with a button that
  * recalls them all.
  */
-export function VenueCard({ rows, pollMs, hideZero, recall = true }: Props) {
+export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: Props) {
   const [hidden] = usePreference(balanceHidden)
   const [open, setOpen] = useState(false)
   const venues = useVenueBalances(pollMs)
@@ -39,7 +41,11 @@ export function VenueCard({ rows, pollMs, hideZero, recall = true }: Props) {
           </h2>
           {recall && <RecallButton size="small" />}
         </div>
-        <Panel of={venues} skeleton={<Skeleton variant="rows" count={rows} />} empty="暂无场馆">
+        <Panel
+          of={venues}
+          skeleton={<Skeleton variant="rows" count={Math.min(rows, SKELETON_ROWS)} />}
+          empty="暂无场馆"
+        >
           {(list) => {
             // An unknown balance is listed: it may be above zero.
             const visible = hideZero

@@ -85,7 +85,12 @@ export function OwnLevel({ levels, plain }: { levels: readonly VipLevel[]; plain
   }
   const next = own?.next
   return (
-    <Card className={classes(styles.own, !plain && own === null && styles.awaited)}>
+    <Card
+      className={classes(
+        styles.own,
+        own === null && (plain ? styles.awaitedPlain : styles.awaited),
+      )}
+    >
       <p className={styles.ownHead}>
         <strong className={styles.way}>
           {own === null ? UNKNOWN : next ? `升 ${next.name}` : '已是最高等级'}

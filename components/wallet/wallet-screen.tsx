@@ -8,9 +8,7 @@ import { Switch } from '#components/ui/form/switch.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSavedState } from '#hooks/core/state.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
@@ -19,25 +17,25 @@ import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { href, type Path } from '#lib/site/routes.ts'
 import styles from './wallet-screen.module.css'
 
-const ALL_ROWS = 100
-
 /** The wallet overview. Visitors may open /account and are asked to log in (spec 2 §2). */
 export function WalletScreen() {
   const visitor = useSession() === 'visitor'
-  const { back } = useNavigate()
-  return (
-    <>
-      <TopBar title="我的钱包" onBack={back} />
-      <Page>{visitor ? <Closed /> : <Overview />}</Page>
-    </>
-  )
+  return <Page>{visitor ? <Closed /> : <Overview />}</Page>
 }
 
 const Closed = () => (
   <>
     <VisitorState icon="wallet" title="登录后查看钱包" />
     <Shortcuts />
+    <Card variant="list">
+      <SubordinateRow />
+    </Card>
   </>
+)
+
+/** Transfers between players are not allowed (GLI-19 2.5.6 f). */
+const SubordinateRow = () => (
+  <ListRow icon="users" title="下级转账" note="会员之间不能互转，请联系客服" href={href('/kefu')} />
 )
 
 function Overview() {
@@ -51,18 +49,12 @@ function Overview() {
         <ListRow icon="list" title="资金明细" href={href('/transRecord', { type: 'all' })} />
         <ListRow icon="card" title="收款账户" note="USDT地址、银行卡" href={href('/wallet')} />
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
-        {/* Transfers between players are not allowed (GLI-19 2.5.6 f). */}
-        <ListRow
-          icon="users"
-          title="下级转账"
-          note="会员之间不能互转，请联系客服"
-          href={href('/kefu')}
-        />
+        <SubordinateRow />
       </Card>
       <Card variant="list">
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
       </Card>
-      {venuesShown && <VenueCard rows={ALL_ROWS} pollMs={VENUES_POLL_MS} hideZero recall={false} />}
+      {venuesShown && <VenueCard pollMs={VENUES_POLL_MS} hideZero recall={false} />}
     </>
   )
 }

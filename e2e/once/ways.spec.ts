@@ -20,6 +20,10 @@ test('a dialog opened and closed moves no way back: sign-in returns to its page,
 }) => {
   const { name } = await platform.member()
   await page.goto('/account/')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: '注册', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /^下级转账/ })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '去登录', exact: true }).click()
   await page.getByRole('button', { name: '忘记密码？', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: '忘记密码', exact: true })

@@ -197,8 +197,6 @@ test('the balance is above every page but those that bring their own top (spec 1
     '/mine',
     '/withdrawal',
     '/transfer',
-    '/account',
-    '/money',
   ])
   expect(routes['/app']).toMatchObject({ header: 'balance', tab: 'mine', access: 'member' })
 })
