@@ -121,9 +121,6 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   await expect(page).toHaveURL(/\?type=all$/)
   const rows = list(page, '资金记录').getByRole('listitem')
   await expect(rows.first()).toContainText(/存款|取款|转入|转出/)
-  for (const label of ['已存入', '已取出', '已转入', '已转出']) {
-    await expect(summary(page)).toContainText(label)
-  }
   await page.getByRole('button', { name: '时间：近 30 天', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '自选日期', exact: true }).click()
   const chosen = page.getByRole('group', { name: '自选日期', exact: true })
@@ -154,6 +151,9 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   expect(days.every((each) => each >= day(20) && each <= day(10))).toBe(true)
   const times = lines.map((line) => line.slice(1, 20))
   expect(times).toEqual(times.toSorted().toReversed())
+  for (const label of ['已存入', '已取出', '已转入', '已转出']) {
+    await expect(summary(page)).toContainText(label)
+  }
   await page.reload()
   await expect(
     page.getByRole('button', { name: `时间：${day(20)} 至 ${day(10)}`, exact: true }),

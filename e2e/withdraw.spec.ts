@@ -142,16 +142,21 @@ test('an address of the other network or with a wrong sign is not bound @long', 
   expect(calls).toHaveLength(0)
 })
 
-test('a wrong payment password: shown with the way out, the amount still there, nothing held', async ({
+test('a wrong payment password: said at its field, with the way out, the amount still there, nothing held', async ({
   page,
   cashier,
 }) => {
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await fill(page, '200')
   await confirm(page, 'wrong-one')
-  await expect(review(page).getByText('支付密码错误', { exact: true })).toBeVisible()
-  await expect(review(page).getByText('请重新输入，忘记可重设', { exact: true })).toBeVisible()
+  await expect(review(page).getByLabel('支付密码', { exact: true })).toHaveAccessibleDescription(
+    '支付密码错误',
+  )
   await expect(review(page).getByLabel('支付密码', { exact: true })).toHaveValue('')
+  await expect(review(page).getByRole('link', { name: '忘记密码？', exact: true })).toHaveAttribute(
+    'href',
+    '/password/?type=2',
+  )
   expect(cashier.withdrawals).toEqual([])
   expect(cashier.wallet).toBe(100_000)
   await confirm(page)

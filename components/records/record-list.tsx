@@ -6,7 +6,6 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
-import { Money } from '#components/ui/text/money.tsx'
 import { rowCount, useReadAll, type Readable } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
@@ -169,35 +168,38 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
   return (
     <section aria-label="合计" className={styles.summary}>
       <div className={styles.bar}>
-        <dl className={styles.figures}>
-          {list.map(({ label, value }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd className="num">{all ? value : <Money amount={null} />}</dd>
-            </div>
-          ))}
-        </dl>
-        {all && !isReading && <span className={styles.count}>{`共 ${count} 条`}</span>}
+        {all && !isReading ? (
+          <>
+            <dl className={styles.figures}>
+              {list.map(({ label, value }) => (
+                <div key={label} className={styles.figure}>
+                  <dt>{label}</dt>
+                  <dd className="num">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <span className={styles.count}>{`共 ${count} 条`}</span>
+          </>
+        ) : (
+          <div className={styles.loaded}>
+            <span className="num" role={isReading ? 'status' : undefined}>
+              {`${isReading ? '正在读取' : '已加载'} ${count} 条`}
+            </span>
+            {isReading ? (
+              <Button size="small" variant="ghost" onPress={cancel}>
+                取消
+              </Button>
+            ) : (
+              !whole && (
+                <Button size="small" variant="ghost" onPress={() => void read()}>
+                  全部合计
+                </Button>
+              )
+            )}
+          </div>
+        )}
         <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
       </div>
-      {(!all || isReading) && (
-        <div className={styles.count}>
-          <span className="num" role={isReading ? 'status' : undefined}>
-            {`${isReading ? '正在读取' : '已加载'} ${count} 条`}
-          </span>
-          {isReading ? (
-            <Button size="small" variant="ghost" onPress={cancel}>
-              取消
-            </Button>
-          ) : (
-            !whole && (
-              <Button size="small" variant="ghost" onPress={() => void read()}>
-                全部合计
-              </Button>
-            )
-          )}
-        </div>
-      )}
       {all && unknown > 0 && (
         <p className={styles.muted}>{`其中 ${unknown} 条金额未知，无法合计`}</p>
       )}

@@ -26,10 +26,9 @@ function review(of: typeof BANK | typeof QR = BANK) {
   render(
     <ReviewSheet
       onClose={() => undefined}
-      onConfirm={() => Promise.resolve()}
+      onConfirm={() => Promise.resolve(null)}
       pending={false}
       {...of}
-      refusal={null}
     />,
     testProviders(),
   )

@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { useId } from 'react'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
@@ -27,15 +28,14 @@ interface Props {
   /** The saved account that it names. */
   payee: Payee | null
   onClose: () => void
-  onConfirm: (input: Withdrawal, password: string) => Promise<unknown>
+  /** Gives the platform's message about the password, where that is what it refused. */
+  onConfirm: (input: Withdrawal, password: string) => Promise<string | null>
   pending: boolean
-  /** The platform's message about the password. */
-  refusal: Error | null
 }
 
 /** Reviews all details and asks for the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
-  const { input, pending, payee, refusal } = props
+  const { input, pending, payee } = props
   const id = useId()
   const member = useMember()?.username ?? ''
   const form = useForm({
@@ -44,8 +44,9 @@ export function ReviewSheet(props: Props) {
     kinds: secretKinds,
     rules: secretRules,
     async submit({ password }) {
-      await props.onConfirm(input, password)
+      const wrong = await props.onConfirm(input, password)
       form.set(EMPTY)
+      if (wrong !== null) form.refuse('password', wrong)
     },
   })
   const amount = formatYuan(input.amount)
@@ -63,7 +64,10 @@ export function ReviewSheet(props: Props) {
       <form id={id} onSubmit={form.onSubmit} noValidate aria-label="支付密码确认">
         <Stack gap={3}>
           <div className={styles.reviewed}>
-            <CopyRow plain label="取款金额" value={amount} />
+            <p className={styles.asked}>
+              <span>取款金额</span>
+              <strong className="num">{amount}</strong>
+            </p>
             <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
           </div>
           {'qr' in input.payee && (
@@ -78,9 +82,13 @@ export function ReviewSheet(props: Props) {
             </Warning>
           )}
           {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
-          <p>提交后不可撤销</p>
+          <Row spread>
+            <p>提交后不可撤销</p>
+            <Link href={href('/password', { type: 2 })} className={styles.forgot}>
+              忘记密码？
+            </Link>
+          </Row>
           <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
-          {refusal && <RefusalHelp error={refusal} />}
         </Stack>
       </form>
     </Sheet>

@@ -89,17 +89,19 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
     const outcome = await command.send({ ...input, password }, payee)
-    if (outcome.kind !== 'refused' || !isPaymentPasswordWrong(outcome.error)) {
-      // Under the sheet no field of the page can have the focus.
-      flushSync(() => review(null))
+    if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error)) {
+      onAnswer()
+      return outcome.error.message
     }
+    // Under the sheet no field of the page can have the focus.
+    flushSync(() => review(null))
     if (outcome.kind === 'refused') {
       if (!form.shows(outcome.error)) setRefusal(outcome.error)
       onAnswer()
       // Said once, at the top, with the way to play.
       if (isTurnoverMissing(outcome.error)) scrollTo({ top: 0 })
     }
-    if (outcome.kind !== 'done') return
+    if (outcome.kind !== 'done') return null
     onAnswer()
     const message = '提交成功，等待后台审核'
     notify.success(message)
@@ -109,6 +111,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
       putReceipt({ message, amount: input.amount, to: payeeInWords(input, payee) })
       to(RECORDS)
     }, AFTER_WITHDRAWAL_MS)
+    return null
   }
 
   return (
@@ -133,7 +136,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
               {tab === 'usdt' && <UsdtQuote amount={parseTyped(values.amount)} payee={payee} />}
             </Stack>
           </Card>
-          {refusal && !reviewed && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
+          {refusal && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
           <UnknownOutcome of={command} records={RECORDS} />
           <Button
             type="submit"
@@ -168,7 +171,6 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           onClose={() => review(null)}
           onConfirm={confirm}
           pending={command.pending}
-          refusal={refusal}
         />
       )}
     </>

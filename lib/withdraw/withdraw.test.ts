@@ -113,7 +113,6 @@ const step = (code: number, message: string) =>
 
 test.each([
   [520, '请先设置取款密码', '/password'],
-  [520, '取款密码错误', '/password'],
   [216, '日提款次数达到上限', '/transRecord'],
 ])('%i %s leads to %s', (code, message, path) =>
   expect(step(code, message).action?.path).toBe(path),

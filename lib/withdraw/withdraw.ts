@@ -78,7 +78,6 @@ interface NextStep {
   readonly action?: { label: string; path: Path; query?: Record<string, string | number> }
 }
 
-const passwords = { label: '设置支付密码', path: '/password', query: { type: 2 } } as const
 const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
 
 /** By code where it is unambiguous, by message where one code has several meanings (spec 3 §5). */
@@ -89,8 +88,14 @@ const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[]
   [216, /./, { hint: '今日次数已用完，请明天再来', action: records }],
   [218, /./, { hint: '未到取款时间，填写的内容已保留' }],
   [219, /./, { hint: '今日取款时间已过，填写的内容已保留' }],
-  [520, /设置/, { hint: '设置后即可取款，填写的内容已保留', action: passwords }],
-  [520, /错误/, { hint: '请重新输入，忘记可重设', action: passwords }],
+  [
+    520,
+    /设置/,
+    {
+      hint: '设置后即可取款，填写的内容已保留',
+      action: { label: '设置支付密码', path: '/password', query: { type: 2 } },
+    },
+  ],
 ]
 
 /** The next action after a refused withdrawal; an empty hint when only support can help. */
