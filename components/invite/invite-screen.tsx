@@ -23,6 +23,11 @@ type Tab = (typeof tabs)[number]['id']
 export function InviteScreen() {
   const visitor = useSession() === 'visitor'
   const [tab, setTab] = useState<Tab>('link')
+  const invite = () => {
+    setTab('link')
+    // The button leaves with its panel.
+    document.getElementById('invite-tab-link')?.focus()
+  }
   return (
     <Page>
       <TabPanel of="invite" tab={tab}>
@@ -35,7 +40,7 @@ export function InviteScreen() {
             <InviteLink />
           </NoTrial>
         )}
-        {tab === 'details' && !visitor && <InviteDetails onInvite={() => setTab('link')} />}
+        {tab === 'details' && !visitor && <InviteDetails onInvite={invite} />}
       </TabPanel>
       <ActionBar>
         <div className={styles.tabs}>

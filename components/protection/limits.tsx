@@ -93,9 +93,9 @@ function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: (
   })
   const title = kindNames[kind]
   return set.length === 0 ? (
-    <ListRow title={title} value="未设置" onPress={onPress} />
+    <ListRow title={title} value="未设置" opens="dialog" onPress={onPress} />
   ) : (
-    <ListRow title={title} note={set.join(' · ')} onPress={onPress} />
+    <ListRow title={title} note={set.join(' · ')} opens="dialog" onPress={onPress} />
   )
 }
 

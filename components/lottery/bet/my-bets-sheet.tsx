@@ -87,7 +87,6 @@ function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
   const facts = [
     bet.odds && `赔率 ${bet.odds}`,
     bet.status === 'open' && bet.odds && `可得 ${formatYuan(possibleReturn(bet))}`,
-    bet.id && `注单号 ${bet.id}`,
   ]
   return (
     <li className={styles.row}>
@@ -103,6 +102,7 @@ function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
           )
         })}
         <span className={classes('num', styles.facts)}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={classes('num', styles.facts)}>{bet.id && `注单号 ${bet.id}`}</span>
       </span>
       <span className={classes('num', styles.stake)}>{formatYuan(bet.stake)}</span>
       <State bet={bet} />

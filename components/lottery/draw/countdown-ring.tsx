@@ -12,17 +12,19 @@ interface Props {
   every: number
   /** The time without its circle. */
   bare?: boolean
+  /** No bet can be placed: the time goes on, in grey. */
+  stopped?: boolean
 }
 
 const CIRCUMFERENCE = 2 * Math.PI * 27
 
-export function CountdownRing({ round, phase, every, bare = false }: Props) {
+export function CountdownRing({ round, phase, every, bare = false, stopped }: Props) {
   const seconds = useSecondsToDraw(round)
   const left = Math.min(1, seconds / Math.max(every, 1))
   return (
     <div
       className={classes(styles.ring, bare && styles.bare)}
-      data-phase={phase}
+      data-phase={stopped ? 'stopped' : phase}
       role="timer"
       aria-label="距离开奖"
     >

@@ -71,10 +71,12 @@ function Sum({ result }: { result: Extract<DrawResult, { kind: 'sum28' }> | null
         ))}
       </span>
       <span className={styles.words}>
-        {result && (
+        {result ? (
           <b className={styles.label} style={after(4 * STEP.sum28 + LATE)}>
             {result.label}
           </b>
+        ) : (
+          <span className={styles.wait}>正在开奖…</span>
         )}
       </span>
     </>

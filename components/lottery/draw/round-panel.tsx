@@ -48,7 +48,13 @@ export const RoundPanel = memo(function RoundPanel(props: Props) {
       </Period>
       {phase !== 'drawing' && (
         <span className={onStage ? styles.time : styles.ring}>
-          <CountdownRing round={round} phase={phase} every={roundLength(draws)} bare={onStage} />
+          <CountdownRing
+            round={round}
+            phase={phase}
+            every={roundLength(draws)}
+            bare={onStage}
+            stopped={stopped}
+          />
         </span>
       )}
       {onStage ? (

@@ -16,11 +16,13 @@ interface Props {
   leading?: ReactNode
   href?: string
   onPress?: () => void
+  /** What a press opens. */
+  opens?: 'dialog'
 }
 
 /** A row of a list card: a link, a button, or plain text. */
 export function ListRow(props: Props) {
-  const { title, note, value, icon, leading, href, onPress } = props
+  const { title, note, value, icon, leading, href, onPress, opens } = props
   const acts = href !== undefined || onPress !== undefined
   const look = classes(row.row, styles.row, acts && styles.acts)
   const inside = (
@@ -47,7 +49,7 @@ export function ListRow(props: Props) {
     )
   if (onPress === undefined) return <div className={look}>{inside}</div>
   return (
-    <button type="button" className={look} onClick={onPress}>
+    <button type="button" className={look} aria-haspopup={opens} onClick={onPress}>
       {inside}
     </button>
   )

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const PIXELS_PER_SECOND = 48
-const GAP = '　　　'
+const GAP = ' · '
 
 /** One line of scrolling announcements: it stops at the first touch or focus, and is static under reduced motion. */
 export function Ticker({ lines, onPress }: Props) {
