@@ -104,7 +104,11 @@ test('with motion no tap is lost: pages, sheets, draw, win, receipt, packet @lon
   const close = () => tapAtOnce(page.getByRole('dialog').getByRole('button', { name: '关闭' }))
 
   await page.goto('/?tab=lottery')
-  await tapAtOnce(link(/^加拿大28/))
+  await tapAtOnce(
+    page
+      .getByRole('tabpanel', { name: '彩票', exact: true })
+      .getByRole('link', { name: /加拿大28/ }),
+  )
   await tapAtOnce(button('进入房间 初级房'))
   await expect(round(page)).toContainText('可投注')
   for (const stake of [1, 2]) {

@@ -7,19 +7,16 @@ import { usePreference } from '#hooks/core/state.ts'
 import { useRefreshMember, useMember, useSession } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { leadsToOff } from '#lib/site/config.ts'
-import { href, signInPaths, type Path } from '#lib/site/routes.ts'
+import { href, signInPaths } from '#lib/site/routes.ts'
 import { DepositLink } from './deposit-link.tsx'
 import { RecallIcon } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
-
-/** Pages that begin with the member's wallet. */
-const walletPaths: ReadonlySet<string> = new Set<Path>(['/account', '/money'])
 
 /** For the header of a page with a back arrow: the member's wallet (RTS 1A), or the ways to become one. */
 export function WalletChip() {
   const session = useSession()
   const path = usePath()
-  if (session === 'member') return !walletPaths.has(path) && <Wallet narrow />
+  if (session === 'member') return <Wallet narrow />
   return session === 'visitor' && !signInPaths.has(path) && <SignInWays back={loginAddress()} />
 }
 
