@@ -10,9 +10,12 @@ const MOCKING = globSync('{app,components,hooks,lib,scripts,testing}/**/*.test.t
 }).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
-
-/** Those, and those that are about history, head and errors of the page itself. */
-const OF_THE_PAGE = [...MOCKING, '{app,lib}/**/*.test.tsx']
+/** Those, and those that are about session, history, storage or the page's own errors. */
+const OF_THE_PAGE = [
+  ...MOCKING,
+  'components/{shell,cards,invite,withdraw,ui/form}/**/*.test.tsx',
+  '{app,hooks,lib,scripts,testing}/**/*.test.tsx',
+]
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom; `*.long.test.*` only in `npm run test:all` (`--mode long`). */
 export default defineConfig(({ mode }) => {
