@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useId } from 'react'
 import { PasswordField } from '#components/shared/password-field.tsx'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Stack, Row } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
@@ -15,7 +15,7 @@ import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/m
 import { secretKinds, secretRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
 import { isNewPayee } from '#lib/withdraw/payees.ts'
-import { quoteWithdrawal, nextStep } from '#lib/withdraw/withdraw.ts'
+import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import { payeeInWords, type Payee, type Withdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 import { QrPicture } from './payee-part.tsx'
 import styles from './withdraw.module.css'
@@ -136,28 +136,5 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
           : '暂无汇率，以实际到账为准'}
       </p>
     </div>
-  )
-}
-
-/** The platform's refusal and what the member can do about it. */
-export function RefusalHelp({ error }: { error: Error }) {
-  const step = nextStep(error)
-  return (
-    <Stack gap={2}>
-      <Warning tone="danger">
-        <strong>{error.message}</strong>
-        {step.hint !== '' && <p>{step.hint}</p>}
-      </Warning>
-      <Row gap={2}>
-        {step.action && (
-          <ButtonLink size="small" href={href(step.action.path, step.action.query)}>
-            {step.action.label}
-          </ButtonLink>
-        )}
-        <ButtonLink size="small" variant="quiet" href={href('/kefu')}>
-          联系客服
-        </ButtonLink>
-      </Row>
-    </Stack>
   )
 }

@@ -2,9 +2,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { useCards, useHasBound } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -21,7 +22,7 @@ import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
 import { isTurnoverMissing } from '#lib/withdraw/turnover.ts'
-import { isPaymentPasswordWrong, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
+import { isPaymentPasswordWrong, nextStep, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import {
   NO_WITHDRAWAL,
   ofTab,
@@ -34,7 +35,7 @@ import {
 } from '#lib/withdraw/withdrawal-draft.ts'
 import { AmountPart } from './amount-part.tsx'
 import { PayeePart, QrPart } from './payee-part.tsx'
-import { RefusalHelp, ReviewSheet, UsdtQuote } from './review-sheet.tsx'
+import { ReviewSheet, UsdtQuote } from './review-sheet.tsx'
 import styles from './withdraw.module.css'
 
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
@@ -174,5 +175,28 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** The platform's refusal and what the member can do about it. */
+function RefusalHelp({ error }: { error: Error }) {
+  const step = nextStep(error)
+  return (
+    <Stack gap={2}>
+      <Warning tone="danger">
+        <strong>{error.message}</strong>
+        {step.hint !== '' && <p>{step.hint}</p>}
+      </Warning>
+      <Row gap={2}>
+        {step.action && (
+          <ButtonLink size="small" href={href(step.action.path, step.action.query)}>
+            {step.action.label}
+          </ButtonLink>
+        )}
+        <ButtonLink size="small" variant="quiet" href={href('/kefu')}>
+          联系客服
+        </ButtonLink>
+      </Row>
+    </Stack>
   )
 }
