@@ -122,9 +122,9 @@ export function useReread(roomId: string): (why: Reread) => void {
       const { current: plan } = next
       const now = pageClock.now()
       const round = queries.getQueryData<TimedRoom>(queryKey)?.round
-      const isRare = why === 'message' && !(round && phaseAt(round, now) === 'drawing')
+      const apart = round && phaseAt(round, now) === 'drawing' ? READ_MIN_MS : MESSAGE_MS
       const spread = why === 'now' ? 0 : Math.random() * config.drawSpreadMs
-      const at = Math.max(now + spread, isRare ? plan.messageAt + MESSAGE_MS : 0)
+      const at = Math.max(now + spread, why === 'message' ? plan.messageAt + apart : 0)
       if (at >= plan.at) return
       const read = () => {
         plan.at = Infinity

@@ -41,7 +41,7 @@ describe('scalars', () => {
     ['text', text, [' a ', 7, 2 ** 60, null, undefined, {}, ['x']], ['a', '7', '', '', '', '', '']],
     ['requiredText', requiredText, ['a', 0, '', null, 2 ** 60], ['a', '0', NO, NO, NO]],
     ['number', number, ['12.5', ' 3 ', '-0.5'], [12.5, 3, -0.5]],
-    ['number', number, ['0xC8', '', 'x', null], [NO, NO, NO, NO]],
+    ['number', number, ['0xC8', '', 'x', null, 1e300], [NO, NO, NO, NO, NO]],
     ['numberOr(1)', numberOr(1), ['2', null, undefined, '', 'x', {}], [2, 1, 1, 1, 1, 1]],
     ['count', count, ['3.9', null, -2.5], [3, 0, -2]],
     ['flag', flag, [1, '1', true, 'true'], [true, true, true, true]],

@@ -38,10 +38,10 @@ export const html = v.pipe(written, v.transform(plain))
 /** Text that must not be empty (ids, names without which a row is useless). */
 export const requiredText = v.pipe(text, v.nonEmpty())
 
-/** Number or decimal text as a finite number; anything else fails. */
+/** Number or decimal text as a number; anything else fails, and what no count, code or time can be. */
 export const number = v.pipe(
   v.union([v.number(), v.pipe(text, v.regex(/^[-+]?[\d.]+$/), v.transform(Number))]),
-  v.check((given: number) => Number.isFinite(given)),
+  v.check((given: number) => Math.abs(given) <= Number.MAX_SAFE_INTEGER),
 )
 
 /** Like {@link number}, with a value for missing or unreadable input. */

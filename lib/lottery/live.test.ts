@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time/clock.ts'
 import { decode } from '#testing/decode.ts'
 import { hallRereadAfter, liveOfList, stillOpen } from './live.ts'
 
@@ -10,6 +11,7 @@ describe('when the hall reads a round again', () => {
   test('once per period: 4 to 12 s after the draw, apart from other phones', () => {
     expect(hallRereadAfter(round, 10_000, 0)).toBe(54_000)
     expect(hallRereadAfter(round, 10_000, 0.5)).toBe(58_000)
+    expect(hallRereadAfter({ ...round, drawsAt: 30 * DAY_MS }, 0, 0)).toBe(HOUR_MS)
   })
 
   test('again and again while the result is awaited, more rarely when it does not come', () => {

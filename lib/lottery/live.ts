@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { currentDraw, type DrawResult, type Lottery } from '#lib/api/endpoints/lottery.ts'
-import { phaseAt, roundOf, type Round } from '#lib/room/round.ts'
+import { FAR_MS, phaseAt, roundOf, type Round } from '#lib/room/round.ts'
 
 /** The round of a lottery as the hall shows it. */
 export interface LiveRound {
@@ -43,7 +43,7 @@ const STOPPED_MS = 30_000
 export function hallRereadAfter(round: Round | undefined, now: number, share: number): number {
   if (!round || phaseAt(round, now) !== 'drawing') {
     const due = round ? round.drawsAt + RESULT_MS + share * SPREAD_MS : now + RETRY_MS
-    return Math.max(RETRY_MS * 0.2, due - now)
+    return Math.min(FAR_MS, Math.max(RETRY_MS * 0.2, due - now))
   }
   const overdue = now - round.drawsAt
   return Math.min(STOPPED_MS, Math.max(RETRY_MS, overdue)) + share * RETRY_MS

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createClock } from '#lib/time/clock.ts'
+import { createClock, DAY_MS, HOUR_MS } from '#lib/time/clock.ts'
 import { announcement, nextReadAt, PHASE_NAMES, phaseAt, roundOf, type Round } from './round.ts'
 
 const answer = (secondsToDraw: number, closesBefore = 10, period = '31') => ({
@@ -149,6 +149,10 @@ describe('the next read of a room', () => {
     const missing = { round, since: 1_000, readAt: 1_000, hasResult: false }
     expect(nextReadAt(missing, 0, 1_000)).toBe(2_500)
     expect(nextReadAt({ ...missing, readAt: 20_000 }, 500, 20_000)).toBe(30_500)
+    const far = { ...round, drawsAt: 30 * DAY_MS }
+    expect(nextReadAt({ ...missing, round: far, hasResult: true }, 500, 20_000)).toBe(
+      20_000 + HOUR_MS,
+    )
   })
 
   test('of 1,000 readers never more than a tenth ask within 100 ms', () => {

@@ -1,4 +1,5 @@
 import type { Room } from '#lib/api/endpoints/lottery.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 
 export type Phase = 'open' | 'closed' | 'drawing'
 
@@ -35,6 +36,8 @@ export function phaseAt(round: Round, now: number): Phase {
 /** First and longest wait between two reads for a result. */
 export const READ_MIN_MS = 1_500
 export const READ_MAX_MS = 30_000
+/** A draw that is farther away may be moved, and no browser's timer holds 25 days: it would run at once. */
+export const FAR_MS = HOUR_MS
 
 /** What is known of a room when its next read is planned; times in ms on the page's clock. */
 interface KnownRound {
@@ -60,7 +63,7 @@ export function nextReadAt(
   const drawn = round.drawsAt + spread
   const isMissing = !hasResult && phaseAt(round, now) !== 'drawing'
   const from = isMissing ? since : drawn
-  if (now < from) return from
+  if (now < from) return Math.min(from, now + FAR_MS)
   const next = readAt + Math.min(READ_MAX_MS, Math.max(READ_MIN_MS, readAt - from))
   return isMissing ? Math.min(next, drawn) : next
 }
