@@ -33,6 +33,9 @@ const squash = (raw: string): string => fold(raw).replace(/\s/g, '').normalize('
 
 const trimmed = (raw: string): string => fold(raw).trim().normalize('NFKC')
 
+/** A keyboard that is spoken to ends with a full stop, which no name has. */
+const spoken = (raw: string): string => trimmed(raw).replace(/[\s。]+$/, '')
+
 /** Its signs as they are: NFKC would make the commas of a Chinese sentence Latin ones. */
 const inWords = (raw: string): string => raw.replace(IGNORABLE_IN_WORDS, '').normalize('NFC')
 
@@ -67,7 +70,7 @@ function ungrouped(text: string): string {
 function amountOf(raw: string): string {
   const text = trimmed(raw).replaceAll('。', '.')
   const before = UNITS.find((unit) => text.toUpperCase().startsWith(unit)) ?? ''
-  const rest = text.slice(before.length)
+  const rest = text.slice(before.length).replace(/(?<=\p{L})\.$/u, '')
   const after = UNITS.find((unit) => rest.toUpperCase().endsWith(unit)) ?? ''
   const amount = ungrouped(rest.slice(0, rest.length - after.length).trim())
   return amount !== '' && AMOUNT.test(amount) ? amount : text
@@ -131,8 +134,8 @@ const NORMALIZE: Readonly<Record<TextKind, (raw: string) => string>> = {
   card: cardOf,
   mobile: mobileOf,
   email: (raw) => squash(raw).replaceAll('。', '.'),
-  name: trimmed,
-  code: trimmed,
+  name: spoken,
+  code: spoken,
   address: walletOf,
   date: dateOf,
   // Every sign of a password is its owner's, spaces too.
