@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
@@ -112,9 +114,11 @@ test('an old claim or grab that is settled changes nothing of what is shown now'
   kit.server.behaveLike((response) => json(response, { code: 200, data: { data: [] } }))
   const reread = vi.fn<() => void>()
   const totals = { pendingTotal: '8.00', claimedTotal: '1.00' }
+  const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} records="" />
   render(
     <>
       <RebateClaim totals={totals} loading={false} reread={reread} />
+      <GrabOutcome />
       <PacketGrab open attempts={2} loading={false} reread={reread} />
     </>,
     testProviders(),

@@ -1,6 +1,5 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
@@ -63,7 +62,6 @@ export function PacketGrab({ open, attempts, loading, reread, wait }: Props) {
           onClose={() => setPacket(null)}
         />
       )}
-      <UnknownOutcome of={command} records={href('/welfare')} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, Fragment, type ReactNode } from 'react'
 import { DepositLink, RegisterLink } from '#components/shared/deposit-link.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
@@ -36,19 +37,20 @@ import styles from './rewards.module.css'
 /** /hongbao: visitors can read the rules; only members have attempts (spec 1 §5, §9). */
 export function PacketScreen() {
   const { data: site } = useSiteInfo()
-  if (site?.redPacketEnabled === false) {
-    return (
-      <Page>
-        <h1 className="sr-only">红包</h1>
-        <GrabOutcome />
-        <EmptyState icon="envelope" title="红包活动已关闭" hint="开放时间请留意公告" />
-      </Page>
-    )
-  }
-  return <Round asks={site !== undefined} />
+  return (
+    <Page>
+      <UnknownOutcome of={useGrabRedPacket()} records={href('/welfare')} />
+      {site?.redPacketEnabled === false ? (
+        <>
+          <h1 className="sr-only">红包</h1>
+          <EmptyState icon="envelope" title="红包活动已关闭" hint="开放时间请留意公告" />
+        </>
+      ) : (
+        <Round asks={site !== undefined} />
+      )}
+    </Page>
+  )
 }
-
-const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} records={href('/welfare')} />
 
 const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
 
@@ -64,17 +66,19 @@ function Round({ asks }: { asks: boolean }) {
   const attempts = status.data?.attemptsLeft ?? null
   const acquired = status.data?.acquired ?? null
   return (
-    <Page>
-      <h1 className="sr-only">红包</h1>
-      <Card variant="art" className={styles.packet}>
-        <p className={styles.label}>
-          {agrees ? NEXT[window.phase] : `红包${RED_PACKET_LABELS[phase].text}`}
-          {phase === 'open' && left !== null && (
-            <strong className={styles.until} role="timer" translate="no">
-              {formatDuration(left)}
-            </strong>
-          )}
-        </p>
+    <>
+      <Card variant="art" className={classes(styles.packet, styles.envelope)}>
+        <div>
+          <h1 className={styles.title}>抢红包</h1>
+          <p className={styles.label}>
+            {agrees ? NEXT[window.phase] : `红包${RED_PACKET_LABELS[phase].text}`}
+            {phase === 'open' && left !== null && (
+              <strong className={styles.until} role="timer" translate="no">
+                {formatDuration(left)}
+              </strong>
+            )}
+          </p>
+        </div>
         {!isTrial && (
           <PacketGrab
             open={phase === 'open'}
@@ -140,7 +144,7 @@ function Round({ asks }: { asks: boolean }) {
           </PacketRules>
         </Accordion>
       </Card>
-    </Page>
+    </>
   )
 }
 

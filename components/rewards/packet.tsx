@@ -20,11 +20,12 @@ interface Props {
 /** A red packet over the page: its coin turns until the answer is there, then it opens. */
 export function Packet({ of, left, onAgain, onClose }: Props) {
   const turning = of === 'turning'
-  const more = !turning && 'prize' in of && left !== null && left > 0
+  const taken = !turning && 'prize' in of
+  const more = taken && left !== null && left > 0
   return (
     <Modal onClose={turning ? undefined : onClose} aria-label="红包" className={styles.layer}>
-      <div className={classes(styles.packet, !turning && styles.opened)}>
-        <div className={styles.paper} role="status">
+      <div className={classes(styles.packet, taken && styles.opened)}>
+        <div className={turning || taken ? styles.paper : styles.nothing} role="status">
           {!turning && <Content of={of} />}
         </div>
         <div className={styles.flap} aria-hidden />
@@ -34,7 +35,7 @@ export function Packet({ of, left, onAgain, onClose }: Props) {
           </span>
         ) : (
           <Button size="large" block className={styles.next} onPress={more ? onAgain : onClose}>
-            {more ? `再开一个（剩 ${left} 次）` : 'prize' in of ? '收下' : '知道了'}
+            {more ? `再开一个（剩 ${left} 次）` : taken ? '收下' : '知道了'}
           </Button>
         )}
       </div>
@@ -43,7 +44,7 @@ export function Packet({ of, left, onAgain, onClose }: Props) {
 }
 
 function Content({ of }: { of: Opened }) {
-  if ('refusal' in of) return <p className={styles.said}>{of.refusal}</p>
+  if ('refusal' in of) return <p>{of.refusal}</p>
   const { prize } = of
   if (prize === null) {
     return (

@@ -144,22 +144,24 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
       </Warning>
       {found && found.rows.length > 0 && <Newest rows={found.rows} />}
       <div className={styles.acts}>
-        {found && (
-          <>
-            <Button size="small" variant="ghost" onPress={() => of.resolve(which, true)}>
-              已在记录中
-            </Button>
-            <Button size="small" variant="ghost" disabled={!deniable} onPress={() => void deny()}>
-              没有成功
-            </Button>
-          </>
-        )}
-        <Button size="small" icon="refresh" pending={looking} onPress={() => void look()}>
+        <Button block icon="refresh" pending={looking} onPress={() => void look()}>
           {found ? '重新查询' : '查询结果'}
         </Button>
-        <ButtonLink size="small" variant="quiet" href={records}>
-          查看记录
-        </ButtonLink>
+        <div className={styles.others}>
+          {found && (
+            <>
+              <Button size="small" onPress={() => of.resolve(which, true)}>
+                已在记录中
+              </Button>
+              <Button size="small" disabled={!deniable} onPress={() => void deny()}>
+                没有成功
+              </Button>
+            </>
+          )}
+          <ButtonLink size="small" href={records}>
+            查看记录
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )
