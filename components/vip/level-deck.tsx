@@ -18,11 +18,10 @@ interface Props {
   /** Level number, from 1. */
   chosen: number
   onChoose: (next: number) => void
-  variant: 'art' | 'plain'
 }
 
 /** Tabs and cards synchronised: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
-export function LevelDeck({ levels, chosen, onChoose, variant }: Props) {
+export function LevelDeck({ levels, chosen, onChoose }: Props) {
   const items = levels.map((_level, index) => ({ id: `${index + 1}`, label: `VIP${index + 1}` }))
   return (
     <>
@@ -32,12 +31,11 @@ export function LevelDeck({ levels, chosen, onChoose, variant }: Props) {
         items={items}
         value={`${chosen}`}
         onChange={(id) => onChoose(Number(id))}
-        variant={variant === 'art' ? 'pill' : 'line'}
       />
       <TabPanel of="vip" tab={`${chosen}`}>
         <SwipeDeck label="等级卡片" active={chosen - 1} onChange={(index) => onChoose(index + 1)}>
           {levels.map((level, index) => (
-            <LevelCard key={items[index]!.id} level={level} number={index + 1} variant={variant} />
+            <LevelCard key={items[index]!.id} level={level} number={index + 1} />
           ))}
         </SwipeDeck>
       </TabPanel>
@@ -45,15 +43,17 @@ export function LevelDeck({ levels, chosen, onChoose, variant }: Props) {
   )
 }
 
+/** Two levels each. */
+const RANKS = ['bronze', 'silver', 'gold', 'violet', 'black'] as const
+
 interface LevelCardProps {
   level: VipLevel
   /** Level number, from 1. */
   number: number
-  variant: 'art' | 'plain'
 }
 
 /** One level: whether it is reached, its requirements, the member's progress. */
-function LevelCard({ level, number, variant }: LevelCardProps) {
+function LevelCard({ level, number }: LevelCardProps) {
   const member = useMember()
   const isMember = useSession() === 'member'
   const reached = isMember && isReached(member?.vip, number)
@@ -61,8 +61,8 @@ function LevelCard({ level, number, variant }: LevelCardProps) {
   const { depositTotal, turnoverTotal } = (!reached && member) || {}
   return (
     <Card
-      variant={variant}
-      className={classes(styles.card, variant === 'art' && number > 5 && styles.gold)}
+      variant="art"
+      className={classes(styles.card, styles[RANKS[Math.ceil(number / 2) - 1] ?? 'black'])}
     >
       <Row spread>
         <h2 className={styles.name}>
@@ -73,7 +73,7 @@ function LevelCard({ level, number, variant }: LevelCardProps) {
           {isMember && member?.vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
         </Badge>
       </Row>
-      <dl className={classes(styles.pair, variant === 'art' ? styles.onArt : styles.plainPair)}>
+      <dl className={styles.pair}>
         <Requirement label="累计存款要求" required={level.deposit} done={depositTotal} />
         <Requirement label="累计流水要求" required={level.turnover} done={turnoverTotal} />
       </dl>

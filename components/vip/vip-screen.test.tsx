@@ -4,7 +4,7 @@ import { getVipLevels } from '#lib/api/endpoints/vip.ts'
 import { currentEpoch, memberAtom, type Member } from '#lib/session/session.ts'
 import { decode } from '#testing/decode.ts'
 import { freshSession, testProviders } from '#testing/hook-tests.tsx'
-import { OwnLevel } from './vip-page.tsx'
+import { OwnLevel } from './vip-screen.tsx'
 
 const levels = decode(getVipLevels, [
   { recharge: '100', flow: '100' },
