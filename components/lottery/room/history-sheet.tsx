@@ -4,6 +4,7 @@ import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
+import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
 import {
@@ -115,9 +116,8 @@ function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
       {sections.map(({ name, rows }) => {
         if (rows.length === 0) return null
         return (
-          <details key={name} className={styles.missing} open={rows.length <= 12}>
-            <summary>{name}</summary>
-            <table>
+          <Accordion key={name} title={name} open={rows.length <= 12}>
+            <table className={styles.missing}>
               <thead>
                 <tr>
                   <th scope="col">玩法</th>
@@ -135,7 +135,7 @@ function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
                 ))}
               </tbody>
             </table>
-          </details>
+          </Accordion>
         )
       })}
     </div>
