@@ -39,7 +39,7 @@ export async function drawPoster({ title, name, code, link, logo }: Poster): Pro
   pen.fillStyle = '#fff'
   pen.font = `700 64px ${FONT}`
   pen.fillText(title, WIDTH / 2, 190, WIDTH - 120)
-  pen.font = `400 34px ${FONT}`
+  pen.font = `400 40px ${FONT}`
   pen.globalAlpha = 0.86
   pen.fillText(`${name} 邀请您加入`, WIDTH / 2, 264, WIDTH - 120)
   pen.globalAlpha = 1
@@ -47,10 +47,10 @@ export async function drawPoster({ title, name, code, link, logo }: Poster): Pro
   pen.roundRect(135, 350, 480, 480, 36)
   pen.fill()
   pen.drawImage(await load(code), 165, 380, 420, 420)
-  pen.font = `600 36px ${FONT}`
+  pen.font = `600 44px ${FONT}`
   pen.fillText('扫码注册', WIDTH / 2, 920)
-  pen.font = `400 24px ${FONT}`
-  pen.globalAlpha = 0.7
+  pen.font = `400 32px ${FONT}`
+  pen.globalAlpha = 0.86
   pen.fillText(link, WIDTH / 2, 976, WIDTH - 100)
   pen.fillText('未满 18 周岁禁止参与 · 请理性娱乐', WIDTH / 2, 1120)
   return canvas.toDataURL('image/png')
