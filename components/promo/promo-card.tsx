@@ -39,25 +39,21 @@ export const PromoCardSkeleton = () => (
 interface PromoBannerProps {
   promo: Promo
   eager?: boolean
-  /** The title is next to it: the drawn placeholder then has no text. */
-  small?: boolean
 }
 
 /** The promotion's image; without one, a picture drawn from its title. */
-export const PromoBanner = ({ promo, eager = false, small = false }: PromoBannerProps) => (
+export const PromoBanner = ({ promo, eager = false }: PromoBannerProps) => (
   <SafeImage
     src={promo.banner}
     alt=""
-    ratio={small ? 'square' : 'banner'}
+    ratio="banner"
     eager={eager}
     fallback={
       <span className={styles.art}>
         <BannerGround name={promo.title} />
-        {!small && (
-          <span className={styles.words} aria-hidden>
-            {promo.title}
-          </span>
-        )}
+        <span className={styles.words} aria-hidden>
+          {promo.title}
+        </span>
       </span>
     }
   />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getPromoApplications, getPromos } from '#lib/api/endpoints/promo.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { PromoOldScreen, PromoScreen } from './promo-screen.tsx'
+import { PromoScreen } from './promo-screen.tsx'
 
 const kit = hookTests()
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -18,14 +18,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [getPromoApplications.id]: { data: [{ activityid: 1, state: 1 }] },
 }
 
-test.each([
-  ['cards', PromoScreen],
-  ['rows', PromoOldScreen],
-])('%s show the state of an own application, else whether one is needed', async (_, Screen) => {
+test('a card shows the state of an own application, else whether one is needed', async () => {
   kit.server.behaveLike((response, { id }) =>
     json(response, { code: 200, data: ANSWERS[id] ?? [] }),
   )
-  render(<Screen />, testProviders())
+  render(<PromoScreen />, testProviders())
   const card = (name: RegExp) => within(screen.getByRole('link', { name }))
   await screen.findByText('待审核')
   expect(card(/申请过的/).getByText('待审核')).toBeTruthy()

@@ -17,8 +17,7 @@ import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/site/routes.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
-import { PromoBanner, PromoCard, PromoCardSkeleton } from './promo-card.tsx'
+import { PromoCard, PromoCardSkeleton } from './promo-card.tsx'
 import styles from './promo.module.css'
 
 /** /activity: a tab bar entry, without the shell's header. */
@@ -44,25 +43,23 @@ export function PromoScreen() {
       />
       <Page>
         <PacketEntry />
-        <PromoList variant="cards" />
+        <PromoList />
       </Page>
     </>
   )
 }
 
-/** /activity_old: the same promotions as a compact list below the balance. */
+/** /activity_old: the same promotions below the balance. */
 export const PromoOldScreen = () => (
   <Page>
     <h1 className="sr-only">优惠活动</h1>
-    <PromoList variant="rows" />
     <PacketEntry />
+    <PromoList />
   </Page>
 )
 
-type Variant = 'cards' | 'rows'
-
 /** Promotion types as tabs, and the promotions of the chosen type (spec 1 §2, /activity). */
-function PromoList({ variant }: { variant: Variant }) {
+function PromoList() {
   const tabs = usePromoTabs()
   const [saved, choose] = useSavedState('promo.type', '')
   const type = tabs.some(({ id }) => id === saved) ? saved : ''
@@ -74,36 +71,29 @@ function PromoList({ variant }: { variant: Variant }) {
         items={tabs.map(({ id, name }) => ({ id, label: name }))}
         value={type}
         onChange={choose}
-        variant={variant === 'cards' ? 'pill' : 'line'}
       />
-      <TabPanel of="promo" tab={type} className={(variant === 'cards' && styles.cards) || ''}>
-        <List key={type} type={type} variant={variant} />
+      <TabPanel of="promo" tab={type} className={styles.cards}>
+        <List key={type} type={type} />
       </TabPanel>
     </>
   )
 }
 
-function List({ type, variant }: { type: string; variant: Variant }) {
-  return (
-    <InfiniteList
-      of={usePromos(type)}
-      keyOf={({ id }) => id}
-      label="优惠活动"
-      skeleton={variant === 'cards' ? <CardsSkeleton /> : undefined}
-      empty={<EmptyState icon="promotions" title="暂无活动" hint="换个分类看看" />}
-    >
-      {(promo, index) =>
-        variant === 'cards' ? (
-          <PromoCard promo={promo} eager={index < 2}>
-            <Own promo={promo} />
-          </PromoCard>
-        ) : (
-          <PromoRow promo={promo} />
-        )
-      }
-    </InfiniteList>
-  )
-}
+const List = ({ type }: { type: string }) => (
+  <InfiniteList
+    of={usePromos(type)}
+    keyOf={({ id }) => id}
+    label="优惠活动"
+    skeleton={<CardsSkeleton />}
+    empty={<EmptyState icon="promotions" title="暂无活动" hint="换个分类看看" />}
+  >
+    {(promo, index) => (
+      <PromoCard promo={promo} eager={index < 2}>
+        <Own promo={promo} />
+      </PromoCard>
+    )}
+  </InfiniteList>
+)
 
 /** Cards without content, in their final size. */
 const CardsSkeleton = () => (
@@ -113,8 +103,6 @@ const CardsSkeleton = () => (
     ))}
   </div>
 )
-
-const addressOf = ({ id }: Promo) => href('/activityInfo', { id })
 
 /** The member's own application, else whether one is needed. */
 function Own({ promo }: { promo: Promo }) {
@@ -130,22 +118,6 @@ function Own({ promo }: { promo: Promo }) {
     <Badge tone="info">无需申请</Badge>
   )
 }
-
-const PromoRow = ({ promo }: { promo: Promo }) => (
-  <Link href={addressOf(promo)} className={styles.row}>
-    <span className={styles.thumb}>
-      <PromoBanner promo={promo} small />
-    </span>
-    <span className={styles.rowText}>
-      <strong>{promo.title}</strong>
-      <span className={styles.facts}>
-        <Own promo={promo} />
-        {promo.createdAt !== null && <span>{formatBeijing(promo.createdAt, 'day')}</span>}
-      </span>
-    </span>
-    <Icon name="chevron" size={16} />
-  </Link>
-)
 
 /** Link to the red packets, hidden when the operator disables them; its place is reserved until that is known. */
 function PacketEntry() {

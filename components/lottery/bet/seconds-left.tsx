@@ -7,10 +7,11 @@ import styles from './bet-sheet.module.css'
 
 const SOON = 10
 
-/** Time left for betting. */
+/** Time left for betting; none where none can be placed. */
 export function SecondsLeft() {
-  const { room } = useRoom()
+  const { room, stopped } = useRoom()
   const seconds = useSecondsToClose(room.round)
+  if (stopped) return null
   return (
     <span className={classes('num', styles.left, seconds <= SOON && styles.soon)} role="timer">
       <span>距封盘 </span>
