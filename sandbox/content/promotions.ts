@@ -84,7 +84,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 3,
     title: '每日红包雨',
     line: '10:00–12:00 开抢',
-    html: '<p>每天北京时间 10:00–12:00 开抢，无需申请。次数按前一日 12:00 至当日 10:00 到账的存款计算。</p><p>入口在<strong>福利中心</strong>。</p>',
+    html: '<p>每天北京时间 10:00–12:00 开抢，无需申请。次数按前一日 12:00 至当日 10:00 到账的存款计算。</p><p>入口在<a href="/welfare">福利中心</a>。</p>',
     rules: rules(['奖金马上进入平台钱包；', '当日没用的次数不留到次日。']),
     applies: false,
     bonus: 0,
