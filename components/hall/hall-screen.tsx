@@ -18,16 +18,10 @@ const Announcements = lazyPart(
 const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail, RailSkeleton)
 const HomePrompt = lazyPart(async () => (await import('./announcement/home-prompt.tsx')).HomePrompt)
 
-/** / and /home (spec 1 §2, Hall). */
+/** /, /home and /index_old (spec 1 §2, Hall). */
 export const HallScreen = withQuery(HallContent, null)
-/** /index_old: the same hall with more games in view. */
-export const DenseHallScreen = withQuery(DenseHallContent, null)
 
-function DenseHallContent({ query }: { query: Query }) {
-  return <HallContent query={query} dense />
-}
-
-function HallContent({ query, dense = false }: { query: Query; dense?: boolean }) {
+function HallContent({ query }: { query: Query }) {
   return (
     <>
       <HallRefresh />
@@ -41,7 +35,7 @@ function HallContent({ query, dense = false }: { query: Query; dense?: boolean }
           <SearchBar />
         </div>
         <Rail />
-        <GameTabs asked={query.get('tab')} dense={dense} />
+        <GameTabs asked={query.get('tab')} />
       </Page>
       <HomePrompt />
     </>

@@ -11,8 +11,6 @@ import styles from './game-grid.module.css'
 
 interface Props {
   tiles: readonly Tile[]
-  /** Three columns instead of two. */
-  dense?: boolean
   label: string
 }
 
@@ -23,13 +21,13 @@ const IN_VIEW = 6
  * Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. Of thousands only
  * those around the viewport are rendered, between two boxes as high as the others.
  */
-export function GameGrid({ tiles, dense, label }: Props) {
+export function GameGrid({ tiles, label }: Props) {
   const open = useOpenTile()
   const shown = Math.max(useDeferredValue(tiles.length, IN_VIEW), IN_VIEW)
   const grid = useRef<HTMLUListElement>(null)
   const { from, above, below } = useTileWindow(grid, Math.min(shown, tiles.length))
   return (
-    <ul ref={grid} className={classes(styles.grid, dense && styles.dense)} aria-label={label}>
+    <ul ref={grid} className={styles.grid} aria-label={label}>
       {above > 0 && <li aria-hidden className={styles.space} style={{ height: above }} />}
       {tiles.slice(from, Math.min(shown, from + WINDOW_TILES)).map((tile, index) => (
         <GameTile key={tile.id} tile={tile} eager={from + index < IN_VIEW} onOpen={open} />
@@ -39,10 +37,10 @@ export function GameGrid({ tiles, dense, label }: Props) {
   )
 }
 
-export function GridSkeleton({ dense, count = IN_VIEW }: { dense?: boolean; count?: number }) {
+export function GridSkeleton({ count = IN_VIEW }: { count?: number }) {
   return (
     <div role="status" aria-label="加载中">
-      <ul className={classes(styles.grid, dense && styles.dense)}>
+      <ul className={styles.grid}>
         {Array.from({ length: count }, (_, index) => (
           <TileSkeleton key={index} />
         ))}

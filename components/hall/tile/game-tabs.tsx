@@ -16,7 +16,7 @@ import styles from './game-tabs.module.css'
 const STUCK_BELOW_PX = 56
 
 /** Games by category; the tabs are sticky, and the chosen one is in the URL as ?tab=. */
-export function GameTabs({ asked, dense }: { asked: string | null; dense: boolean }) {
+export function GameTabs({ asked }: { asked: string | null }) {
   const [chosen, choose] = useHallTab(asked)
   // The exported page is the same with every config.js.
   const categories = useHydrated() ? shownCategories() : CATEGORIES
@@ -51,7 +51,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
       <TabPanel of="hall" tab={tab} className={styles.panel ?? ''}>
         <Panel
           of={{ ...result, data: inTab }}
-          skeleton={<GridSkeleton dense={dense} />}
+          skeleton={<GridSkeleton />}
           empty={
             <EmptyState
               icon="hall"
@@ -65,9 +65,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
             />
           }
         >
-          {(shown) => (
-            <GameGrid tiles={shown} dense={dense} label={CATEGORY_LABELS[tab]} key={tab} />
-          )}
+          {(shown) => <GameGrid tiles={shown} label={CATEGORY_LABELS[tab]} key={tab} />}
         </Panel>
       </TabPanel>
     </div>
