@@ -97,3 +97,22 @@ test('the audit notices a forged balance and a forged posting', () => {
   platform.db.run('UPDATE posting SET amount = 999 WHERE account = ?', accounts.wallet(1))
   expect(auditBooks(platform.db)).toEqual(['a: out of balance by 8.99'])
 })
+
+test('an act that fails leaves nothing and tells nobody; one within another fails alone', async () => {
+  const told: string[] = []
+  platform.watch(({ type }) => told.push(type))
+  const act = (ref: string, work = () => {}) =>
+    platform.act(() => {
+      move(platform, accounts.outside, accounts.wallet(1), 100, { ref, kind: 't' })
+      platform.emit({ type: ref })
+      work()
+    })
+  const crash = () => {
+    throw new Error('crash')
+  }
+  expect(() => act('outer', crash)).toThrow('crash')
+  act('stored', () => expect(() => act('inner', crash)).toThrow('crash'))
+  await Promise.resolve()
+  expect(told).toEqual(['stored'])
+  expect(balanceOf(platform.db, accounts.wallet(1))).toBe(100)
+})

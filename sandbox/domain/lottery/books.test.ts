@@ -1,9 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
-import { bet, operatorBalance, JND, open, refusal, wallet } from '#testing/sandbox/lottery-world.ts'
+import { listBets } from '#sandbox/domain/records/bets.ts'
+import { openNodeDatabase } from '#sandbox/host/node-database.ts'
+import {
+  bet,
+  operatorBalance,
+  JND,
+  open,
+  refusal,
+  START,
+  wallet,
+  XY,
+} from '#testing/sandbox/lottery-world.ts'
 import { joined } from '#testing/sandbox/platform.ts'
 import { drawNow } from './operator-actions.ts'
+import { currentRound } from './rounds.ts'
 
 describe('the books', () => {
   const plays = [
@@ -69,5 +81,62 @@ describe('the books', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('pay by the odds at which a bet was taken; what comes back whole is no turnover', async () => {
+    const { platform } = await open()
+    const member = await joined(platform, 'gambler', 10_000)
+    const lines = [
+      { id: 1001, total: '50', data: ['49'] },
+      { id: 1002, total: '10', data: ['01'] },
+      { id: 1011, total: '20', data: [] },
+      { id: 1033, total: '10', data: [] },
+    ]
+    bet(platform, member, lines, 301)
+    platform.db.run("UPDATE lottery_bet SET odds = 4000 WHERE play_id = '1001'")
+    const before = wallet(platform, member)
+    drawNow(platform, XY.id, [1, 2, 3, 4, 5, 6, 49])
+    // 特码49 at 40.00 on 50, 正码01 at 7.75 on 10, 特码大 a draw, 绿波 at 2.92.
+    expect(wallet(platform, member) - before).toBe(200_000 + 7750 + 2000 + 2920)
+    const turnover = () =>
+      platform.db.get<{ turnover: number }>('SELECT turnover FROM member WHERE id = ?', member.id)!
+        .turnover
+    const played = turnover()
+    bet(platform, member, [{ id: 1011, total: '20' }], 301)
+    drawNow(platform, XY.id, [1, 2, 3, 4, 5, 6, 49])
+    expect(turnover()).toBe(played)
+  })
+
+  it('take an order whole or not at all, never above the balance', async () => {
+    const { platform } = await open()
+    const member = await joined(platform, 'gambler', 100)
+    const big = { id: 2001, total: '60' }
+    const { period } = currentRound(platform.db, JND)
+    for (const other of [period - 1, period + 1])
+      expect(refusal(() => bet(platform, member, [big], 101, other))).toBe('201 期号已变更')
+    expect(refusal(() => bet(platform, member, [big, { ...big, id: 2003 }]))).toBe('202 余额不足')
+    expect(refusal(() => bet(platform, member, [big, { ...big, id: 1 }]))).toBe('203 玩法不存在')
+    expect(wallet(platform, member)).toBe(10_000)
+    const filter = { memberId: member.id, since: 0, venue: '', limit: 10, offset: 0 }
+    expect(listBets(platform.db, filter).total).toBe(0)
+  })
+
+  it('settle each bet once, however long the platform stood still', async () => {
+    const db = openNodeDatabase(':memory:')
+    const { platform } = await open(db)
+    const member = await joined(platform, 'gambler', 10_000)
+    const first = currentRound(db, JND)
+    // 大 and 小 cover every sum: one of them pays.
+    bet(platform, member, [
+      { id: 2001, total: '100' },
+      { id: 2002, total: '100' },
+    ])
+    const after = await open(db, START + 30 * 86_400_000)
+    after.platform.tick()
+    after.platform.tick()
+    const now = currentRound(db, JND)
+    expect(now.period - first.period).toBe((now.drawsAt - first.drawsAt) / 60_000)
+    expect(wallet(after.platform, member)).toBe(1_000_000 - 20_000 + 19_800)
+    expect(auditBooks(db)).toEqual([])
   })
 })

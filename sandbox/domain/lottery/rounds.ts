@@ -100,7 +100,7 @@ export interface Slot {
 }
 
 /** Number of drawn periods in the history. */
-export const HISTORY = 500
+const HISTORY = 500
 
 /** The slot after `last`. */
 const following = (last: Slot, { every }: DrawInterval): Slot => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#sandbox/domain/clock.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
-import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
+import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { addPromotion, applyFor, decideApplication, pendingApplications } from './promotions.ts'
@@ -83,3 +83,34 @@ test('whatever happens in whatever order, the books balance and every reward is 
     { numRuns: 40 },
   )
 }, 120_000)
+
+test('a rebate is of the bets that risked something; as many packets are opened as there are attempts', async () => {
+  const { platform, pass } = await openTest()
+  const { db, clock } = platform
+  const member = await joined(platform, 'rewarded1', 0, { vip: 1 })
+  const bet = (stake: number, returned = 0, status: number = BET_SETTLED) => {
+    const given = {
+      memberId: member.id,
+      venue: 'AG',
+      title: '',
+      detail: '',
+      stake,
+      at: clock.now(),
+    }
+    closeBet(db, recordBet(db, given), { status, returned, at: clock.now() })
+  }
+  bet(1_000_00)
+  bet(500_00, 900_00)
+  // Void, and given back whole.
+  bet(700_00, 700_00, BET_VOID)
+  bet(700_00, 700_00)
+  // The platform of tests begins at noon in Beijing: to ten of the next day.
+  pass(22 * HOUR_MS)
+  platform.tick()
+  expect(claimRebates(platform, member.id)).toBe(4_50)
+  expect(() => claimRebates(platform, member.id)).toThrow('没有可领取的返水')
+  giveAttempts(platform, member.id, 1)
+  const { prize } = grabRedPacket(platform, member)
+  expect(() => grabRedPacket(platform, member)).toThrow('领取次数已超过奖励次数')
+  expect(balanceOf(db, accounts.wallet(member.id))).toBe(4_50 + prize)
+})
