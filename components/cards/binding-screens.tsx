@@ -53,11 +53,7 @@ function useBound(type: CardType, query: Query): BindingProps {
       else returnTo(href('/wallet', { type: CARD_TABS[type] }), true)
     },
     onNoPassword: async (message) => {
-      const go = await confirm({
-        title: message,
-        body: '绑定前请先设置支付密码',
-        accept: '去设置',
-      })
+      const go = await confirm({ title: message, body: '填写的内容已保留', accept: '去设置' })
       if (go) to(href('/password', { type: 2 }))
     },
   }

@@ -130,11 +130,7 @@ function Fields({ onDone, look }: FieldsProps) {
   })
   const refused = (error: Error) => {
     const mismatch = error instanceof RefusalError && error.code === LOGIN_PASSWORD_WRONG
-    refuseChange(
-      form,
-      error,
-      mismatch ? `${error.message}，也可能要填登录密码或原支付密码` : error.message,
-    )
+    refuseChange(form, error, mismatch ? `${look.names[0]}错误，${look.hint}` : error.message)
   }
   return (
     <PasswordFields

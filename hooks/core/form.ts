@@ -90,7 +90,7 @@ export function useForm<
     setOwn((before) => ({ ...before, ...others }))
     const kept = Object.fromEntries(all.filter(isKept))
     if (Object.keys(kept).length > 0) draft?.[1]((before) => ({ ...before, ...kept }))
-    setFailures((before) => before.filter(({ field }) => !(field in next)))
+    setFailures((before) => before.filter(({ field, checked }) => checked || !(field in next)))
   }
   /**
    * The member has changed values: what was refused is being corrected. Effects fill in with `set`. While a submit is on
@@ -103,7 +103,7 @@ export function useForm<
   }
 
   const show = (found: Failure<Values>, all: readonly Shown<Values>[] = [found]) => {
-    setFailures(all)
+    setFailures((before) => [...all, ...before.filter(({ checked }) => checked)])
     const [first, ...others] = [found, ...all].map(({ field }) => controlOf(sent.current, field))
     if (!first) return notify.refusal(found.message)
     // The first one on the page, whatever the order of the rules.

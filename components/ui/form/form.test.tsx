@@ -148,7 +148,7 @@ const typedForm = () =>
       command: null,
       initial: { name: '', password: '' },
       kinds: { name: 'name', password: 'password' },
-      rules: [],
+      rules: [[({ password }) => password !== '', '请输入密码', 'password']],
       submit: () => undefined,
     }),
   )
@@ -162,11 +162,13 @@ test('what fills itself in removes no refusal; what the member types does', () =
   expect(pageStore.get(toastAtom)).toBeNull()
 })
 
-test('a late check marks nothing when what it checked has changed', () => {
+test('a late check marks its field while what it checked stands, also beside a rule', () => {
   const { result } = typedForm()
   act(() => result.current.set({ name: 'anna' }))
   const checked = { name: 'anna' }
   act(() => result.current.mark('name', '已被占用', checked))
+  act(() => result.current.submit())
+  expect(result.current.messageOf('password')).toBe('请输入密码')
   expect(result.current.messageOf('name')).toBe('已被占用')
   act(() => result.current.set({ name: 'ben' }))
   act(() => result.current.mark('name', '已被占用', checked))
