@@ -15,17 +15,7 @@ import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/platform.ts'
 import { costOf, openPhone, settle } from './phone.ts'
-import {
-  medianVisit,
-  TAP_HEAD,
-  tableOf,
-  tapRow,
-  VISIT_HEAD,
-  visitRow,
-  type Row,
-  type Visit,
-} from './table.ts'
-import { measureTaps } from './taps.ts'
+import { medianVisit, tableOf, VISIT_HEAD, visitRow, type Row, type Visit } from './table.ts'
 
 /** Longer than the pages are measured: a draw would move the results of the room. */
 const ROUND_MS = 3_600_000
@@ -34,8 +24,6 @@ const { values } = parseArgs({
   options: {
     /** Cold visits of each page. */
     runs: { type: 'string', default: '5' },
-    /** Leave the taps out. */
-    'no-taps': { type: 'boolean', default: false },
   },
 })
 
@@ -100,12 +88,7 @@ async function bench(): Promise<boolean> {
     ]
     console.log('Pixel 7, CPU 4× slower, 1.6 Mbit/s, 150 ms\n')
     console.log(tableOf(VISIT_HEAD, pages))
-    if (values['no-taps']) return pages.every(({ missed }) => missed.length === 0)
-    const page = await openPhone(browser, signedIn())
-    const measured = await measureTaps(page, base, room)
-    const taps = Object.entries(measured).map(([name, paints]) => tapRow(name, paints))
-    console.log(`\nevent to the next frame\n\n${tableOf(TAP_HEAD, taps)}`)
-    return [...pages, ...taps].every(({ missed }) => missed.length === 0)
+    return pages.every(({ missed }) => missed.length === 0)
   } finally {
     await browser.close()
     await sandbox.close()

@@ -13,7 +13,7 @@ const SLOWER = 4
 const SETTLE_MS = 2_500
 
 declare global {
-  var BENCH: { first: number; largest: number; shift: number; blocking: number; events: number[] }
+  var BENCH: { first: number; largest: number; shift: number; blocking: number }
 }
 
 /** Runs in every page before its scripts. */
@@ -23,13 +23,12 @@ function observe(): void {
     largest: Number.NaN,
     shift: 0,
     blocking: 0,
-    events: [],
   }
   globalThis.BENCH = seen
-  const on = (type: string, read: (entry: PerformanceEntry) => void, more = {}) =>
+  const on = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) read(entry)
-    }).observe({ type, buffered: true, ...more })
+    }).observe({ type, buffered: true })
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.first = startTime
   })
@@ -39,14 +38,6 @@ function observe(): void {
     if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
       seen.shift += Number(entry.value)
   })
-  on(
-    'event',
-    (entry) => {
-      if ('interactionId' in entry && Number(entry.interactionId) > 0)
-        seen.events.push(entry.duration)
-    },
-    { durationThreshold: 16 },
-  )
 }
 
 /** A page of a phone of its own, `storage` being what its tab has stored. */

@@ -20,7 +20,6 @@ export interface Row {
 const FIRST_PAINT_TIMES = 1.5
 /** Rounded to three decimals, as reports of CLS do, it is 0. */
 const NO_SHIFT = 0.0005
-const TAP_MS = 200
 
 /** The middle value, or the mean of the middle two. */
 export function median(values: readonly number[]): number {
@@ -40,7 +39,6 @@ export const medianVisit = (visits: readonly Visit[]): Visit => ({
 })
 
 export const VISIT_HEAD = ['page', 'kB', 'first', 'largest', 'shift', 'blocking']
-export const TAP_HEAD = ['tap', 'times', 'median', 'slowest']
 
 const ms = (value: number): string => `${Math.round(value)} ms`
 
@@ -64,19 +62,6 @@ export function visitRow(name: string, visit: Visit, empty?: Visit): Row {
   }
 }
 
-/** Milliseconds from each event of a tap to the next frame. */
-export function tapRow(name: string, paints: readonly number[]): Row {
-  const slowest = Math.max(...paints)
-  return {
-    cells: [name, String(paints.length), ms(median(paints)), ms(slowest)],
-    missed: slowest <= TAP_MS ? [] : [`slowest > ${TAP_MS} ms`],
-  }
-}
-
-/** Chinese characters take two columns of a terminal. */
-const widthOf = (text: string): number =>
-  text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
-
 export function tableOf(head: readonly string[], rows: readonly Row[]): string {
   const lines = [
     [...head, 'goal'],
@@ -86,10 +71,10 @@ export function tableOf(head: readonly string[], rows: readonly Row[]): string {
     ]),
   ]
   const widths = head.map((_, column) =>
-    Math.max(...lines.map((line) => widthOf(line[column] ?? ''))),
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
   )
   const pad = (cell: string, column: number) => {
-    const space = ' '.repeat((widths[column] ?? widthOf(cell)) - widthOf(cell))
+    const space = ' '.repeat((widths[column] ?? cell.length) - cell.length)
     return column === 0 || column >= head.length ? cell + space : space + cell
   }
   return lines.map((line) => line.map(pad).join('  ')).join('\n')
