@@ -25,6 +25,14 @@ const deposit = async (page: Page, yuan: string) => {
   await page.getByRole('button', { name: '提交订单', exact: true }).click()
 }
 
+/** Said at the amount, which stays. */
+const refused = async (page: Page, why: string) => {
+  const amount = page.getByLabel('存款金额（元）', { exact: true })
+  await expect(amount).toHaveAccessibleDescription(new RegExp(`^${why}`))
+  await expect(amount).toHaveValue('200')
+  await expect(page.getByRole('alert').getByText(why)).toHaveCount(0)
+}
+
 test('a limit is tightened at once and loosened after 24 hours, whatever the device’s clock says', async ({
   page,
   platform,
@@ -42,14 +50,14 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await says(page, '24 小时后生效')
   await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
   await deposit(page, '200')
-  await says(page, '超过您设置的 24 小时存款限额 ¥150.00')
+  await refused(page, '超过您设置的 24 小时存款限额 ¥150.00')
 
   for (const hours of [48, -48]) {
     await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
     await page.goto('/protection/')
     await expect(limit(page, '存款限额')).toContainText('24 小时 ¥150.00')
     await deposit(page, '200')
-    await says(page, '超过您设置的 24 小时存款限额 ¥150.00')
+    await refused(page, '超过您设置的 24 小时存款限额 ¥150.00')
   }
   expect(cashier.deposits).toEqual([])
 
@@ -100,7 +108,7 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await bet(page, '大')
   await expect(page.getByText('暂停中，')).toBeVisible()
   await deposit(page, '200')
-  await says(page, '暂停中，')
+  await refused(page, '暂停中，')
   expect(cashier.deposits).toHaveLength(1)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await fill(page, '718')

@@ -92,6 +92,11 @@ test.each<[string, () => string | null, string]>([
   expect(lockState(placeDeposit)).toBe('free')
 })
 
+test('a refusal of theirs is said of the amount', async () => {
+  guard.say = () => '超过您设置的限额'
+  expect(await send()).toMatchObject({ error: { fields: { amount: '超过您设置的限额' } } })
+})
+
 test('offline, where what knows the limits cannot be fetched, the network is named', async () => {
   guard.say = () => {
     throw new Error('no such chunk')

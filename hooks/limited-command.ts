@@ -7,7 +7,7 @@ import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
-import { OFFLINE } from '#lib/api/errors.ts'
+import { OFFLINE, OwnLimitError } from '#lib/api/errors.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import type { Risk } from '#lib/protection/check-own-limits.ts'
 import { identify } from '#lib/session/member.ts'
@@ -58,11 +58,17 @@ async function ask(queries: QueryClient, risk: Risk, tappedAt: number) {
   return problem
 }
 
-/** Why the member's own limits forbid a risk, in words; null when they do not. */
-async function limitProblem(...asked: Parameters<typeof ask>): Promise<string | null> {
+/** Why the own limits could not be asked, in words; rejects where they forbid it. */
+async function limitProblem(
+  { id }: Endpoint,
+  ...asked: Parameters<typeof ask>
+): Promise<string | null> {
   try {
-    return await ask(...asked)
+    const problem = await ask(...asked)
+    if (problem !== null) throw new OwnLimitError(id, problem)
+    return null
   } catch (cause) {
+    if (cause instanceof OwnLimitError) throw cause
     // A newer release has deleted the file: trying again would fail for ever.
     if (recoverFromChunkError(cause)) return '网站已更新，正在刷新，操作未提交'
     // Offline, the limits cannot even be loaded.
@@ -81,7 +87,7 @@ export function useLimitedCommand<E extends Endpoint>(
   const queries = useQueryClient()
   const limits = useMemo(
     () => ({
-      ask: (input: InputOf<E>, at: number) => limitProblem(queries, riskOf(input), at),
+      ask: (input: InputOf<E>, at: number) => limitProblem(endpoint, queries, riskOf(input), at),
       // Where the limits could not be loaded nothing was noted either.
       forget: (at: number) =>
         void import('#lib/protection/own-limits.ts').then(
@@ -89,7 +95,7 @@ export function useLimitedCommand<E extends Endpoint>(
           () => undefined,
         ),
     }),
-    [queries, riskOf],
+    [endpoint, queries, riskOf],
   )
   return useCommand(endpoint, { ...settings, limits })
 }

@@ -83,7 +83,9 @@ export function DepositForm({ way, children }: Props) {
           <AmountBox form={form} result={range} />
         </Card>
         {way === 'bank' && (
-          <BankBox account={account} onAccount={(id) => form.type({ account: id })} />
+          <BankBox account={account} onAccount={(id) => form.type({ account: id })}>
+            <PayerBox form={form} />
+          </BankBox>
         )}
         {way === 'usdt' && (
           <UsdtBox
@@ -92,7 +94,6 @@ export function DepositForm({ way, children }: Props) {
             amount={form.values.amount}
           />
         )}
-        {way === 'bank' && <PayerBox form={form} />}
         <UnknownOutcome of={command} records={RECORDS} />
         {children}
         <ActionBar>

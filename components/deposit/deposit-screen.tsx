@@ -26,7 +26,7 @@ import { DepositForm } from './deposit-form.tsx'
 import styles from './deposit.module.css'
 
 export const DepositScreen = () => (
-  <Page>
+  <Page className={styles.page}>
     <NoTrial act="存款">
       <Deposit />
     </NoTrial>

@@ -149,6 +149,13 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
   return (
     <>
       {late && <Warning tone="danger">请勿再付款，如需付款请先联系客服</Warning>}
+      {usdt && !late && (
+        <Warning tone="danger">
+          {network === ''
+            ? '钱包协议未知，请先联系客服确认再付款'
+            : `仅支持 ${network} 网络的 USDT，转错无法找回`}
+        </Warning>
+      )}
       <div className={classes(styles.code, late && styles.late)}>
         <PaymentCode
           image={qrImage}
@@ -162,13 +169,6 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
         <div className={late ? styles.late : undefined}>
           <Address value={account} />
         </div>
-      )}
-      {usdt && !late && (
-        <Warning tone="danger">
-          {network === ''
-            ? '钱包协议未知，请先联系客服确认再付款'
-            : `仅支持 ${network} 网络的 USDT，转错无法找回`}
-        </Warning>
       )}
     </>
   )

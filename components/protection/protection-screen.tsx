@@ -106,7 +106,6 @@ function BreakCard({ paused }: { paused: boolean }) {
       title: `暂停 ${label}？`,
       body: '期间不能投注和存款，取款不受影响。开始后不能提前结束。',
       accept: `暂停 ${label}`,
-      danger: true,
     })
     if (!sure) return
     takeBreak(periodMs[period])

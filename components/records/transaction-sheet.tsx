@@ -11,7 +11,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { isReviewed, wayInWords } from '#lib/deposit/deposit.ts'
 import { TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
-import { formatYuan, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
+import { formatYuan, formatUsdt } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -102,9 +102,13 @@ function OwnRecord({ row }: { row: Transaction }) {
         {own.usdt !== null && (
           <>
             <CopyRow plain label="约合" value={formatUsdt(own.usdt)} />
-            <CopyRow plain label="手续费" value={formatUsdt(own.fee)} />
-            <CopyRow plain label="预计到账" value={formatUsdt(own.receives)} />
-            <CopyRow plain label="参考汇率" value={`1 USDT = ${own.rate ?? UNKNOWN} 元`} />
+            {own.fee !== null && <CopyRow plain label="手续费" value={formatUsdt(own.fee)} />}
+            {own.receives !== null && (
+              <CopyRow plain label="预计到账" value={formatUsdt(own.receives)} />
+            )}
+            {own.rate !== null && (
+              <CopyRow plain label="参考汇率" value={`1 USDT = ${own.rate} 元`} />
+            )}
           </>
         )}
       </Card>

@@ -25,7 +25,7 @@ import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
-import { floorTo, formatMoney } from '#lib/money/amount.ts'
+import { compare, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import {
   transferKinds,
@@ -173,6 +173,8 @@ function TransferForm({ auto }: { auto: boolean }) {
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 type SideName = 'from' | 'to'
+/** An unknown balance may be something. */
+const isNothing = (balance: MaybeAmount) => !!balance && compare(balance, '0') === 0
 const labels: Readonly<Record<SideName, string>> = { from: '转出', to: '转入' }
 
 interface Props {
@@ -215,7 +217,9 @@ function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
             value: code,
             label: name,
             words: [code],
-            note: <Money amount={balance} />,
+            note: (
+              <Money amount={balance} className={isNothing(balance) ? styles.nothing : undefined} />
+            ),
           }))}
           value={values[open] || null}
           onPick={(code) => onPick(open, code)}

@@ -28,7 +28,9 @@ const CARDS = [
 
 function open(tab: WithdrawalTab, cards: readonly object[] = []) {
   let list = cards
-  kit.server.behaveLike((response, { id }) => {
+  let held: Promise<void> | undefined
+  kit.server.behaveLike(async (response, { id }) => {
+    if (id === getCards.id) await held
     const data = id === getCards.id ? list : id === 'POST /api/balance' ? { balance: '900' } : []
     json(response, { code: 200, data })
   })
@@ -36,13 +38,16 @@ function open(tab: WithdrawalTab, cards: readonly object[] = []) {
   const form = (of: WithdrawalTab) => (
     <WithdrawalForm key={of} tab={of} onAnswer={() => undefined} />
   )
+  const begin = (next: readonly object[], after?: Promise<void>) => {
+    list = next
+    held = after
+    return queries.invalidateQueries({ queryKey: [getCards.id] })
+  }
   const { rerender } = render(form(tab), testProviders(queries))
   return {
     tabNow: (next: WithdrawalTab) => rerender(form(next)),
-    listNow: async (next: readonly object[]) => {
-      list = next
-      await act(() => queries.invalidateQueries({ queryKey: [getCards.id] }))
-    },
+    begin,
+    listNow: (next: readonly object[]) => act(() => begin(next)),
   }
 }
 const PAYEE = `T${'a'.repeat(29)}xgdz`
@@ -72,6 +77,19 @@ test('nor one that is unbound while the withdrawal is reviewed', async () => {
   expect(review()).toBeTruthy()
   await listNow(CARDS.slice(1))
   await waitFor(() => expect(review()).toBeNull())
+})
+
+test('a withdrawal to a card that was bound just now waits for the list that has it', async () => {
+  const { begin } = open('bank')
+  await screen.findByText('还没有绑定银行卡')
+  type('100')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void begin(CARDS.slice(0, 1), promise)
+  await waitFor(() => expect(kit.sentTo(getCards.id)).toBe(2))
+  submit()
+  expect(review()).toBeNull()
+  await act(async () => resolve())
+  await waitFor(() => expect(review()?.textContent).toContain('招商银行 **** 4821'))
 })
 
 test('while another code is uploaded, nothing is withdrawn to the one before', async () => {

@@ -18,6 +18,7 @@ import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { putReceipt } from '#lib/records/receipt.ts'
+import { firstFailure } from '#lib/rules/rule.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
@@ -30,6 +31,7 @@ import {
   payeeOf,
   withdrawalDraft,
   withdrawalOf,
+  type Payee,
   type Withdrawal,
   type WithdrawalTab,
 } from '#lib/withdraw/withdrawal-draft.ts'
@@ -64,23 +66,34 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   const values = ofTab(draft, tab)
   const payee = payeeOf(values, cards.data ?? [])
 
+  const rulesFor = (account: Payee | null, isKnown = true) =>
+    withdrawalRules(tab, {
+      balanceNow: freshBalance,
+      hasPayee: account !== null || !isKnown,
+      quoteOf: ({ amount }) =>
+        quoteWithdrawal(parseTyped(amount), member ?? {}, account?.network ?? null),
+    })
   const form = useForm({
     command: withdraw,
     called: { tab: null, bound: null },
     initial: { ...NO_WITHDRAWAL, tab },
     draft: [values, (change) => changeDraft((before) => change(ofTab(before, tab)))],
     kinds: withdrawalKinds,
-    rules: withdrawalRules(tab, {
-      balanceNow: freshBalance,
-      hasPayee: payee !== null,
-      quoteOf: ({ amount }) =>
-        quoteWithdrawal(parseTyped(amount), member ?? {}, payee?.network ?? null),
-    }),
-    submit: (checked) => {
+    rules: rulesFor(payee, !cards.isFetching),
+    async submit(checked): Promise<void> {
       setRefusal(null)
+      let account = payee
+      // One that was bound just now is in the list that is on its way.
+      if (account === null && cards.isFetching) {
+        const { data = [] } = await cards.refetch({ cancelRefetch: false })
+        if (!stillHere()) return
+        account = payeeOf(checked, data)
+        const found = firstFailure(rulesFor(account), checked)
+        if (found) return form.refuse(found.field, found.message)
+      }
       // The only account is nobody's choice, until it is asked for.
-      if (payee) form.set({ payee: payee.id })
-      review(withdrawalOf(checked, payee))
+      if (account) form.set({ payee: account.id })
+      review(withdrawalOf(checked, account))
     },
   })
 
@@ -143,7 +156,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
             type="submit"
             size="large"
             block
-            pending={command.pending}
+            pending={form.pending || command.pending}
             disabled={command.blocked}
           >
             提交取款

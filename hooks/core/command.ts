@@ -55,7 +55,7 @@ export interface CommandSettings<E extends Endpoint> extends Pick<SendOptions, '
     readonly read: () => Promise<Omit<Answer, keyof Lookup>>
     readonly taken: string
   }
-  /** Why it must not be sent, asked and noted first; what was not sent after all is forgotten. */
+  /** Why it must not be sent (or rejects with it), asked and noted first; what was not sent after all is forgotten. */
   readonly limits?: {
     readonly ask: (input: InputOf<E>, at: number) => Promise<string | null>
     readonly forget: (at: number) => void

@@ -1,7 +1,7 @@
 'use client'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { RefusalError } from '#lib/api/errors.ts'
+import { CallError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { failuresOf, type Failure, type Rules } from '#lib/rules/rule.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
@@ -146,7 +146,7 @@ export function useForm<
 
   /** Whether a refusal names fields of this form: it is shown there, and nowhere else. */
   const shows = (error: unknown): boolean => {
-    if (!(error instanceof RefusalError)) return false
+    if (!(error instanceof CallError)) return false
     const called = ('called' in options ? options.called : {}) as Readonly<
       Record<string, string | null>
     >

@@ -9,6 +9,8 @@ export abstract class CallError extends Error {
   }
   /** True when the platform may have done what was asked although no clear answer came back. */
   readonly outcomeUnknown: boolean = false
+  /** What is said of single fields, by their names in the input. */
+  readonly fields: Readonly<Record<string, string>> = {}
 }
 
 const LONGEST_WORDS = 200
@@ -28,8 +30,7 @@ export function sentenceOf(raw: string): string {
 /** The platform refused: a code other than 200, or a status that rejects, with its own message (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
-  /** What the platform says of single fields, by their names in the input. */
-  readonly fields: Readonly<Record<string, string>>
+  override readonly fields: Readonly<Record<string, string>>
   constructor(endpoint: string, code: number, message: string, fields = {}) {
     super(endpoint, sentenceOf(message) || `操作未成功（${code}），请稍后再试`)
     this.code = code
@@ -50,6 +51,15 @@ export const OFFLINE = '当前网络不可用，操作未提交'
 export class NotSentError extends CallError {
   constructor(endpoint: string, message = OFFLINE, options?: ErrorOptions) {
     super(endpoint, message, options)
+  }
+}
+
+/** The member's own limits forbid it: said of its amount. */
+export class OwnLimitError extends NotSentError {
+  override readonly fields: Readonly<Record<string, string>>
+  constructor(endpoint: string, message: string) {
+    super(endpoint, message)
+    this.fields = { amount: message }
   }
 }
 

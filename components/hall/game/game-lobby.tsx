@@ -73,7 +73,7 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
     rules: carryRules,
     async submit(values) {
       if (chooses && transferAmount(values) !== null) {
-        const outcome = await carry.send(transferOf(values))
+        const outcome = await carry.send(transferOf(values), { quiet: form.shows })
         if (outcome.kind !== 'done') return
       }
       await onStart()

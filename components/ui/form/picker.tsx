@@ -11,6 +11,7 @@ import styles from './picker.module.css'
 export interface PickerOption<T extends string> {
   readonly value: T
   readonly label: string
+  /** At the right of its row. */
   readonly note?: ReactNode
   readonly leading?: ReactNode
   /** Further words that find it: a code, short names. */
@@ -78,10 +79,8 @@ export function Picker<T extends string>(props: Props<T>) {
               }}
             >
               {option.leading}
-              <span className={styles.text}>
-                {option.label}
-                {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
-              </span>
+              <span className={styles.text}>{option.label}</span>
+              {option.note}
               {option.value === value && <Icon name="check" className={styles.check} />}
             </button>
           </li>
