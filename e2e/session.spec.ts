@@ -4,6 +4,7 @@ import { STORED_KEYS } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
+import { says } from './support/money.ts'
 import { writeConfig } from './support/operator.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 import { expectScreen, holdProgram } from './support/program.ts'
@@ -106,6 +107,12 @@ test('the account is known at the next sign-in, unless the member wants none kep
   platform,
 }) => {
   const { name } = await platform.member()
+  await page.goto('/login/')
+  // Neither name nor password is at fault.
+  platform.fail('POST /api/login_pc', 'refusal', { message: '暂停登录' })
+  await signIn(page, name)
+  await says(page, '暂停登录')
+  await expect(page.getByLabel('密码', { exact: true })).not.toHaveAttribute('aria-invalid')
   for (const kept of [true, false]) {
     await page.goto('/login/')
     await page.getByRole('checkbox', { name: '记住账号', exact: true }).setChecked(kept)

@@ -163,7 +163,7 @@ function BetsToday() {
           今日 <Money amount={net} signed />
         </>
       )
-    return count === 0 ? '今日未投注' : `今日 ${count ?? UNKNOWN} 注`
+    return count === '0' ? '今日未投注' : `今日 ${count} 注`
   })
 }
 

@@ -88,7 +88,7 @@ function Summary({ items, whole, isUnread }: SummaryProps) {
   const unread = items.filter(isUnread).map(({ id }) => id)
   return (
     <div className={styles.summary}>
-      <span role="status">{unreadInWords(unread.length, whole) ?? (whole && '全部已读')}</span>
+      <span role="status">{unreadInWords(unread.length, whole) ?? (whole && '没有未读')}</span>
       <Button
         size="small"
         variant="ghost"

@@ -9,10 +9,15 @@ import { useForm } from '#hooks/core/form.ts'
 import { useHydrated, withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useSignedInLeave, useLogin, useGuestLogin } from '#hooks/session/sign-in.ts'
+import {
+  useSignedInLeave,
+  useLogin,
+  useGuestLogin,
+  WRONG_CREDENTIALS,
+} from '#hooks/session/sign-in.ts'
 import { useBrand } from '#hooks/site.ts'
 import { login } from '#lib/api/endpoints/session.ts'
-import { confirm } from '#lib/notify.ts'
+import { confirm, notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
 import { leftInOtherTab } from '#lib/session/session.ts'
@@ -63,7 +68,8 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
     rules: loginRules,
     submit: async ({ remember, ...values }) => {
       const problem = await signIn(values)
-      if (problem) form.refuse('password', problem)
+      if (problem === WRONG_CREDENTIALS) form.refuse('password', problem)
+      else if (problem) notify.refusal(problem)
       if (problem !== null) return
       keepAccount(remember ? values.name : '')
       if (known) welcome(values.name)

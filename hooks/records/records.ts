@@ -73,7 +73,8 @@ export const useBetsToday = () =>
       const whole = isWhole([page])
       const settled = page.items.filter(({ status }) => status === 'settled')
       return {
-        count: whole ? page.items.length : page.total,
+        /** As text: `10+` where more may follow. */
+        count: `${whole ? page.items.length : (page.total ?? `${page.items.length}+`)}`,
         net: whole && settled.length > 0 ? sumOf(settled.map(({ net }) => net)) : null,
       }
     },

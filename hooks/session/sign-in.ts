@@ -23,7 +23,7 @@ import { safeRedirect } from '#lib/site/routes.ts'
 import { sleep } from '#lib/time/clock.ts'
 import { useMember, useSession } from './session.ts'
 
-const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
+export const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
 const UNKNOWN_NAME = 202
 const WRONG_PASSWORD = 203
 const UNAUTHORIZED = 401

@@ -45,9 +45,8 @@ export const sponsorOf = (raw: string | null): Sponsor =>
  * of its own, '' means none. Not yet judged by safeUrl.
  */
 export function sponsorAddress({ type }: Sponsor): string {
-  const given = config.sponsorUrls[type - 1]
-  if (given) return given
-  return config.sandbox === '' ? '' : `${config.basePath}/sandbox/sponsor.html?type=${type}`
+  const own = config.sandbox && `${config.basePath}/sandbox/sponsor.html?type=${type}`
+  return config.sponsorUrls[type - 1] ?? own
 }
 
 /** What a member reads of a contact: its text, else its address or number. */

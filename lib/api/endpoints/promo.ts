@@ -50,7 +50,7 @@ export type Promo = v.InferOutput<typeof promo>
 export const getPromos = query('POST /api/activitylist', {
   input: v.pipe(
     v.object({ type: v.optional(v.string()), page: v.optional(v.number(), 1) }),
-    // The call table names `type` alone: `page` is sent only after the first page has announced more pages.
+    // The call table names `type` alone: the first question has no `page`.
     v.transform(({ type, page: wanted }) => ({ type, page: wanted > 1 ? wanted : undefined })),
   ),
   data: page(promo),
