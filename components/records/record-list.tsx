@@ -158,6 +158,7 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 /** Totals of the whole time span (RTS 1B), known once all its rows are here; all pages are loaded on demand. */
 function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
   const { read, isReading, cancel } = useReadAll(of)
+  const isBroken = of.isFetchNextPageError && !isReading
   const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const readThenSave = async () => {
     const pages = await read()
@@ -182,8 +183,8 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
           </>
         ) : (
           <div className={styles.loaded}>
-            <span className="num" role={isReading ? 'status' : undefined}>
-              {`${isReading ? '正在读取' : '已加载'} ${count} 条`}
+            <span className="num" role={isReading || isBroken ? 'status' : undefined}>
+              {`${isReading ? '正在读取' : isBroken ? '没有读完，已加载' : '已加载'} ${count} 条`}
             </span>
             {isReading ? (
               <Button size="small" variant="ghost" onPress={cancel}>
@@ -192,7 +193,7 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
             ) : (
               !whole && (
                 <Button size="small" variant="ghost" onPress={() => void read()}>
-                  全部合计
+                  {isBroken ? '继续读取' : '全部合计'}
                 </Button>
               )
             )}

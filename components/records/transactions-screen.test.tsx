@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -27,12 +27,15 @@ test('while rows are further down no sum is known', async () => {
     },
   )
   kit.server.behaveLike((response, { body }) => {
-    const { type } = JSON.parse(String(body) || '{}') as { type?: number }
+    const { type, page } = JSON.parse(String(body) || '{}') as { type?: number; page?: number }
+    if (page === 2) return json(response, { code: 500, message: '系统繁忙', data: null })
     json(response, { code: 200, data: { data: type === 3 ? rowsOn('20', 1) : rowsOn('02', 2) } })
   })
   render(<TransactionsScreen />, testProviders())
   const sums = await screen.findByRole('region', { name: '合计' })
   expect(sums.textContent).toMatch(/^已加载 \d+ 条/)
+  fireEvent.click(within(sums).getByRole('button', { name: '导出' }))
+  expect((await within(sums).findByText(/^没有读完/)).role).toBe('status')
 })
 
 test('of a list that ends before its total no sum is known', async () => {

@@ -47,19 +47,21 @@ type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>
 interface Paged {
   readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
 }
-const isShort = ({ state: { data } }: Paged): boolean => (data?.pages.length ?? 0) < 2
+/** A phone reads the second page of ten rows at once, the third on the first scroll. */
+const SHORT_PAGES = 3
+const isShort = ({ state: { data } }: Paged): boolean => (data?.pages.length ?? 0) <= SHORT_PAGES
 
 /**
- * React Query reads every page of an endless list again, one after the other. One of several pages is therefore not read
- * again by itself, and by a pull or a command that touches it from its first page on.
+ * React Query reads every page of an endless list again, one after the other. A long one is therefore not read again by
+ * itself, and by a pull or a command that touches it from its first page on.
  */
-export const shortAlone = {
+export const readAgainWhileShort = {
   refetchOnMount: isShort,
   refetchOnWindowFocus: isShort,
   refetchOnReconnect: isShort,
 } as const
 
-/** Cuts endless lists below this key to their first page: what reads them again reads no more. */
+/** Cuts long lists below this key to their first page: what reads them again reads no more. */
 export const cutToFirstPage = (queries: QueryClient, queryKey: QueryKey): void =>
   void queries.setQueriesData<InfiniteData<unknown>>(
     { queryKey, predicate: (query) => !isShort(query as Paged) },
@@ -94,7 +96,7 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     getNextPageParam: (_, all, asked) =>
       isWhole(all as unknown as readonly Page<unknown>[]) ? undefined : asked + 1,
     select: shownPages,
-    ...shortAlone,
+    ...readAgainWhileShort,
   })
 
 /** What a list shows of its pages; a hook that selects more applies it first. */

@@ -194,6 +194,23 @@ describe('a list that was read to its end', () => {
     expect(whole.result.current.list.hasNextPage).toBe(true)
   })
 
+  test('that is short is read again on return, all of it', async () => {
+    kit.server.behaveLike((response, { body }) => {
+      const { page } = JSON.parse(body.toString()) as { page: number }
+      asked.push(`1-${page}`)
+      json(response, { code: 200, data: rows(1, page, 3) })
+    })
+    const queries = createQueryClient()
+    const options = testProviders(queries)
+    const first = renderHook(useListAndAll, options)
+    await waitFor(() => expect(first.result.current.more).toBe(true))
+    await act(() => first.result.current.all.read())
+    first.unmount()
+    await queries.invalidateQueries({ refetchType: 'none' })
+    renderHook(useListAndAll, options)
+    await waitFor(() => expect(asked).toEqual(['1-1', '1-2', '1-3', '1-1', '1-2', '1-3']))
+  })
+
   test('whose pull fails keeps its pages', async () => {
     const { result } = await readWhole()
     kit.server.answer({ code: 500, message: '', data: null })

@@ -5,7 +5,7 @@ import {
   pagesOf,
   pollEvery,
   queryOf,
-  shortAlone,
+  readAgainWhileShort,
   shownPages,
   usePagedList,
 } from '#hooks/core/api.ts'
@@ -121,7 +121,10 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
 const waits = ({ lists }: ReadPage): boolean =>
   lists.some(({ page }) => page.items.some(({ state }) => state === 'pending'))
 
-/** Polled while it has one page and a row of it is pending. */
+/** Calls of one poll. */
+const POLLED_CALLS_MAX = 4
+
+/** Polled while a row of it is pending, as long as that takes few calls. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -153,11 +156,12 @@ export function useTransactions(filter: TransactionFilter) {
     initialPageParam: first,
     getNextPageParam: nextParam,
     refetchInterval: (query) => {
-      const [page, ...more] = query.state.data?.pages ?? []
-      return page && more.length === 0 && waits(page) && pollEvery(ORDER_POLL_MS)(query)
+      const pages = query.state.data?.pages ?? []
+      const calls = pages.reduce((sum, { lists }) => sum + lists.length, 0)
+      return calls <= POLLED_CALLS_MAX && pages.some(waits) && pollEvery(ORDER_POLL_MS)(query)
     },
     select,
-    ...shortAlone,
+    ...readAgainWhileShort,
   })
 }
 
@@ -193,6 +197,8 @@ interface ReadSoFar<T> {
 
 /** The part of an endless list's query that is needed to read it to the end. */
 export interface Readable<T> extends ReadSoFar<T> {
+  /** The page after those that are here could not be read. */
+  readonly isFetchNextPageError: boolean
   readonly fetchNextPage: (options: {
     cancelRefetch: boolean
   }) => Promise<ReadSoFar<T> & { readonly isFetchNextPageError: boolean }>

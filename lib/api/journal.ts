@@ -327,7 +327,8 @@ export function close(intent: Intent, how: End): void {
     if ((how === 'done' || how === 'answered') && isPresent) forget(endpoint.id, input)
   }
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
-  tellTabs(member, endpoint.touches)
+  const mayHaveChanged = how === 'done' || how === 'unknown'
+  tellTabs(member, mayHaveChanged ? endpoint.touches : [])
   if (how === 'done' && isPresent) announce({ id: endpoint.id, at, carriedOut: true, input })
   changed()
 }
