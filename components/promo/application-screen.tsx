@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
-import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
+import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { useApplications } from '#hooks/promo.ts'
 import type { PromoApplication } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
@@ -20,7 +20,7 @@ export function ApplicationScreen() {
         of={useApplications()}
         keyOf={keyOf}
         label="活动申请记录"
-        rowHeight={RECORD_HEIGHT}
+        grouped
         empty={
           <EmptyState
             icon="promotions"

@@ -5,7 +5,6 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
-import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
 import { rowCount, useReadAll, type Readable } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
@@ -75,14 +74,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   return (
     <>
       <PullToRefresh onRefresh={async () => of.refetch()} />
-      <InfiniteList
-        of={of}
-        keyOf={keyOf}
-        label={label}
-        rowHeight={RECORD_HEIGHT}
-        head={head}
-        empty={empty}
-      >
+      <InfiniteList of={of} keyOf={keyOf} label={label} grouped head={head} empty={empty}>
         {row}
       </InfiniteList>
       {shown !== null && <Sheet row={latest(shown)} onClose={() => show(null)} />}

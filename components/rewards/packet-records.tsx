@@ -1,7 +1,7 @@
 'use client'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
-import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
+import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useRedPackets } from '#hooks/rewards.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
@@ -17,7 +17,7 @@ export function PacketRecords() {
       of={useRedPackets()}
       keyOf={keyOf}
       label="红包记录"
-      rowHeight={RECORD_HEIGHT}
+      grouped
       empty={<EmptyState icon="envelope" title="还没有红包记录" hint="领取的红包会显示在这里" />}
     >
       {packetRow}

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
-import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
+import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useRebates, useRebateTotals, type RebateFilter } from '#hooks/rewards.ts'
@@ -42,7 +42,7 @@ function RebateContent({ query }: { query: Query }) {
             of={list}
             keyOf={rowKey}
             label="返水记录"
-            rowHeight={RECORD_HEIGHT}
+            grouped
             empty={
               <EmptyState
                 icon="percent"

@@ -4,7 +4,6 @@ import { Button } from '#components/ui/button/button.tsx'
 import { failureText } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { WindowedRows, type KeyedRow } from './windowed-rows.tsx'
 import styles from './infinite-list.module.css'
 
 interface Pages<T> {
@@ -33,11 +32,13 @@ interface Props<T> {
   /** Rendered above the rows once there is data, such as totals; `complete`: the items are all of the list. */
   head?: (items: readonly T[], complete: boolean) => ReactNode
   label?: string
-  /**
-   * Height of a row with its hairline, in px: the rows are then one group, each rendered when it comes near
-   * (windowed-rows.tsx).
-   */
-  rowHeight?: number
+  /** The rows are one surface with hairlines: records. */
+  grouped?: boolean
+}
+
+interface KeyedRow<T> {
+  readonly key: string | number
+  readonly item: T
 }
 
 /**
@@ -67,9 +68,7 @@ export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   // A page that a filter emptied may be followed by more.
   const isEmpty = (data: Pages<T>) =>
     !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
-  const waiting = (
-    <Skeleton variant={rows.rowHeight === undefined ? 'rows' : 'records'} count={PLACEHOLDERS} />
-  )
+  const waiting = <Skeleton variant={rows.grouped ? 'records' : 'rows'} count={PLACEHOLDERS} />
   return (
     <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? waiting}>
       {(data) => <Rows pages={data.pages} of={of} {...rows} />}
@@ -77,29 +76,29 @@ export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   )
 }
 
+const AT_ONCE = 20
+
 type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
-function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsProps<T>) {
+function Rows<T>({ pages, of, keyOf, children, head, label, grouped }: RowsProps<T>) {
   const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
-  // Another page is drawn in slices, a finger that scrolls waits for none of them; and in one frame with its totals.
-  const drawn = useDeferredValue(rows)
+  // What a phone shows is drawn at once, the rest in slices that no finger waits for; another page in one frame with its totals.
+  const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
   return (
     <>
       {head?.(items, drawn === rows && !of.hasNextPage)}
-      {rowHeight === undefined ? (
-        <ul className={styles.list} aria-label={label} aria-busy={of.isFetchingNextPage}>
-          {drawn.map(({ key, item }, index) => (
-            <li key={key} className={styles.row}>
-              {children(item, index, drawn[index - 1]?.item)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <WindowedRows rows={drawn} rowHeight={rowHeight} label={label}>
-          {children}
-        </WindowedRows>
-      )}
+      <ul
+        className={grouped ? styles.grouped : styles.list}
+        aria-label={label}
+        aria-busy={of.isFetchingNextPage}
+      >
+        {drawn.map(({ key, item }, index) => (
+          <li key={key} className={styles.row}>
+            {children(item, index, drawn[index - 1]?.item)}
+          </li>
+        ))}
+      </ul>
       <End key={pages.length} of={of} isDrawn={drawn === rows} />
     </>
   )

@@ -6,9 +6,6 @@ import { rowIconPaths } from '#components/ui/icon/row-icon-paths.ts'
 import styles from './record-row.module.css'
 import row from './row.module.css'
 
-/** Estimated height of a two-line row with its hairline, in px, before the list measures the rows. */
-export const RECORD_HEIGHT = 69
-
 const look = classes(row.row, styles.row)
 
 interface Props {
