@@ -15,18 +15,18 @@ import {
   spokenCode,
 } from '#lib/session/sign-up.ts'
 import { isOn } from '#lib/site/config.ts'
-import { href, safeRedirect, signInPaths } from '#lib/site/routes.ts'
+import { href, signInPaths } from '#lib/site/routes.ts'
 import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 
 /**
- * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;
- * without one, variant one logs in itself and variant two goes to the sign-in page, where one tap signs in
+ * Sends the form. With a token in the answer the member is signed in, and leaves as after any sign-in; without one,
+ * variant one logs in itself and variant two goes to the sign-in page, where one tap signs in
  * (spec 1 §4, Registration). Returns the refusal when the name is taken; `shows` may show another one.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { send: signUp } = useRegister()
   const { send: signIn } = useLogin()
-  const { replace, returnTo } = useNavigate()
+  const { replace } = useNavigate()
 
   const logIn = async (
     token: string | null,
@@ -55,7 +55,6 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       // '' where a member wants none kept on this device.
       if (keptAccount() !== '') keepAccount(name)
       welcome(name)
-      returnTo(safeRedirect(redirect))
       return null
     }
     keepSignedUp({ name, password })

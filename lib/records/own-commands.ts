@@ -70,10 +70,10 @@ const ownCommand = v.object({
   ),
   /** What was bet: the records of the specifications do not say it. */
   bet: v.nullable(ownBet),
-  /** What was ordered of the back office: a release before noted neither this nor what follows. */
-  order: v.optional(v.nullable(ownOrder), null),
+  /** What was ordered of the back office. */
+  order: v.nullable(ownOrder),
   /** What became of it has been shown: the result of a bet, the record of an order. */
-  shown: v.optional(v.boolean(), true),
+  shown: v.boolean(),
 })
 /** When a command was sent, and what was known before. */
 export type Sent = v.InferOutput<typeof sent>

@@ -10,8 +10,6 @@ export const unitOf = ({ type, way }: Pick<Transaction, 'type' | 'way'>): Unit =
 
 /** Sums of the rows at hand, exact, null over an amount that is not known; by unit: yuan and USDT do not add up. */
 export interface TransactionTotals {
-  readonly count: number
-  readonly done: number
   readonly yuan: Amount | null
   readonly usdt: Amount | null
   /** Rows that count and of which the amount is not known. */
@@ -24,8 +22,6 @@ export function totalTransactions(rows: readonly Transaction[]): TransactionTota
   const sum = (unit: Unit) =>
     sumOf(done.filter((row) => unitOf(row) === unit).map(({ amount }) => amount))
   return {
-    count: rows.length,
-    done: done.length,
     yuan: sum('yuan'),
     usdt: sum('usdt'),
     unknown: done.filter(({ amount }) => amount === null).length,
@@ -33,7 +29,6 @@ export function totalTransactions(rows: readonly Transaction[]): TransactionTota
 }
 
 interface BetTotals {
-  readonly count: number
   /** Stakes without those of invalid bets. */
   readonly stake: Amount | null
   /** Won less lost, of settled bets. */
@@ -49,7 +44,6 @@ export function totalBets(rows: readonly Bet[]): BetTotals {
   const isUnknown = ({ status, stake, net }: Bet) =>
     (status !== 'invalid' && stake === null) || (status === 'settled' && net === null)
   return {
-    count: rows.length,
     stake: sumOf(rows.filter(({ status }) => status !== 'invalid').map(({ stake }) => stake)),
     net: sumOf(settled.map(({ net }) => net)),
     open: rows.filter(({ status }) => status === 'open').length,
