@@ -75,7 +75,7 @@ function ProfileCard() {
         <p className={styles.meta}>
           {member?.isGuest && <Badge tone="gold">试玩账号</Badge>}
           {member?.joinDays !== undefined && (
-            <span>{member.joinDays === 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
+            <span>{member.joinDays <= 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
           )}
         </p>
         {!member?.isGuest && <LastSignIn />}

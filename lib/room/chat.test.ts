@@ -53,6 +53,14 @@ describe('the log', () => {
     expect(new Set(chat.entries.map(({ key }) => key)).size).toBe(LOG_CAP)
   })
 
+  test('an id that is its speaker’s hides and moves no line', () => {
+    const chat = newChat()
+    const said = [9, 9, 8, 9].map((id, at) => chatLine({ id: String(id), content: `m${at}` }))
+    chat.add(said)
+    join(chat, said)
+    expect(shown(chat)).toEqual(['m0', 'm1', 'm2', 'm3'])
+  })
+
   test.each([
     ['ids', (from: number, to: number) => numbered(...range(from, to))],
     ['words', (from: number, to: number) => lines(...range(from, to).map((id) => `a: m${id}`))],

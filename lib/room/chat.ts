@@ -86,9 +86,12 @@ const isLate = (line: ChatEntry, other: ChatEntry): boolean => {
   return ahead > 0 && ahead < LATE_IDS
 }
 
-/** Whether two lines are one message: by their ids, or where one has none by author and text. */
+/** What names a line; '' without an id, which alone may be that of its speaker. */
+const nameOf = ({ id, content }: ChatEntry): string => id && `${id} ${content}`
+
+/** Whether two lines are one message: by their names, or where one has none by author and text. */
 function same(a: ChatEntry, b: ChatEntry): boolean {
-  if (a.id !== '' && b.id !== '') return a.id === b.id
+  if (a.id !== '' && b.id !== '') return nameOf(a) === nameOf(b)
   return a.content === b.content && (a.author === b.author || (a.system && b.system))
 }
 
@@ -130,8 +133,8 @@ function merged<T extends ChatEntry>(a: readonly T[], b: readonly T[]): readonly
 
 /** Whether a history reaches back to the log: they share an id, several lines in a row, or the seam itself. */
 function overlaps(log: readonly ChatEntry[], history: readonly ChatEntry[]): boolean {
-  const ids = new Set(log.map(({ id }) => id))
-  if (history.some(({ id }) => id !== '' && ids.has(id))) return true
+  const names = new Set(log.map(nameOf))
+  if (history.some((line) => line.id !== '' && names.has(nameOf(line)))) return true
   const run = longestRun(log, history)
   const isSeam = run.b === 0 && run.a + run.length === log.length
   return run.length >= Math.min(SURE_RUN, log.length, history.length) || (run.length > 0 && isSeam)
@@ -184,10 +187,15 @@ export class Chat {
   add(arrived: readonly ChatEntry[]): void {
     const log = [...this.entries]
     for (const entry of arrived) {
-      if (entry.id !== '' && log.some(({ id }) => id === entry.id)) continue
+      if (entry.id !== '' && log.some((line) => nameOf(line) === nameOf(entry))) continue
       if (this.#wasUnderWay(entry, log)) continue
       const line = this.#lineOf({ ...entry, at: entry.at ?? serverNow() })
-      const place = log.findLastIndex((each) => !this.#live.has(each) || !isLate(line, each)) + 1
+      // Ids that come twice are no numbers.
+      const ids = log.flatMap(({ id }) => id || [])
+      const areNumbers = new Set([...ids, entry.id]).size > ids.length
+      const isOver = (each: LoggedEntry) =>
+        !areNumbers || !this.#live.has(each) || !isLate(line, each)
+      const place = log.findLastIndex(isOver) + 1
       this.#live.add(line)
       log.splice(place, 0, line)
     }
@@ -209,13 +217,13 @@ export class Chat {
     // A live line is none that was before the last one of the connection before.
     const end = older.findLastIndex(isLogged) + 1
     const all = [...older.slice(0, end), ...merged(older.slice(end), live)]
-    const known = new Set(this.entries.map(({ id }) => id))
+    const known = new Set(this.entries.map(nameOf))
     const added: LoggedEntry[] = []
     const log = all.flatMap((entry, index): LoggedEntry[] => {
       const afterGap = gap && index === before.length
       if (isLogged(entry)) return [afterGap ? { ...entry, afterGap } : entry]
-      if (entry.id !== '' && known.has(entry.id)) return []
-      known.add(entry.id)
+      if (entry.id !== '' && known.has(nameOf(entry))) return []
+      known.add(nameOf(entry))
       added.push({ ...this.#lineOf(entry), afterGap })
       return added.slice(-1)
     })
