@@ -45,7 +45,10 @@ describe('a room', () => {
       title: '极速28',
       type: 2,
       nowdata: { expect: 100, nextexpect: 101, timeout: '35.5', last: { extend: extend28 } },
-      openlist: [{ expect: 100, opentime2: '2026-01-01 08:00:00', extend: extend28 }],
+      openlist: [
+        { expect: 99, opentime2: '2026-01-01 07:59:00' },
+        { expect: 100, opentime2: '2026-01-01 08:00:00', extend: extend28 },
+      ],
     },
     chatdata: [
       { id: 1, user_id: 9, author: '甲', headurl: 'h', content: '大100' },
@@ -72,7 +75,7 @@ describe('a room', () => {
       closesBefore: 20,
       kind: 'sum28',
       now: { lastPeriod: '100', period: '101', secondsToDraw: 35.5 },
-      draws: [{ period: '100', openedAt: 1_767_225_600_000 }],
+      draws: [{ period: '100', openedAt: 1_767_225_600_000 }, { period: '99' }],
       messages: [
         { author: '甲', avatar: 'h', system: false },
         { system: true, content: '开奖' },

@@ -176,7 +176,10 @@ const room = v.pipe(
     min: wire.min,
     max: wire.max,
     now: wire.lottery.nowdata,
-    draws: wire.lottery.openlist,
+    /** Newest first; the specification names no order, and those without a time stay as they were sent. */
+    draws: wire.lottery.openlist.toSorted(
+      (one, other) => (other.openedAt ?? 0) - (one.openedAt ?? 0),
+    ),
     messages: wire.chatdata,
     groups: wire.playbox,
   })),
