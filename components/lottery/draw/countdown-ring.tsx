@@ -10,7 +10,7 @@ interface Props {
   phase: Phase
   /** Seconds between draws: the full circle. */
   every: number
-  /** The time without its circle. */
+  /** The time without its circle, which has no room for hours. */
   bare?: boolean
   /** No bet can be placed: the time goes on, in grey. */
   stopped?: boolean
@@ -23,7 +23,7 @@ export function CountdownRing({ round, phase, every, bare = false, stopped }: Pr
   const left = Math.min(1, seconds / Math.max(every, 1))
   return (
     <div
-      className={classes(styles.ring, bare && styles.bare)}
+      className={classes(styles.ring, (bare || seconds >= 3600) && styles.bare)}
       data-phase={stopped ? 'stopped' : phase}
       role="timer"
       aria-label="距离开奖"
