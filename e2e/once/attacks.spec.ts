@@ -1,95 +1,192 @@
-import { expect } from '#e2e/fixtures.ts'
-import {
-  test,
-  ADDRESS_PAGES,
-  dangers,
-  HTML_PAGES,
-  htmlPage,
-  promotion,
-  TEXT_PAGES,
-  visit,
-} from '#e2e/support/attacks.ts'
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import type { JourneyPlatform } from '#e2e/support/platform.ts'
+import { promotionPage } from '#e2e/support/reward-acts.ts'
 import { chatOf, enterRoom } from '#e2e/support/room.ts'
+import type { Watch } from '#e2e/support/watch.ts'
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
-import { addMember } from '#sandbox/domain/member/members.ts'
-import { ATTACKS, attackCorpus, RUN, sideBySide, SCRIPT_ADDRESSES } from '#testing/attacks.ts'
+import { addMember, memberByName } from '#sandbox/domain/member/members.ts'
+import { ATTACKS } from '#testing/attacks.ts'
 import { deposit } from '#testing/sandbox/orders.ts'
 
-const corpus = attackCorpus()
+/** Pages that draw HTML of the platform. */
+const HTML_PAGES = ['/', '/activityInfo/', '/message/?type=1', '/boutBallBetInfo/?type=1']
 
-function split<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  )
+/** Pages that show its words. */
+const TEXT_PAGES = [
+  '/discover/',
+  '/news/',
+  '/activity/',
+  '/activity_old/',
+  '/vip/',
+  '/hongbao/',
+  '/welfare/',
+  '/fanshui/',
+  '/mine/',
+  '/userInfo/',
+  '/message/?type=2',
+  '/betRecord/',
+  '/transRecord/',
+  '/activityRecord/',
+  '/wallet/',
+  '/transfer/',
+  '/recharge/',
+  '/withdrawal/',
+  '/concise/?type=pp',
+  '/lottery/',
+]
+
+/** Pages with frames, pictures and links that it names. */
+const ADDRESS_PAGES = [
+  '/',
+  '/discover/',
+  '/kefu/',
+  '/zhanzhuye/?type=1',
+  '/app/',
+  '/inviter/',
+  '/activity/',
+  '/mine/',
+  '/applyagent/',
+  '/lottery/?room_id=101',
+  '/iframepage/?url=javascript:alert(1)',
+  '/iframepage/?url=data:text/html,<script>alert(1)</script>&title=<b>x',
+]
+const SCRIPT_ADDRESSES = [
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+]
+
+/** The heading that begins every hostile HTML: it shows that the box was drawn. */
+const MARK = '标记'
+
+/** Ends what an attack has left open, so that the next one in the same text is read as it was written. */
+const END =
+  '</script></style></title></noscript></iframe></template></svg></math></table></form></div>'
+
+/** Runs in the page: elements that could act, load from elsewhere or lie over the page. */
+function dangersIn(mark: string): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll('*')) {
+    const report = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`)
+    if (element.matches('object, embed, base, portal, frame, meta[http-equiv=refresh]'))
+      report('tag')
+    if (element.matches('form[action], iframe[srcdoc], math, link[href*="evil"]')) report('tag')
+    if (element.matches('script') && /alert\(/.test(element.textContent)) report('script')
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on')) report('handler')
+      if (name === 'style' && /url\(|expression|position:\s*fixed/i.test(value)) report('style')
+      if (/^(javascript|vbscript|data:text)/i.test(value.trim()) && name !== 'title')
+        report('address')
+    }
+  }
+  for (const heading of document.querySelectorAll('h4')) {
+    if (heading.textContent !== mark) continue
+    for (const element of heading.parentElement?.querySelectorAll('*') ?? []) {
+      const { position, transform } = getComputedStyle(element)
+      if (position !== 'static' || transform !== 'none')
+        found.push(`over the page: ${element.outerHTML.slice(0, 200)}`)
+    }
+  }
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.push(`wider than the page: ${scrollWidth}`)
+  return found
 }
-/** The corpus once through each kind of page: every page shows its share. */
-const IN_HTML = split(split(corpus, 25), Math.ceil(corpus.length / 25 / HTML_PAGES.length))
-const IN_TEXTS = split(split(corpus, 40), Math.ceil(corpus.length / 40 / TEXT_PAGES.length))
-/** As many messages as a chat shows, with the one that shows that all are there. */
-const IN_CHAT = split(corpus, 299)
-const LAST = '最后一条'
+const dangers = (page: Page): Promise<string[]> => page.evaluate(dangersIn, MARK)
 
-const PLAIN = [`javascript:${RUN}`, `data:text/html,<script>${RUN}</script>`]
-
-test.describe.configure({ timeout: 600_000 })
-
-for (const [index, parts] of IN_HTML.entries()) {
-  const address = HTML_PAGES[index]!
-  test(`attacks in HTML do nothing: ${address} @long`, async ({ platform, withHtml }) => {
-    const shown = htmlPage(platform, address)
-    for (const part of parts)
-      expect(await withHtml(shown, sideBySide(part)), part.join('\n')).toEqual([])
+/** What attacks bring about that is no danger is allowed; returns the texts of all dialogs. */
+async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[]> {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
   })
+  // Pictures by https are shown from wherever the platform says; here they lead nowhere, as do those
+  // of this site that no one has drawn.
+  watch.allow(/ok\.example/, /status of 404/)
+  // Chromium reports what the policy forbids already while the sanitizer reads it, in a document of its
+  // own in which nothing runs: nowhere in the page itself.
+  watch.allow(
+    /policy: (script|style)-src-(elem|attr) inline/,
+    /policy: base-uri/,
+    /Content Security Policy directive/,
+    /policy: require-trusted-types-for trusted-types-sink/,
+    /requires 'TrustedScript' assignment/,
+  )
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ target, effectiveDirective, sample }) => {
+      if (target instanceof Element)
+        console.error(`in the page: ${effectiveDirective} ${target.outerHTML}`)
+      // A sink other than the text of a script that the sanitizer takes out.
+      else if (
+        effectiveDirective === 'require-trusted-types-for' &&
+        !sample.startsWith('HTMLScriptElement text|')
+      )
+        console.error(`in the page: ${sample}`)
+    })
+  })
+  return dialogs
 }
 
-for (const [index, parts] of IN_TEXTS.entries()) {
-  const address = TEXT_PAGES[index]!
-  test(`attacks in texts do nothing: ${address} @long`, async ({ withTexts }) => {
-    for (const part of parts) {
-      const texts = part.join('\n')
-      expect(await withTexts(address, texts), texts).toEqual([])
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('main').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Every text, or every address, of every answer is the attack. */
+function poison(
+  { sandbox }: JourneyPlatform,
+  kind: 'hostile-texts' | 'hostile-addresses',
+  message: string,
+) {
+  sandbox.context.faults.set('*', { kind, times: Infinity, after: false, message })
+}
+
+test.describe('of a platform that has been broken into', () => {
+  test.describe.configure({ timeout: 600_000 })
+  let dialogs: readonly string[] = []
+  test.beforeEach(async ({ page, platform, login, watch }) => {
+    dialogs = await expectAttacks(page, watch)
+    await login(page, memberByName(platform.sandbox.platform.db, 'demo888')!)
+  })
+  test.afterEach(() => expect(dialogs).toEqual([]))
+
+  test('attacks in HTML do nothing @long', async ({ page, platform }) => {
+    platform.set('index_modal', '1')
+    const article = promotionPage(platform)
+    poison(platform, 'hostile-texts', `<h4>${MARK}</h4>\n${ATTACKS.join(`\n"'>${END}\n`)}`)
+    for (const address of HTML_PAGES) {
+      await visit(page, address === '/activityInfo/' ? article : address)
+      if (address.startsWith('/message'))
+        await page.getByRole('main').getByRole('button', { expanded: false }).first().click()
+      await expect(page.getByRole('heading', { name: MARK }).first()).toBeVisible()
+      expect(await dangers(page), address).toEqual([])
     }
   })
-}
 
-test('an attack in a text is read as text @long', async ({ page, withTexts }) => {
-  expect(await withTexts('/activity/', ATTACKS[1]!)).toEqual([])
-  await expect(page.getByRole('main').getByText('onerror=alert(1)').first()).toBeVisible()
+  test('attacks in texts are read as text @long', async ({ page, platform }) => {
+    poison(platform, 'hostile-texts', ATTACKS.join('\n'))
+    for (const address of TEXT_PAGES) {
+      await visit(page, address)
+      expect(await dangers(page), address).toEqual([])
+    }
+    poison(platform, 'hostile-texts', ATTACKS[1]!)
+    await visit(page, '/activity/')
+    await expect(page.getByRole('main').getByText('onerror=alert(1)').first()).toBeVisible()
+  })
+
+  for (const attack of SCRIPT_ADDRESSES)
+    test(`addresses that are scripts do nothing: ${attack} @long`, async ({ page, platform }) => {
+      poison(platform, 'hostile-addresses', attack)
+      for (const address of ADDRESS_PAGES) {
+        await visit(page, address)
+        expect(await dangers(page), address).toEqual([])
+      }
+    })
 })
 
-for (const [index, address] of ADDRESS_PAGES.entries()) {
-  test(`addresses that are scripts do nothing: ${address} @long`, async ({ withAddresses }) => {
-    const share = SCRIPT_ADDRESSES.filter((_, nth) => nth % ADDRESS_PAGES.length === index)
-    for (const hostile of new Set([...PLAIN, ...share]))
-      expect(await withAddresses(address, hostile), hostile).toEqual([])
-  })
-}
-
-for (const [index, attacks] of IN_CHAT.entries()) {
-  test(`attacks in the chat do nothing: part ${index + 1} of ${IN_CHAT.length} @long`, async ({
-    page,
-    platform,
-    login,
-  }) => {
-    const { platform: books } = platform.sandbox
-    const member = addMember(books, { name: attacks[0]!, password: '', realName: attacks[1]! })
-    await login(page, member)
-    for (const content of [...attacks, LAST])
-      books.act(() => addMessage(books, { roomId: 101, kind: 'talk', content, author: member }))
-    await enterRoom(page, 101)
-    const chat = chatOf(page)
-    await expect(chat.getByText(LAST)).toBeVisible()
-    expect(await dangers(page)).toEqual([])
-    // Those that are off the screen are drawn on the way up.
-    await chat.hover()
-    for (let each = 0; each < 12; each += 1) {
-      await page.mouse.wheel(0, -3_000)
-      expect(await dangers(page)).toEqual([])
-    }
-  })
-}
-
-test('names, chat and refusals are text @long', async ({ page, platform, login }) => {
+test('names, chat and refusals are text @long', async ({ page, platform, login, watch }) => {
+  const dialogs = await expectAttacks(page, watch)
   const { platform: books } = platform.sandbox
   const name = `"><img src=x onerror=alert(1)>\u202e`
   const member = addMember(books, { name, password: '', realName: ATTACKS[0]! })
@@ -109,8 +206,9 @@ test('names, chat and refusals are text @long', async ({ page, platform, login }
   const { number } = deposit(books, member, { paytype: 'usdt' })
   await visit(page, `/payInfo/?deposit_no=${number}`)
   platform.fail('POST /api/doactivityapply', 'refusal', { message: `名额已满${ATTACKS[1]}` })
-  await visit(page, promotion(platform))
+  await visit(page, promotionPage(platform))
   await page.getByRole('button', { name: '立即申请', exact: true }).click()
   await expect(page.getByText('名额已满')).toBeVisible()
   expect(await dangers(page)).toEqual([])
+  expect(dialogs).toEqual([])
 })

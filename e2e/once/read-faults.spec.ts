@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { promotion } from '#e2e/support/attacks.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen } from '#e2e/support/program.ts'
+import { promotionPage } from '#e2e/support/reward-acts.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { addresses } from '#testing/addresses.ts'
 import { deposit } from '#testing/sandbox/orders.ts'
@@ -166,7 +166,7 @@ function faultsOf(index: number): string[] {
 
 /** The address with an order or a promotion that this platform knows, where the page is about one. */
 function known(address: string, platform: JourneyPlatform, member: Member): string {
-  if (address.startsWith('/activityInfo/')) return promotion(platform)
+  if (address.startsWith('/activityInfo/')) return promotionPage(platform)
   if (!address.startsWith('/payInfo/')) return address
   const { number } = deposit(platform.sandbox.platform, member, { paytype: 'usdt' })
   return `/payInfo/?deposit_no=${number}`

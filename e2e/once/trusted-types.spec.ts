@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { addPromotion } from '#sandbox/domain/rewards/promotions.ts'
+import { promotionPage } from '#e2e/support/reward-acts.ts'
 import { ATTACKS } from '#testing/attacks.ts'
 
 /** Ways from a text to a running script, as an attack that got past everything else would try them. */
@@ -54,20 +54,11 @@ test('a sanitizer that lets everything through still runs nothing @long', async 
       .concat(';Object.prototype.through=function(html){return html};')
     return route.fulfill({ response: answer, body })
   })
-  const id = addPromotion(platform.sandbox.platform, {
-    type: 1,
-    title: '活动',
-    banner: '',
-    html: ATTACKS.join('\n'),
-    rules: '<p>规则</p>',
-    applies: true,
-    bonus: 0,
-    times: 1,
-  })
+  const article = promotionPage(platform, { html: ATTACKS.join('\n') })
   const refused = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('TrustedHTML'),
   })
-  await page.goto(`${platform.origin}/activityInfo/?id=${id}`)
+  await page.goto(`${platform.origin}${article}`)
   await refused
   expect(disabled).toBeGreaterThan(0)
   expect(planted).toEqual([])

@@ -22,6 +22,25 @@ export function betInVenue(
   closeBet(db, recordBet(db, given), end)
 }
 
+/** A promotion that one may apply for; returns its page's address. */
+export function promotionPage(
+  { sandbox }: JourneyPlatform,
+  given: { html?: string; bonus?: number } = {},
+): string {
+  const id = addPromotion(sandbox.platform, {
+    type: 1,
+    title: '测试活动',
+    banner: '',
+    html: '<p>内容</p>',
+    rules: '<p>规则</p>',
+    applies: true,
+    bonus: 0,
+    times: 1,
+    ...given,
+  })
+  return `/activityInfo/?id=${id}`
+}
+
 export const rebate = ({ page, platform, member }: Stage): Act => {
   const tap = button(page, '领取返水')
   return {
@@ -75,18 +94,7 @@ export const application = ({ page, platform, member }: Stage): Act => {
   const applied = page.getByRole('button', { name: /已申请 待审核|已提交，等待审核/ })
   return {
     path: applyPromo.path,
-    prepare() {
-      addPromotion(books, {
-        type: 1,
-        title: '测试活动',
-        banner: '',
-        html: '<p>内容</p>',
-        rules: '',
-        applies: true,
-        bonus: 2000,
-        times: 1,
-      })
-    },
+    prepare: () => void promotionPage(platform, { bonus: 2000 }),
     from: '/activity/',
     link: /测试活动/,
     tap: button(page, '立即申请'),
