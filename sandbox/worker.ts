@@ -35,7 +35,6 @@ function peerOf(client: Connection, stored: () => Promise<void>): Peer {
   return {
     url: client.url,
     send: (text) => (PONG.test(text) ? client.send(text) : inTurn(() => client.send(text))),
-    sendBytes: (bytes) => inTurn(() => client.send(new Uint8Array(bytes))),
     close: (code = 1000, reason = '') => inTurn(() => client.close(code, reason)),
     drop: () => client.close(DROPPED, 'dropped'),
     onMessage: (listener) =>

@@ -2,7 +2,6 @@
 export interface Peer {
   readonly url: URL
   send(text: string): void
-  sendBytes(bytes: Uint8Array): void
   close(code?: number, reason?: string): void
   /** Breaks the connection without a goodbye. */
   drop(): void
@@ -19,12 +18,7 @@ export const SOCKET_FAULT_LABELS = {
   'no-pong': '不答心跳',
   drop: '断线',
   close: '以代码关闭',
-  binary: '二进制帧',
-  garbage: '不是 JSON',
-  large: '1 MB 的帧',
-  'wrong-types': '字段类型错误',
   'no-ids': '没有编号',
-  script: '攻击文本',
   duplicates: '重复',
   reordered: '乱序',
   replay: '重放历史',
@@ -61,19 +55,8 @@ export function takeSocketFault(trouble: SocketTrouble): SocketFault | null {
 export const isUpgradeFault = ({ kind }: SocketFault): boolean =>
   kind === 'refuse' || kind === 'http401' || kind === 'never-open'
 
-const ATTACKS = [
-  '<img src=x onerror="window.__attacked=1">',
-  '<script>window.__attacked=1</script>',
-  '<svg onload=window.__attacked=1>',
-  `java${'script'}:window.__attacked=1`,
-  '{{constructor.constructor("window.__attacked=1")()}}',
-]
-const LARGE = 1_000_000
 const FLOOD_FROM = 2_000_000_000
 const TICK_MS = 50
-
-const strange = (id: number, content: string, avatar = ''): string =>
-  JSON.stringify({ id, user_id: 9, author: content, avatar, content, order: 0 })
 
 /** The same peer with the fault in between; `history` is what a replay repeats. */
 export function disturbed(
@@ -86,27 +69,12 @@ export function disturbed(
       return { ...peer, send: () => undefined }
     case 'no-pong':
       return altered(peer, (text) => (text.includes('"pong"') ? [] : [text]))
-    case 'garbage':
-      return altered(peer, (text) => [
-        text.slice(0, Math.ceil(text.length / 2)),
-        '<html>502</html>',
-      ])
-    case 'wrong-types':
-      return altered(peer, () => [JSON.stringify({ id: {}, content: [1], author: 5, order: 'x' })])
     case 'no-ids':
       return altered(peer, (text) => [text.replace(/"id":\d+,/, '')])
     case 'duplicates':
       return altered(peer, (text) => [text, text])
     case 'reordered':
       return reordered(peer)
-    case 'binary':
-      return { ...peer, send: (text) => peer.sendBytes(new TextEncoder().encode(text)) }
-    case 'large':
-      peer.send(strange(FLOOD_FROM, '大'.repeat(LARGE)))
-      return peer
-    case 'script':
-      ATTACKS.forEach((attack, index) => peer.send(strange(FLOOD_FROM + index, attack, attack)))
-      return peer
     case 'replay':
       history().forEach((frame) => peer.send(frame))
       return peer
@@ -155,7 +123,8 @@ function flooded(peer: Peer, { rate = 200, ms = 50_000 }: SocketFault): Peer {
   const timer = setInterval(() => {
     const passed = Math.min(Date.now() - started, ms)
     for (const due = (passed / 1000) * rate; sent < due; sent += 1) {
-      peer.send(strange(FLOOD_FROM + sent, `洪水测试 ${sent + 1}`))
+      const content = `洪水测试 ${sent + 1}`
+      peer.send(JSON.stringify({ id: FLOOD_FROM + sent, user_id: 9, author: content, content }))
     }
     if (passed >= ms) clearInterval(timer)
   }, TICK_MS)

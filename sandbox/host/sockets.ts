@@ -20,9 +20,6 @@ function peerOf(socket: WebSocket, url: URL): Peer {
     send: (text) => {
       if (socket.readyState === socket.OPEN) socket.send(text)
     },
-    sendBytes: (bytes) => {
-      if (socket.readyState === socket.OPEN) socket.send(bytes)
-    },
     drop: () => socket.terminate(),
     close: (code = 1000, reason = '') => socket.close(code, reason),
     onMessage: (listener) =>
