@@ -1,13 +1,10 @@
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { changeMember, memberByName } from '#sandbox/domain/member/members.ts'
 import { bindCard } from '#sandbox/domain/wallet/cards.ts'
-import { setPayWay } from '#sandbox/domain/wallet/deposits.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, openWay, order, wayTab } from './support/deposit.ts'
 import { PAYEE, pick, says } from './support/money.ts'
-
-const chips = '快捷金额'
 
 test('another way starts afresh: amount, box and range, also after a refusal', async ({
   page,
@@ -69,27 +66,6 @@ test('a tab that the bank’s app pushed out comes back with the account shown a
   await expect(amountOf(page)).toHaveValue('777')
 })
 
-test('saved as a whole: amount and network over the way to the comparison and back @long', async ({
-  page,
-  login,
-}) => {
-  await login(page)
-  await openWay(page, 'USDT')
-  await amountOf(page).fill('888')
-  await page.getByRole('radio', { name: 'ERC20', exact: true }).click()
-  await page.getByRole('link', { name: '协议有什么区别？', exact: true }).click()
-  await expect(page).toHaveURL(/\/usdtmore\/$/)
-  await page.getByRole('link', { name: '返回存款', exact: true }).click()
-  await expect(wayTab(page, 'USDT')).toHaveAttribute('aria-selected', 'true')
-  await expect(amountOf(page)).toHaveValue('888')
-  await expect(page.getByRole('radio', { name: 'ERC20', exact: true })).toBeChecked()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/usdtmore\/$/)
-  await page.goBack()
-  await expect(amountOf(page)).toHaveValue('888')
-  await expect(page.getByRole('radio', { name: 'ERC20', exact: true })).toBeChecked()
-})
-
 test('an order that was placed leaves an empty form, and its way is found again @long', async ({
   page,
   cashier,
@@ -131,24 +107,6 @@ test('a saved card is who pays; another one is typed, with the name on file @lon
     amount: '500',
   })
   await says(page, '提交成功，等待后台审核')
-})
-
-test('quick amounts span the range of the way, both ends included @long', async ({
-  page,
-  login,
-  platform,
-}) => {
-  await login(page)
-  const way = { type: 'wechat' as const, enabled: true, min: 0, max: 500_000 }
-  setPayWay(platform.sandbox.platform, way)
-  await openWay(page, '微信')
-  await expect(page.getByText('单笔 1–5,000 元')).toBeVisible()
-  const chip = page.getByRole('group', { name: chips, exact: true }).getByRole('button')
-  await expect(chip).toHaveText(['1', '5', '10', '50', '100', '500', '1,000', '5,000'])
-  setPayWay(platform.sandbox.platform, { ...way, min: 50_000, max: 60_000 })
-  await wayTab(page, '支付宝').click()
-  await wayTab(page, '微信').click()
-  await expect(chip).toHaveText(['500', '520', '540', '560', '580', '600'])
 })
 
 test('a range that cannot be read is reported, with the usual limits and another try @long', async ({

@@ -179,17 +179,6 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   expect(cashier.deposits).toHaveLength(2)
 })
 
-test('an amount that the platform does not send is not known @long', async ({ page, cashier }) => {
-  await bendOrder(page, (answer) => {
-    answer.data.info.amount = null
-    return answer
-  })
-  await order(page, 'USDT', '300')
-  await expect(main(page).getByLabel('金额未知', { exact: true })).toBeVisible()
-  await expect(main(page).getByText(/(^|[^\d.,])0\.00/)).toHaveCount(0)
-  expect(cashier.deposits).toMatchObject([{ amount: 30_000 }])
-})
-
 test('an order behind many newer ones is what the records say; a number that nobody knows is said @bare @long', async ({
   page,
   cashier,

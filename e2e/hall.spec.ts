@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { stopTime } from './support/clock.ts'
 import { says } from './support/money.ts'
 import { expectScreen, holdProgram } from './support/program.ts'
 
@@ -135,25 +134,6 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await page.goto('/')
   await tile.click()
   await expect(page.getByRole('button', { name: '进入游戏', exact: true })).toBeEnabled()
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('a refused launch is a red toast with the platform’s words @long', async ({
-  page,
-  platform,
-  login,
-  watch,
-}) => {
-  watch.allow(/status of 4/)
-  await login(page)
-  await page.goto('/')
-  await page.getByRole('link', { name: /^AG真人大厅/ }).click()
-  platform.fail('POST /api/getGameUrl', 'refusal', { message: '场馆维护中' })
-  await expect(page.getByRole('button', { name: '进入游戏', exact: true })).toBeEnabled()
-  await stopTime(page)
-  await page.getByRole('button', { name: '进入游戏', exact: true }).click()
-  await expect(page.getByRole('alert').getByText('场馆维护中', { exact: true })).toBeVisible()
-  await expect(page.getByText('场馆维护中')).toHaveCount(1)
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 

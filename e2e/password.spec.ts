@@ -49,31 +49,6 @@ test('login password: checked, changed, signed out, and only the new one works',
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
 })
 
-test('the longest login password the form takes is one that can be signed in with @long', async ({
-  page,
-  login,
-}) => {
-  const { name } = await login(page)
-  await page.goto('/password/?type=1')
-  await expect(page.getByRole('heading', { name: '修改登录密码', exact: true })).toBeVisible()
-  const tooLong = 'abcdefgh12345678x'
-  await fill(page, '原登录密码', PASSWORD, tooLong)
-  // Nothing is cut in silence: it is there as typed, and refused in words.
-  await expect(page.getByLabel('新密码', { exact: true })).toHaveValue(tooLong)
-  await says(page, '密码最多 16 位')
-  const longest = tooLong.slice(0, 16)
-  await fill(page, '原登录密码', PASSWORD, longest)
-  await says(page, '密码修改成功！')
-  await expect(page).toHaveURL(/\/login\//)
-  await page.getByLabel('账号', { exact: true }).fill(name)
-  const typed = page.getByLabel('密码', { exact: true })
-  await typed.pressSequentially(`${longest}yz`)
-  await expect(typed).toHaveValue(`${longest}yz`)
-  await typed.fill(longest)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
-})
-
 test('payment password: set for the first time, then changed', async ({
   page,
   login,

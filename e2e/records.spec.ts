@@ -139,16 +139,3 @@ test('nothing yet: the page says what to do next @long', async ({ page, login })
   await expect(page.getByRole('link', { name: '去投注', exact: true })).toBeVisible()
   await expectAccessible(page)
 })
-
-test('transfers without id and number are all shown @long', async ({ page, platform, login }) => {
-  const member = await login(page)
-  const { platform: books } = platform.sandbox
-  for (let index = 0; index < 3; index += 1) {
-    transfer(books, member.id, { from: WALLET, to: 'AG', amount: 10_000 })
-  }
-  await page.goto('/transRecord/?type=3')
-  await expect(list(page, '转入记录').getByRole('listitem')).toHaveCount(3)
-  await expect(summary(page)).toContainText('¥300.00')
-  await list(page, '转入记录').getByRole('button').first().click()
-  await expect(page.getByRole('dialog')).not.toContainText('订单号')
-})

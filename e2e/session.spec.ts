@@ -39,19 +39,6 @@ test('registration, variant two, from a tapped game: the invitation is sent alon
   expect(platform.wallet('newbie01')).toBe(0)
 })
 
-test('registration, variant one, from the header: logged in and in the hall @long', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: '注册', exact: true }).click()
-  await expect(page).toHaveURL(/\/reg\/$/)
-  await fillRegistration(page, 'newbie02', /重复密码/)
-  await page.getByRole('button', { name: '注册并下载APP', exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: '先逛逛', exact: true }).click()
-  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥0.00')
-})
-
 test('registration says at each field what is wrong, in the words of the specification', async ({
   page,
 }) => {
@@ -281,17 +268,6 @@ test('a sign-in form that the browser sends without the program goes nowhere @lo
   })
   await refused
   expect(page.url()).not.toContain(PASSWORD)
-})
-
-test('an invitation is taken up by a page that can already be typed into @long', async ({
-  page,
-}) => {
-  await page.goto('/reg2/?pid=77')
-  await page.getByLabel('账号', { exact: true }).fill('early001')
-  await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
-  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('early001')
-  await page.goto('/reg/')
-  await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
 })
 
 /** Signs a new member in by the form, at this address of the site. */

@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { BANK_CARD, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
-import { callsTo, PAYEE, pick, says } from './support/money.ts'
+import { PAYEE, pick, says } from './support/money.ts'
 import { expectScreen } from './support/program.ts'
 
 /** A keyboard that shows one text after the other at the caret and then commits the last. */
@@ -29,8 +28,6 @@ async function paste(field: Locator, text: string): Promise<void> {
 
 const setCaret = (field: Locator, at: number) =>
   field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
-const caretOf = (field: Locator) =>
-  field.evaluate((input: HTMLInputElement) => input.selectionStart)
 
 const DIGITS = ['１', '１０', '１０１'] as const
 const MONEY = { composed: [DIGITS, '101'], pasted: ['￥1,234.50', '1234.50'] } as const
@@ -52,11 +49,9 @@ const WORDS = {
   pasted: [' 有经验，想做！ ', '有经验，想做！'],
 } as const
 
-/** Every form, the way to its fields, and what its fields hold after a composition and after a paste. */
+/** A field of each kind, the way to it, and what its fields hold after a composition and after a paste. */
 const FORMS = [
   { path: '/recharge/', fields: { '存款金额（元）': MONEY } },
-  { path: '/withdrawal/', fields: { '取款金额（元）': MONEY } },
-  { path: '/transfer/', fields: { '转账金额（元）': MONEY } },
   { path: '/addBankCard/', fields: { 持卡人姓名: HOLDER, 开户行: WORDS, 银行卡号: CARD } },
   {
     path: '/addUsdtCard/',
@@ -80,9 +75,7 @@ const FORMS = [
       },
     },
   },
-  { path: '/applyagent/', fields: { 手机号: MOBILE, 申请理由: WORDS } },
   { path: '/login/', visitor: true, fields: { 账号: NAME } },
-  { path: '/reg/', visitor: true, fields: { 账号: NAME } },
   {
     // An invitation: its field is folded without one.
     path: '/reg2/?pid=1',
@@ -120,50 +113,6 @@ for (const { path, fields, ...form } of FORMS)
       await expect(field).toHaveValue(pasted[1])
     }
   })
-
-test('a stake that a keyboard composes as 25 is bet as 25 @long', async ({
-  page,
-  joinRoom,
-  platform,
-}) => {
-  const { name } = await joinRoom()
-  await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).click()
-  const board = page.getByRole('dialog', { name: /^投注/ })
-  await board.getByRole('button', { name: /^大(，| )/ }).click()
-  const stake = board.getByLabel('自定义每注金额', { exact: true })
-  await stake.fill('')
-  await compose(stake, '２', '２５')
-  await expect(stake).toHaveValue('25')
-  const sent = callsTo(page, placeBet)
-  await board.getByRole('button', { name: '确认注单', exact: true }).click()
-  await page.getByRole('button', { name: '确认投注 ¥25.00', exact: true }).click()
-  await says(page, '投注成功')
-  expect(sent).toHaveLength(1)
-  expect(platform.wallet(name)).toBe(97_500)
-})
-
-test('an amount that cannot be read stays and says so; one wrong key is ignored where the caret is', async ({
-  page,
-  login,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await login(page)
-  await page.goto('/recharge/')
-  const field = page.getByLabel('存款金额（元）', { exact: true })
-  for (const text of ['-100', '1e3', '100.555', '一百', '100 200']) {
-    await field.fill('88')
-    await paste(field, text)
-    await expect(field).toHaveValue(text)
-    await expect(field).toHaveAccessibleDescription(/^金额格式有误/)
-  }
-  await field.fill('12345')
-  await setCaret(field, 2)
-  await field.press('x')
-  await expect.poll(() => caretOf(field)).toBe(2)
-  await field.press('7')
-  await expect(field).toHaveValue('127345')
-})
 
 test('a card number is corrected in the middle, too long a one is refused, and the right digits are bound @long', async ({
   page,

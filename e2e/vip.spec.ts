@@ -91,17 +91,3 @@ test('the table keeps its first column in view and has no fishing where the plat
   await expect(table.getByRole('rowheader', { name: 'VIP1', exact: true })).toBeInViewport()
   await expect(table.getByRole('row', { name: /VIP10 / })).toContainText('1.60%')
 })
-
-test('a level list that does not come offers another try @long', async ({
-  page,
-  platform,
-  watch,
-}) => {
-  watch.allow(/500|uservip/)
-  platform.fail('POST /api/uservip', 'http500', { times: 9 })
-  await page.goto('/vip/')
-  await expect(page.getByRole('group', { name: '加载失败', exact: true })).toBeVisible()
-  platform.sandbox.context.faults.clear()
-  await page.getByRole('button', { name: '重试', exact: true }).click()
-  await expect(tab(page, 1)).toBeVisible()
-})

@@ -1,12 +1,11 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { bindCard } from '#lib/api/endpoints/cards.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
 import { stopTime } from './support/clock.ts'
-import { callsTo, PAYEE, pick, says } from './support/money.ts'
+import { PAYEE, pick, says } from './support/money.ts'
 import {
   amountOf,
   bindUsdt,
@@ -121,25 +120,6 @@ test('bank card: bound from here, and another tab starts afresh', async ({ page,
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   expect(cashier.withdrawals).toMatchObject([{ kind: 'bank', amount: 25_050, usdt: null }])
   expect(cashier.wallet).toBe(74_950)
-})
-
-test('an address of the other network or with a wrong sign is not bound @long', async ({
-  page,
-  login,
-}) => {
-  await login(page)
-  await page.goto('/addUsdtCard/')
-  const calls = callsTo(page, bindCard)
-  await page.getByRole('textbox', { name: 'USDT地址', exact: true }).fill(PAYEE.erc20)
-  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
-  await says(page, '这是 ERC20 地址，请切换协议或更换地址')
-  await page
-    .getByRole('textbox', { name: 'USDT地址', exact: true })
-    .fill(PAYEE.trc20.replace('QesvcQ', 'QesvcR'))
-  await page.keyboard.press('Enter')
-  await says(page, '不是有效的 TRC20 地址，请核对')
-  await expectAccessible(page)
-  expect(calls).toHaveLength(0)
 })
 
 test('a wrong payment password: said at its field, with the way out, the amount still there, nothing held', async ({

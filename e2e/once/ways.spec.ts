@@ -38,15 +38,11 @@ test('a dialog opened and closed moves no way back: sign-in returns to its page,
   await expect(page.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
 })
 
-test.describe('a redirect leads nowhere else', () => {
-  for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login/']) {
-    test(`${target} @long`, async ({ page, platform }) => {
-      const { name } = await platform.member()
-      await page.goto(`/login/?redirect=${encodeURIComponent(target)}`)
-      await signIn(page, name)
-      await expect(page).toHaveURL(`${platform.origin}/`)
-    })
-  }
+test('a redirect leads nowhere else @long', async ({ page, platform }) => {
+  const { name } = await platform.member()
+  await page.goto(`/login/?redirect=${encodeURIComponent('//evil.example')}`)
+  await signIn(page, name)
+  await expect(page).toHaveURL(`${platform.origin}/`)
 })
 
 test('an old hash link arrives at its page with its query @long', async ({ page, watch }) => {
