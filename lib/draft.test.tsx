@@ -1,10 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import type { Endpoint } from '#lib/api/endpoint.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { close, open, resolve, unknownCommand } from '#lib/api/journal.ts'
 import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { transferDraft } from '#lib/rules/transfer.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { startFollowing } from '#lib/start.ts'
+import { NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
+import type { Draft } from './draft.ts'
 
 const DEPOSIT = {
   ...NO_DEPOSIT,
@@ -34,20 +41,54 @@ test('what was typed is given back after a session that expired, to the same mem
   off()
 })
 
-test('what was typed stays until its own command was carried out', () => {
+interface Typed<Values> {
+  readonly draft: Draft<Values>
+  readonly values: Values
+  readonly command: Endpoint
+  readonly given: { readonly amount: string }
+  /** What it leaves. */
+  readonly left: Values
+}
+function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<Values>) {
+  const typed = () => currentEpoch().store.get(draft.atom)
   const off = startFollowing()
   beginSession('t', false, 'one')
-  type()
-  const given = depositOf('bank', DEPOSIT)
-  close(open({ ...placeDeposit, id: 'POST /api/another' }, given)!, 'done')
-  withholdAnswer(placeDeposit, given)
-  resolve(placeDeposit, unknownCommand(placeDeposit)!, false)
-  expect(typed()).toEqual(DEPOSIT)
-  withholdAnswer(placeDeposit, given)
-  resolve(placeDeposit, unknownCommand(placeDeposit)!, true)
-  expect(typed()).toEqual({ ...NO_DEPOSIT, way: 'bank' })
+  currentEpoch().store.set(draft.atom, () => values)
+  close(open({ ...command, id: 'POST /api/another' }, given)!, 'done')
+  close(open(command, { ...given, amount: '301' })!, 'done')
+  withholdAnswer(command, given)
+  resolve(command, unknownCommand(command)!, false)
+  expect(typed()).toEqual(values)
+  withholdAnswer(command, given)
+  resolve(command, unknownCommand(command)!, true)
+  expect(typed()).toEqual(left)
   endSession('logout')
   off()
+}
+const ENDS = { from: PLATFORM_WALLET, to: 'AG' }
+
+test('what was typed stays until its own command was carried out', () => {
+  staysUntilDone({
+    draft: depositDraft,
+    values: DEPOSIT,
+    command: placeDeposit,
+    given: depositOf('bank', DEPOSIT),
+    left: { ...NO_DEPOSIT, way: 'bank' },
+  })
+  staysUntilDone({
+    draft: withdrawalDraft,
+    values: { ...NO_WITHDRAWAL, tab: 'bank' as const, payee: '7', amount: '300' },
+    command: withdraw,
+    given: { amount: '300', password: 'secret', payee: { id: '7' } } as { amount: string },
+    left: { ...NO_WITHDRAWAL, tab: 'bank' as const },
+  })
+  staysUntilDone({
+    draft: transferDraft('transfer', ''),
+    values: { ...ENDS, amount: '300' },
+    command: transfer,
+    given: { ...ENDS, amount: '300' },
+    left: { ...ENDS, amount: '' },
+  })
 })
 
 test('what was typed is there after a reload of the tab, but for a shape of another release', async () => {

@@ -49,25 +49,6 @@ test('a deposit that is answered after the member has left and come back leaves 
 })
 
 test.each([
-  ['200', ''],
-  ['341', '341'],
-])('a deposit of 200 found in the records: a form with %s then holds "%s"', async (typed, left) => {
-  platform()
-  open()
-  await screen.findByRole('form', { name: '存款' })
-  kit.lose()
-  fireEvent.change(amount(), { target: { value: '200' } })
-  fireEvent.click(submit())
-  await screen.findByRole('button', { name: '查询结果' })
-  expect(screen.getByText(/^存款 ¥200.00 微信 · \d\d:\d\d$/)).toBeTruthy()
-  fireEvent.change(amount(), { target: { value: typed } })
-  platform()
-  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
-  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
-  expect(amount().value).toBe(left)
-})
-
-test.each([
   ['50', 1],
   ['200', 0],
 ])('a deposit of %s sent before its range is read waits for it', async (typed, sent) => {

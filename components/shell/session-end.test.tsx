@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
@@ -10,8 +10,6 @@ import {
   beginSession,
   currentEpoch,
   endSession,
-  memberKey,
-  restoreSession,
   epochAtom,
   type Ending,
 } from '#lib/session/session.ts'
@@ -65,23 +63,6 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('a 401 after a sign-in in another tab of this device shows that reason', async () => {
-  restoreSession()
-  const stop = renderTree()
-  const other = new BroadcastChannel('hall.session')
-  const received = Promise.withResolvers<void>()
-  const probe = new BroadcastChannel('hall.session')
-  probe.addEventListener('message', () => received.resolve())
-  other.postMessage({ began: memberKey() })
-  await received.promise
-  await act(async () => endSession('expired'))
-  expect(pageStore.get(questionAtom)?.body).toContain('您已在本机的另一个页面登录')
-  await answerNow()
-  other.close()
-  probe.close()
-  stop()
-})
-
 test('a question of the session that ended is answered with no', async () => {
   const stop = renderTree()
   const bet = confirm({ title: '确认投注' })
@@ -106,33 +87,34 @@ test.each<[Ending, string]>([
   stop()
 })
 
-test('an idle session says why it ended, and the sign-in leads back', async () => {
+test.each<[Ending, string]>([
+  ['idle', '长时间没有操作'],
+  ['renewed', '您已在本机的另一个页面登录'],
+])('after %s it is said why: %s, and the sign-in leads back', async (why, text) => {
   const stop = renderTree()
-  await act(async () => endSession('idle'))
-  expect(pageStore.get(questionAtom)?.body).toContain('长时间没有操作')
+  await act(async () => endSession(why))
+  expect(pageStore.get(questionAtom)?.body).toContain(text)
   await answerNow()
   expect(replace.mock.calls).toEqual([[WAY_BACK]])
   stop()
 })
 
-describe.each<[Ending, string]>([
+test.each<[Ending, string]>([
   ['expired', '认证失败'],
   ['replaced', '认证失败'],
   ['logout', '操作结果未知'],
   ['elsewhere', '操作结果未知'],
   ['password', '操作结果未知'],
-])('after %s', (why, title) => {
-  test('a money command on its way is named before the sign-in page', async () => {
-    const stop = renderTree()
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    commandUnderWay(transfer, { amount: '100', from: 'a', to: 'b' })
-    await waitFor(() => expect(localStorage.getItem('hall.device.commands')).not.toBeNull())
-    await act(async () => endSession(why))
-    expect(asked).toEqual([title])
-    expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（\d\d-\d\d \d\d:\d\d）没有收到结果/)
-    expect(replace).not.toHaveBeenCalled()
-    await answerNow()
-    expect(replace).toHaveBeenCalledOnce()
-    stop()
-  })
+])('after %s a money command on its way is named before the sign-in page', async (why, title) => {
+  const stop = renderTree()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  commandUnderWay(transfer, { amount: '100', from: 'a', to: 'b' })
+  await waitFor(() => expect(localStorage.getItem('hall.device.commands')).not.toBeNull())
+  await act(async () => endSession(why))
+  expect(asked).toEqual([title])
+  expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（\d\d-\d\d \d\d:\d\d）没有收到结果/)
+  expect(replace).not.toHaveBeenCalled()
+  await answerNow()
+  expect(replace).toHaveBeenCalledOnce()
+  stop()
 })

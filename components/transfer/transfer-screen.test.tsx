@@ -36,25 +36,6 @@ test('a transfer without an answer can be settled, once on the screen, whether t
 })
 
 test.each([
-  ['100', ''],
-  ['300', '300'],
-])(
-  'a transfer of 100 that the member has found: an amount of %s is then "%s"',
-  async (typed, left) => {
-    withholdAnswer(transfer, { from: 'userbalance', to: '', amount: '100' })
-    kit.server.behaveLike((response, { id }) =>
-      json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
-    )
-    render(<TransferScreen />, testProviders())
-    const amount = screen.getByLabelText<HTMLInputElement>('转账金额（元）')
-    fireEvent.change(amount, { target: { value: typed } })
-    fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
-    fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
-    expect([amount.value, lockState(transfer)]).toEqual([left, 'free'])
-  },
-)
-
-test.each([
   ['just read', 4_000, 0],
   ['of long ago', 6_000, 1],
 ])('a balance of a venue %s holds a transfer back: %#', async (_, ago, sent) => {

@@ -8,7 +8,6 @@ import { ownWithdrawals } from '#lib/withdraw/withdraw.ts'
 import { notePayeeBound, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { json } from '#testing/fake-server.ts'
 import { freshSession, hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { withholdAnswer } from '#testing/missing-answer.ts'
 import { openAt } from '#testing/navigation.ts'
 import { QrPicture } from './payee-part.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
@@ -132,24 +131,6 @@ test('the picture of a payment code is gone with its session', async () => {
   render(<QrPicture reference="/code.png" />, testProviders())
   expect(screen.getByRole('img').getAttribute('alt')).not.toContain('mine.png')
 })
-
-test.each([
-  ['100', ''],
-  ['555', '555'],
-])(
-  'a withdrawal of 100 that turns out to be in the records: a form with %s then holds "%s"',
-  async (typed, left) => {
-    const payee = { id: CARDS[0]!.id }
-    withholdAnswer(withdraw, { amount: '100', password: 'secret', payee })
-    open('bank', CARDS.slice(0, 1))
-    await screen.findByText('招商银行 **** 4821')
-    type(typed)
-    expect(screen.getByText(/^取款 ¥100.00 · /)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
-    fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
-    expect(amount().value).toBe(left)
-  },
-)
 
 test('the first choice of a payee leaves what is typed, another payee clears it', async () => {
   open('bank', CARDS)

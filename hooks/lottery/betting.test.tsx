@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { call } from '#lib/api/client.ts'
@@ -28,7 +28,6 @@ const unanswered = () => orders().find(({ answeredAt }) => answeredAt === null) 
 
 /** A platform that takes orders, or loses the answer, or the order itself. */
 const platform = {
-  detail: true,
   takes: true,
   answers: true,
   balance: 1_000,
@@ -37,9 +36,9 @@ const platform = {
   rows: [] as object[],
   /** When the records are answered. */
   records: Promise.resolve(),
-  start(detail: boolean) {
+  start() {
     const usual = { takes: true, answers: true, balance: 1_000, twice: false, rows: [] }
-    Object.assign(platform, { detail, ...usual })
+    Object.assign(platform, usual)
     platform.records = Promise.resolve()
     kit.server.behaveLike((response, { id }) => {
       // Node's own date does not follow the clock of the test.
@@ -63,7 +62,7 @@ const platform = {
             .toISOString()
             .replace('T', ' ')
             .slice(0, 19),
-          ...(platform.detail ? { detail: '第301期 大10' } : {}),
+          detail: '第301期 大10',
         })
       }
       if (platform.answers) json(response, { code: 200, message: '投注成功', data: null })
@@ -117,7 +116,7 @@ function room() {
 }
 beforeEach(() => {
   noteServerDate(new Date().toUTCString())
-  platform.start(true)
+  platform.start()
 })
 
 test('an order that the wallet has paid twice counts twice, and the member is told', async () => {
@@ -133,48 +132,32 @@ test('an order that the wallet has paid twice counts twice, and the member is to
   dismissQuestions()
 })
 
-describe.each([true, false])('records that name what was bet: %s', (detail) => {
-  beforeEach(() => platform.start(detail))
-
-  test('the same bet twice, the second lost before the platform: absent only after the draw', async () => {
-    const { place, verdict, draw, reads } = room()
-    expect((await place()).kind).toBe('done')
-    await reads()
-    Object.assign(platform, { takes: false, answers: false })
-    expect((await place()).kind).toBe('unknown')
-    expect(await verdict()).toBeNull()
-    vi.setSystemTime(Date.now() + 40_000)
-    expect(await verdict()).toBeNull()
-    expect(lockState(placeBet)).toBe('unknown')
-    draw()
-    expect(await verdict()).toBe('absent')
-    expect([lockState(placeBet), acceptedOrders().length, unanswered()]).toEqual(['free', 1, null])
-    vi.useRealTimers()
-  })
-
-  test('the same bet twice, the answer of the second lost: taken', async () => {
-    const { place, verdict, reads } = room()
-    await place()
-    await reads()
-    platform.answers = false
-    expect((await place()).kind).toBe('unknown')
-    expect(await verdict()).toBe('carriedOut')
-    expect([acceptedOrders().length, unanswered()]).toEqual([2, null])
-    forgetSent(acceptedOrders()[0]!.tappedAt)
-    expect(acceptedOrders()).toHaveLength(2)
-  })
+test('the same bet twice, the second lost before the platform: absent only after the draw', async () => {
+  const { place, verdict, draw, reads } = room()
+  expect((await place()).kind).toBe('done')
+  await reads()
+  Object.assign(platform, { takes: false, answers: false })
+  expect((await place()).kind).toBe('unknown')
+  expect(await verdict()).toBeNull()
+  vi.setSystemTime(Date.now() + 40_000)
+  expect(await verdict()).toBeNull()
+  expect(lockState(placeBet)).toBe('unknown')
+  draw()
+  expect(await verdict()).toBe('absent')
+  expect([lockState(placeBet), acceptedOrders().length, unanswered()]).toEqual(['free', 1, null])
+  vi.useRealTimers()
 })
 
-test('where another tab may have bet a new record proves nothing', async () => {
+test('the same bet twice, the answer of the second lost: taken', async () => {
   const { place, verdict, reads } = room()
-  const at = Date.now()
-  const other = { member: memberKey(), id: placeBet.id, path: '/betRecord', tappedAt: 1, at }
-  localStorage.setItem('hall.device.sent', JSON.stringify([other]))
+  await place()
   await reads()
   platform.answers = false
-  await place()
-  expect(await verdict()).toBeNull()
-  localStorage.clear()
+  expect((await place()).kind).toBe('unknown')
+  expect(await verdict()).toBe('carriedOut')
+  expect([acceptedOrders().length, unanswered()]).toEqual([2, null])
+  forgetSent(acceptedOrders()[0]!.tappedAt)
+  expect(acceptedOrders()).toHaveLength(2)
 })
 
 test('a balance that may have changed since it was read proves nothing of an order', async () => {
@@ -199,29 +182,20 @@ test('one look-up reads each thing once', async () => {
   ).toEqual(['POST /api/balance', 'POST /api/betrecord'])
 })
 
-test('a bet without an answer keeps the lock until somebody has settled it', async () => {
-  const { result, place } = room()
-  Object.assign(platform, { takes: false, answers: false })
-  await place()
-  expect(result.current.outcome).toEqual({ picks: '大10', over: false })
-  expect((await place()).kind).toBe('busy')
-  act(() => result.current.resolve(result.current.unknown!, false))
-  // Its record may still come, and is then no proof of another bet.
-  expect([lockState(placeBet), unanswered()?.period]).toEqual(['free', '301'])
-  expect(acceptedOrders()).toEqual([])
-})
-
 test('a look-up that outlasts its bet says nothing of the next one', async () => {
   const { result, place, draw, reads } = room()
   await reads()
   Object.assign(platform, { takes: false, answers: false })
   await place()
+  expect(result.current.outcome).toEqual({ picks: '大10', over: false })
   draw()
   const { promise, resolve: answerRecords } = Promise.withResolvers<void>()
   platform.records = promise
   const finding = result.current.lookUp()
   await waitFor(() => expect(kit.sentTo(getBets.id)).toBe(2))
   act(() => result.current.resolve(result.current.unknown!, false))
+  // Its record may still come, and is then no proof of another bet.
+  expect([lockState(placeBet), unanswered()?.period]).toEqual(['free', '301'])
   await act(() => result.current.send({ ...bet(), period: '302' }))
   answerRecords()
   expect((await act(() => finding)).verdict).toBeNull()
@@ -265,7 +239,7 @@ test('own bets whose first read failed are read again in the same period', async
     testProviders(),
   )
   await waitFor(() => expect(kit.sentTo(getBets.id)).toBe(1))
-  platform.start(true)
+  platform.start()
   await act(() => vi.advanceTimersByTimeAsync(4 * POLL_MS.slowest))
   await waitFor(() => expect(result.current.isRead).toBe(true))
   vi.useRealTimers()

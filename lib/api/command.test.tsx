@@ -52,8 +52,20 @@ const shownToast = () => pageStore.get(toastAtom) ?? undefined
 const fail = (error: unknown) => async () => {
   throw error
 }
+/** Of what was sent. */
+let ids: string[] = []
+/** How a sending ends; null: done. */
+const ending =
+  (error: CallError | null): Send =>
+  async (_, id) => {
+    ids.push(id)
+    if (error) throw error
+    return moved
+  }
+const lost = ending(new UnreachableError(transfer.id, true))
 
 beforeEach(() => {
+  ids = []
   config.extensions = ['request_id']
   beginSession(`of ${expect.getState().currentTestName}`, false)
   notify.clear()
@@ -138,40 +150,47 @@ describe('a command', () => {
   })
 })
 
-test('a repetition that was not sent leaves the intent its request id', async () => {
-  const ids: string[] = []
-  const send = (error: CallError) => async (_: unknown, id: string) => {
-    ids.push(id)
-    throw error
+describe('the request id of an intent', () => {
+  /** Sent, lost, and denied by the member. */
+  const lose = async () => {
+    await runCommand(transfer, input, { send: lost })
+    resolved(transfer, false)
   }
-  await runCommand(transfer, input, { send: send(new UnreachableError(transfer.id, true)) })
-  resolved(transfer, false)
-  await runCommand(transfer, input, { send: send(new NotSentError(transfer.id)) })
-  await runCommand(transfer, input, { send: send(new TooManyError(transfer.id, 1_000)) })
-  await runCommand(transfer, input, { send: send(new RefusalError(transfer.id, 500, '')) })
-  await runCommand(transfer, input, { send: send(new RefusalError(transfer.id, 500, '')) })
-  const [first, ...again] = ids
-  expect(again.slice(0, 3)).toEqual([first, first, first])
-  expect(again[3]).not.toBe(first)
-})
 
-test('a repetition that was done ends the intent: the next one has a request id of its own', async () => {
-  const ids: string[] = []
-  const noted = async (_: unknown, id: string) => {
-    ids.push(id)
-    return moved
-  }
-  const send = async (_: unknown, id: string) => {
-    ids.push(id)
-    throw new UnreachableError(transfer.id, true)
-  }
-  await runCommand(transfer, input, { send })
-  resolved(transfer, false)
-  await runCommand(transfer, input, { send: noted })
-  await runCommand(transfer, input, { send: noted })
-  const [first, repeated, next] = ids
-  expect(repeated).toBe(first)
-  expect(next).not.toBe(first)
+  test.each([
+    ['not sent', new NotSentError(transfer.id), true],
+    ['too much', new TooManyError(transfer.id, 1_000), true],
+    ['refused', new RefusalError(transfer.id, 500, ''), false],
+    ['done', null, false],
+  ])('outlives a repetition that was %s: %j', async (_, error, outlives) => {
+    await lose()
+    await runCommand(transfer, input, { send: ending(error) })
+    await runCommand(transfer, input, { send: ending(null) })
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, outlives])
+  })
+
+  test('is another one a quarter of an hour later: the same input is a new wish', async () => {
+    await lose()
+    vi.setSystemTime(Date.now() + 14 * 60_000)
+    await lose()
+    vi.setSystemTime(Date.now() + 16 * 60_000)
+    await lose()
+    vi.useRealTimers()
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
+  })
+
+  test('stays where the payment password is retyped, which is not remembered', async () => {
+    const attempt = async (amount: string, password: string) => {
+      await runCommand(withdraw, { amount, password, payee: { id: '7' } }, { send: lost })
+      expect(unknownCommand(withdraw)?.input).toContain(amount)
+      expect(unknownCommand(withdraw)?.input).not.toContain(password)
+      resolved(withdraw, false)
+    }
+    await attempt('100.01', 'tip-secret')
+    await attempt('100.01', 'top-secret')
+    await attempt('100.02', 'top-secret')
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
+  })
 })
 
 test('what is asked before the sending leaves nothing of unknown outcome, should the page be gone meanwhile', async () => {
@@ -187,25 +206,6 @@ test('what is asked before the sending leaves nothing of unknown outcome, should
   expect((await outcome).kind).toBe('done')
 })
 
-test('a quarter of an hour later the same input is a new wish', async () => {
-  const ids: string[] = []
-  const lose = async () => {
-    const send = async (_: unknown, id: string) => {
-      ids.push(id)
-      throw new UnreachableError(transfer.id, true)
-    }
-    await runCommand(transfer, input, { send })
-    resolved(transfer, false)
-  }
-  await lose()
-  vi.setSystemTime(Date.now() + 14 * 60_000)
-  await lose()
-  vi.setSystemTime(Date.now() + 16 * 60_000)
-  await lose()
-  vi.useRealTimers()
-  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
-})
-
 test('of an input only what its schema marks is kept', () => {
   const input = v.pipe(
     v.object({
@@ -217,27 +217,6 @@ test('of an input only what its schema marks is kept', () => {
   )
   const given = { amount: '1', code: '123456', card: { number: '1', pin: '2' }, more: 'x' }
   expect(inputKey({ input }, given)).toBe('{"amount":"1","card":{"number":"1"}}')
-})
-
-test('no payment password is remembered, and retyped it makes no new intent', async () => {
-  const ids: string[] = []
-  const attempt = async (amount: string, password: string) => {
-    const send = async (sent: { password: string }, id: string) => {
-      expect(sent.password).toBe(password)
-      ids.push(id)
-      throw new UnreachableError(withdraw.id, true)
-    }
-    await runCommand(withdraw, { amount, password, payee: { id: '7' } }, { send })
-    expect(unknownCommand(withdraw)?.input).toContain(amount)
-    expect(unknownCommand(withdraw)?.input).not.toContain(password)
-    resolved(withdraw, false)
-  }
-  await attempt('100.01', 'tip-secret')
-  await attempt('100.01', 'top-secret')
-  await attempt('100.02', 'top-secret')
-  const [first, retyped, another] = ids
-  expect(retyped).toBe(first)
-  expect(another).not.toBe(first)
 })
 
 test('a command that was not sent leaves no entry, although the session ended meanwhile', async () => {
@@ -281,8 +260,7 @@ test('a host that is chosen while the member is asked is the one that it was sen
     chooseHost('https://two.example')
     return null
   }
-  const send = fail(new UnreachableError(transfer.id, true))
-  await runCommand(transfer, input, { send, before })
+  await runCommand(transfer, input, { send: lost, before })
   expect(unknownCommand(transfer)?.host).toBe('https://two.example')
   resolved(transfer, true)
   chooseHost(config.apiHost)
@@ -318,8 +296,7 @@ test('an end that comes late frees nothing of the next session', async () => {
 })
 
 test('what is said of an unknown outcome settles no later one', async () => {
-  const lose = () =>
-    runCommand(transfer, input, { send: fail(new UnreachableError(transfer.id, true)) })
+  const lose = () => runCommand(transfer, input, { send: lost })
   vi.setSystemTime(1_000)
   await lose()
   const first = unknownCommand(transfer)!
@@ -384,17 +361,12 @@ describe('another tab of the member', () => {
   })
 
   test.each([true, false])('says what became of it, and hears it: taken %s', async (taken) => {
-    const ids: string[] = []
-    const lose = async (_: unknown, id: string) => {
-      ids.push(id)
-      throw new UnreachableError(transfer.id, true)
-    }
     const tab = new BroadcastChannel('hall.commands')
     const heard = vi.fn<(message: unknown) => void>()
     tab.addEventListener('message', ({ data }) => heard(data))
     const told = vi.fn()
     const off = onResolved(told)
-    await runCommand(transfer, input, { send: lose })
+    await runCommand(transfer, input, { send: lost })
     const { id, at } = unknownCommand(transfer)!
     const said = { member: memberKey(), touches: [], resolved: { id, at, carriedOut: taken } }
     localStorage.removeItem('hall.device.commands')
@@ -405,7 +377,7 @@ describe('another tab of the member', () => {
     )
     expect(told).toHaveBeenCalledOnce()
     off()
-    await runCommand(transfer, input, { send: lose })
+    await runCommand(transfer, input, { send: lost })
     expect(ids[1] === ids[0]).toBe(!taken)
     resolved(transfer, taken)
     const resolvedHere = { id, at: expect.any(Number), carriedOut: taken }

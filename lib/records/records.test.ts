@@ -117,4 +117,6 @@ test.each([
   const input = JSON.stringify({ period: '301', lines: stakes.map((stake) => ({ stake })) })
   const sent = { id: '', label: '彩票投注', at: Date.UTC(2026, 0, 1), host: null, input, seen: 0 }
   expect(commandInWords(sent, picks)).toBe(words)
+  const deposit = { ...sent, label: '存款', input: '{"amount":"200","way":"wechat"}' }
+  expect(commandInWords(deposit)).toBe('存款 ¥200.00 微信 · 08:00')
 })

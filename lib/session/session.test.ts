@@ -2,7 +2,7 @@ import type { Atom } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { passTime } from '#testing/missing-answer.ts'
-import type { Member } from './session.ts'
+import type { Ending, Member } from './session.ts'
 
 /** Fresh modules: a page that has just been loaded, over storages that may outlive it. */
 async function loadPage() {
@@ -63,30 +63,31 @@ const member: Partial<Member> = {
 }
 
 describe('a session', () => {
-  test('is unknown, then a visitor', async () => {
+  test('of a visitor is none: nobody, nothing stored, nothing that could end', async () => {
     const page = await loadPage()
-    expect(page.currentEpoch().store.get(page.tokenAtom)).toBeUndefined()
+    const seen = () => page.currentEpoch().store.get(page.tokenAtom)
+    expect(seen()).toBeUndefined()
     page.restoreSession()
-    expect(page.currentEpoch().store.get(page.tokenAtom)).toBeNull()
+    const { id } = page.currentEpoch()
+    page.endSession('expired', id)
+    expect([seen(), page.memberKey(), page.currentEpoch().id]).toEqual([null, '', id])
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
   })
 
-  test('begun in this tab survives a reload of the tab only', async () => {
-    let page = await signedIn()
-    page = await reloaded()
-    expect(page.token()).toBe('t1')
-    expect(dump()).not.toMatch(/"hall.token".*"hall.token"/)
-    vi.stubGlobal('sessionStorage', browserStorage())
-    page = await reloaded()
-    expect(page.token()).toBeNull()
-  })
-
-  test('stored on request survives the tab', async () => {
-    let page = await signedIn('t1', true)
-    expect(page.isSessionPersisted()).toBe(true)
-    vi.stubGlobal('sessionStorage', browserStorage())
-    page = await reloaded()
-    expect(page.token()).toBe('t1')
-  })
+  test.each([false, true])(
+    'survives a reload of its tab, with whose it is; in another tab stored on request alone: %s',
+    async (persist) => {
+      let page = await signedIn('t1', persist, 'anna')
+      page.persistMember(member, page.currentEpoch().id)
+      page = await reloaded()
+      expect([page.token(), page.memberKey()]).toEqual(['t1', 'anna'])
+      expect(page.knownMember()).toMatchObject({ username: 'planted-name', balance: '12.5' })
+      expect(page.knownMember()).not.toHaveProperty('realName')
+      vi.stubGlobal('sessionStorage', browserStorage())
+      page = await reloaded()
+      expect([page.token(), page.memberKey()]).toEqual(persist ? ['t1', 'anna'] : [null, ''])
+    },
+  )
 
   test('a new login is a new epoch with a store of its own; calls of the old one are aborted', async () => {
     const page = await reloaded()
@@ -101,61 +102,58 @@ describe('a session', () => {
 })
 
 describe('the latch', () => {
-  test('fifty expiries of one epoch end it once', async () => {
+  test('fifty expiries of one epoch end it once, with a reason until the shell has shown it', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     const reasons: string[] = []
     page.onSessionEnd((why) => reasons.push(why))
+    page.onSessionEnd((why) => reasons.push(`removed ${why}`))()
     for (let call = 0; call < 50; call += 1) page.endSession('expired', id)
-    expect(reasons).toEqual(['expired'])
-    expect(page.currentEpoch().id).toBe(id + 1)
-    expect(page.currentEpoch().store.get(page.endingAtom)).toBe('expired')
+    expect([reasons, page.currentEpoch().id, page.ending()]).toEqual([
+      ['expired'],
+      id + 1,
+      'expired',
+    ])
+    page.forgetEnding()
+    expect(page.ending()).toBeNull()
   })
 
-  test('a visitor has no session that could end', async () => {
-    const page = await reloaded()
-    const { id } = page.currentEpoch()
-    page.endSession('expired', id)
-    expect(page.currentEpoch().id).toBe(id)
-  })
-
-  test('a 401 that overtakes the answer to logging out is no expiry', async () => {
+  type Page = Awaited<ReturnType<typeof loadPage>>
+  const leave = (page: Page) => page.leaveSession()
+  test.each<[string, Ending, Ending, (page: Page) => unknown]>([
+    ['a 401 before the answer to logging out', 'logout', 'expired', leave],
+    ['a new password while logging out', 'password', 'password', leave],
+    ['a logout while the password is changed', 'logout', 'logout', (page) => page.deferExpiry()],
+    [
+      'a 401 of the session after a logout',
+      'expired',
+      'expired',
+      (page) => {
+        leave(page)
+        page.beginSession('t2', false)
+      },
+    ],
+  ])('%s counts as %s', async (_, ending, why, arrange) => {
     const page = await signedIn()
-    page.leaveSession()
-    page.endSession('expired')
-    expect(page.currentEpoch().store.get(page.endingAtom)).toBe('logout')
+    arrange(page)
+    page.endSession(why)
+    expect(page.ending()).toBe(ending)
   })
-})
-
-test('a logout does not wait for the answer to a change of the password', async () => {
-  const page = await signedIn()
-  page.deferExpiry()
-  page.endSession('logout')
-  expect(page.currentEpoch().store.get(page.endingAtom)).toBe('logout')
 })
 
 describe('what an ending leaves behind', () => {
-  test('none of twelve planted values', async () => {
+  test('none of twelve planted values; name, mobile, mail and birthday are never stored', async () => {
     const page = await signedIn('planted-token', true)
     page.persistMember(member, page.currentEpoch().id)
     sessionStorage.setItem('hall.journal', '{"POST /api/withdraw":{"at":1}}')
     localStorage.setItem('someone-else', 'planted-foreign')
-    const planted = [
-      'planted-token',
-      'planted-name',
-      'planted.example',
-      '12.5',
-      '7001',
-      'planted-real',
-      '13900000000',
-      'planted@mail',
-      '1990-02-03',
-      'withdraw',
-      'planted-foreign',
-      'isAgent',
-    ]
-    expect(planted).toHaveLength(12)
-    expect(dump()).toContain('planted-token')
+    const secret = ['planted-real', '13900000000', 'planted@mail', '1990-02-03']
+    const planted =
+      'planted-token planted-name planted.example 12.5 7001 withdraw planted-foreign isAgent'
+        .split(' ')
+        .concat(secret)
+    const stored = dump()
+    expect(planted.filter((each) => !stored.includes(each))).toEqual(secret)
     page.endSession('logout')
     const left = dump() + JSON.stringify(page.knownMember())
     expect(planted.filter((each) => left.includes(each))).toEqual([])
@@ -172,44 +170,57 @@ describe('what an ending leaves behind', () => {
     vi.useRealTimers()
     expect(dump()).not.toContain('7001')
   })
-
-  test('the record of a member never holds name, mobile, mail or birthday', async () => {
-    const page = await signedIn('t', true)
-    page.persistMember(member, page.currentEpoch().id)
-    expect(dump()).toContain('planted-name')
-    for (const secret of ['planted-real', '13900000000', 'planted@mail', '1990-02-03']) {
-      expect(dump()).not.toContain(secret)
-    }
-  })
 })
 
 describe('other tabs', () => {
   test('a token that was begun before a logout elsewhere is void, stored or not', async () => {
-    const tabOne = await loadPage()
-    tabOne.beginSession('t1', true)
+    const tabOne = await signedIn('t1', true)
+    tabOne.persistMember({ username: 'anna' }, tabOne.currentEpoch().id)
     const sessionOfOne = sessionStorage
     vi.stubGlobal('sessionStorage', browserStorage())
-    const tabTwo = await loadPage()
-    tabTwo.restoreSession()
+    const tabTwo = await reloaded()
     expect(tabTwo.token()).toBe('t1')
     tabTwo.endSession('logout')
     vi.stubGlobal('sessionStorage', sessionOfOne)
     const back = await reloaded()
-    expect(back.token()).toBeNull()
+    expect([back.token(), back.knownMember()]).toEqual([null, null])
     back.beginSession('t2', false)
-    const again = await reloaded()
-    expect(again.token()).toBe('t2')
+    expect((await reloaded()).token()).toBe('t2')
   })
 
-  test('a page that comes back from the back-forward cache after a logout is a visitor', async () => {
-    const page = await signedIn()
+  test.each([
+    [
+      'a logout',
+      () => localStorage.setItem('hall.device.logout', '"another mark"'),
+      null,
+      'elsewhere',
+    ],
+    ['another session', () => sessionStorage.setItem('hall.token', '"t2"'), 't2', null],
+  ] as const)(
+    'a page that comes back after %s is none of before',
+    async (_, act, token, ending) => {
+      await signedIn('t1', false, 'anna')
+      const page = await reloaded()
+      const { id } = page.currentEpoch()
+      page.restoreSession()
+      expect([page.currentEpoch().id, page.token()]).toEqual([id, 't1'])
+      act()
+      expect(page.presentToken()).toBe('t1')
+      page.restoreSession()
+      expect([page.token(), page.ending(), page.lastMember()]).toEqual([token, ending, 'anna'])
+      expect(page.currentEpoch().id).toBe(id + 1)
+    },
+  )
+
+  test('a sign-in in one of them leaves the session of another one valid', async () => {
+    const page = await signedIn('t0', false)
     page.endSession('logout')
-    page.beginSession('t2', false)
-    expect(page.token()).toBe('t2')
-    localStorage.setItem('hall.device.logout', '"another mark"')
-    page.restoreSession()
-    expect(page.token()).toBeNull()
-    expect(page.currentEpoch().store.get(page.endingAtom)).toBe('elsewhere')
+    page.beginSession('t1', false)
+    const first = sessionStorage
+    vi.stubGlobal('sessionStorage', browserStorage())
+    ;(await loadPage()).beginSession('t2', false)
+    vi.stubGlobal('sessionStorage', first)
+    expect((await loadPage()).presentToken()).toBe('t1')
   })
 })
 
@@ -247,26 +258,9 @@ describe('what is known of the member', () => {
     page.persistMember(member, id)
     expect(page.knownMember()).toBeNull()
   })
-
-  test('is there again at once after a reload', async () => {
-    let page = await signedIn()
-    page.persistMember(member, page.currentEpoch().id)
-    page = await reloaded()
-    expect(page.knownMember()).toMatchObject({ username: 'planted-name', balance: '12.5' })
-    expect(page.knownMember()).not.toHaveProperty('realName')
-  })
 })
 
 describe('whose session it is', () => {
-  test('a visitor is nobody, a member has one key through reloads', async () => {
-    let page = await reloaded()
-    expect(page.memberKey()).toBe('')
-    page.beginSession('t1', false, 'anna')
-    expect(page.memberKey()).toBe('anna')
-    page = await reloaded()
-    expect(page.memberKey()).toBe('anna')
-  })
-
   test('the key of a session without a name stays while it lasts, and no other session has it', async () => {
     const page = await signedIn()
     const first = page.memberKey()
@@ -286,13 +280,6 @@ describe('whose session it is', () => {
     page.endSession('logout')
     expect(page.lastMember()).toBe('bert')
   })
-
-  test('a key that was stored with the session is known in the next tab', async () => {
-    let page = await signedIn('t1', true, 'anna')
-    vi.stubGlobal('sessionStorage', browserStorage())
-    page = await reloaded()
-    expect(page.memberKey()).toBe('anna')
-  })
 })
 
 describe('reading the stored session', () => {
@@ -308,23 +295,6 @@ describe('reading the stored session', () => {
     expect(page.presentToken()).toBeNull()
   })
 
-  test('read again without a change it is the same session', async () => {
-    const page = await signedIn()
-    const { id } = page.currentEpoch()
-    page.restoreSession()
-    expect([page.currentEpoch().id, page.token()]).toEqual([id, 't1'])
-  })
-
-  test('another session that was stored meanwhile takes its place, and no ending is shown', async () => {
-    const page = await signedIn()
-    const { id } = page.currentEpoch()
-    sessionStorage.setItem('hall.token', '"t2"')
-    expect(page.presentToken()).toBe('t1')
-    page.restoreSession()
-    expect([page.token(), page.ending()]).toEqual(['t2', null])
-    expect(page.currentEpoch().id).toBe(id + 1)
-  })
-
   test('only a session that its member asked to store is one of the device', async () => {
     const page = await loadPage()
     expect(page.isSessionPersisted()).toBe(false)
@@ -334,40 +304,6 @@ describe('reading the stored session', () => {
     expect(page.isSessionPersisted()).toBe(true)
     localStorage.setItem('hall.token', '"of another tab"')
     expect(page.isSessionPersisted()).toBe(false)
-  })
-})
-
-describe('what a page finds', () => {
-  test('whose session it was, where another one has taken its place since', async () => {
-    let page = await signedIn('t1', false, 'anna')
-    page = await reloaded()
-    sessionStorage.setItem('hall.token', '"t2"')
-    page.restoreSession()
-    expect(page.lastMember()).toBe('anna')
-  })
-
-  test('nothing of a member whose session has ended in another tab', async () => {
-    let page = await signedIn()
-    page.persistMember({ username: 'anna' }, page.currentEpoch().id)
-    localStorage.setItem('hall.device.logout', '"of another tab"')
-    page = await reloaded()
-    expect(page.currentEpoch().store.get(page.memberAtom)).toBeNull()
-  })
-
-  test('nothing is stored of a visitor', async () => {
-    ;(await loadPage()).restoreSession()
-    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
-  })
-
-  test('a sign-in in one tab leaves the session of another one valid', async () => {
-    const page = await signedIn('t0', false)
-    page.endSession('logout')
-    page.beginSession('t1', false)
-    const first = sessionStorage
-    vi.stubGlobal('sessionStorage', browserStorage())
-    ;(await loadPage()).beginSession('t2', false)
-    vi.stubGlobal('sessionStorage', first)
-    expect((await loadPage()).presentToken()).toBe('t1')
   })
 })
 
@@ -408,25 +344,6 @@ describe('where a killed tab was', () => {
 })
 
 describe('how a session ends', () => {
-  test('a listener that was removed is not called', async () => {
-    const page = await loadPage()
-    const reasons: string[] = []
-    const off = page.onSessionEnd((why) => reasons.push(`first ${why}`))
-    page.onSessionEnd((why) => reasons.push(`second ${why}`))
-    page.beginSession('t1', false)
-    off()
-    page.endSession('password')
-    expect(reasons).toEqual(['second password'])
-  })
-
-  test('the reason is there until the shell has shown it', async () => {
-    const page = await signedIn()
-    page.endSession('expired')
-    expect(page.ending()).toBe('expired')
-    page.forgetEnding()
-    expect(page.ending()).toBeNull()
-  })
-
   test.each([
     ['logout', null],
     ['password', null],
@@ -438,29 +355,6 @@ describe('how a session ends', () => {
     page.endSession(why)
     vi.stubGlobal('sessionStorage', copy)
     expect((await loadPage()).presentToken()).toBe(left)
-  })
-
-  test('a 401 of the next session is an expiry again', async () => {
-    const page = await signedIn()
-    page.leaveSession()
-    page.beginSession('t2', false)
-    page.endSession('expired')
-    expect(page.ending()).toBe('expired')
-  })
-
-  test('a password change while logging out counts as one', async () => {
-    const page = await signedIn()
-    page.leaveSession()
-    page.endSession('password')
-    expect(page.ending()).toBe('password')
-  })
-
-  test('the next one knows when this device was signed in before', async () => {
-    const page = await signedIn()
-    expect(page.previousSignIn()).toBeNull()
-    page.endSession('logout')
-    page.beginSession('t2', false)
-    expect(page.previousSignIn()).toBeGreaterThan(0)
   })
 })
 
