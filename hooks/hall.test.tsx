@@ -16,10 +16,7 @@ test('what a failed refetch leaves on the screen has its time, until a refetch s
   kit.lose()
   const { result } = renderHook(useStaleSince, testProviders(queries))
   await waitFor(() => expect(result.current).toBe(1_000))
-  kit.server.behaveLike((response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ code: 200, data: [] }))
-  })
+  kit.server.answer({ code: 200, data: [] })
   await queries.refetchQueries({ queryKey: keyOf(getGames) })
   await waitFor(() => expect(result.current).toBeNull())
 })

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
-import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useInvitation } from './invite.ts'
 
@@ -11,12 +10,7 @@ const kit = hookTests()
 afterEach(() => localStorage.clear())
 
 async function invitation(logo: string) {
-  kit.server.behaveLike((response, { id }) =>
-    json(response, {
-      code: 200,
-      data: id === getSiteInfo.id ? { title: '晨星', site_logo: logo } : {},
-    }),
-  )
+  kit.server.answerById({ [getSiteInfo.id]: { title: '晨星', site_logo: logo } }, {})
   currentEpoch().store.set(memberAtom, { id: '7', username: 'demo01' })
   const { result } = renderHook(useInvitation, testProviders())
   await waitFor(() => expect(result.current?.title).toBe('晨星'))

@@ -35,26 +35,6 @@ beforeEach(async () => {
   history.pushState({ page: 'hall' }, '', '/hall')
 })
 
-test('back closes the open sheet and stays on the page', async () => {
-  const close = vi.fn<() => void>()
-  guardBack(close)
-  await back()
-  expect(close).toHaveBeenCalledTimes(1)
-  expect(location.pathname).toBe('/hall')
-})
-
-test('back closes the uppermost of two, then the other', async () => {
-  const closed: string[] = []
-  guardBack(() => closed.push('sheet'))
-  const gone = guardBack(() => closed.push('dialog'))
-  await back()
-  expect(closed).toEqual(['dialog'])
-  gone()
-  await back()
-  expect(closed).toEqual(['dialog', 'sheet'])
-  expect(location.pathname).toBe('/hall')
-})
-
 test('closing by hand does not move through history and leaves one entry, used again by the next', () => {
   const moved = vi.fn<() => void>()
   addEventListener('popstate', moved)
@@ -62,34 +42,6 @@ test('closing by hand does not move through history and leaves one entry, used a
   for (let times = 0; times < 5; times += 1) guardBack(() => undefined)()
   expect(history.length).toBe(before + 1)
   expect(moved).not.toHaveBeenCalled()
-})
-
-test('after a closing by hand one press of back still leaves the page', async () => {
-  const close = vi.fn<() => void>()
-  guardBack(close)()
-  await back()
-  await expect.poll(() => location.pathname).toBe('/start')
-  expect(close).not.toHaveBeenCalled()
-})
-
-test('a page reached from a sheet goes back to the page of the sheet, not beyond', async () => {
-  guardBack(() => undefined)()
-  history.pushState({ page: 'game' }, '', '/game')
-  history.pushState({ page: 'help' }, '', '/help')
-  await back()
-  expect(location.pathname).toBe('/game')
-  await back()
-  expect(location.pathname).toBe('/hall')
-})
-
-test('a sheet opened on a page that came later closes there', async () => {
-  guardBack(() => undefined)()
-  history.pushState({ page: 'game' }, '', '/game')
-  const close = vi.fn<() => void>()
-  guardBack(close)
-  await back()
-  expect(close).toHaveBeenCalledTimes(1)
-  expect(location.pathname).toBe('/game')
 })
 
 const settled = () => new Promise((done) => setTimeout(done, 50))
@@ -230,7 +182,16 @@ test('whatever is opened, closed and gone to, a member is where a plain list of 
         expect(is).toEqual({ taken, page: plain.pages[plain.at], sheets: plain.sheets })
       }
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      examples: [
+        [['link', 'open', 'back']],
+        [['link', 'open', 'open', 'back', 'back', 'back']],
+        [['link', 'open', 'close', 'back']],
+        [['link', 'open', 'close', 'link', 'link', 'back', 'back']],
+        [['link', 'open', 'close', 'link', 'open', 'back']],
+      ],
+    },
   )
 })
 

@@ -43,6 +43,10 @@ export async function startFakeServer() {
     answer(envelope: unknown, status = 200) {
       this.behaveLike((response) => json(response, envelope, status))
     },
+    /** Each call with the data of its id, the others with `rest`. */
+    answerById(data: Readonly<Record<string, unknown>>, rest: unknown = null) {
+      this.behaveLike((response, { id }) => json(response, { code: 200, data: data[id] ?? rest }))
+    },
     close() {
       config.apiHost = apiHost
       server.closeAllConnections()

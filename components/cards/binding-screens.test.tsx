@@ -14,7 +14,7 @@ const know = (realName: string) =>
   act(() => currentEpoch().store.set(memberAtom, { username: 'demo888', realName }))
 
 async function holder() {
-  kit.server.behaveLike((response) => json(response, { code: 200, data: [] }))
+  kit.server.answer({ code: 200, data: [] })
   render(<AddBankCardScreen />, testProviders())
   return screen.findByLabelText<HTMLInputElement>('持卡人姓名')
 }
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('a payment password that was just set is filled in; it and one that is typed are stored nowhere', async () => {
-  kit.server.behaveLike((response) => json(response, { code: 200, data: [] }))
+  kit.server.answer({ code: 200, data: [] })
   const nothing = () => undefined
   render(
     <BankCardForm password="paypay66" onBound={nothing} onNoPassword={nothing} />,

@@ -28,14 +28,15 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 const kit = hookTests()
 beforeEach(() => openAt('/recharge/'))
 
+const open = () => render(<DepositScreen />, testProviders())
 /** Opens the page on a platform that answers one call only when it is released. */
-function openWith(late: string) {
+function openWith(late: string, answers = ANSWERS) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   kit.server.behaveLike(async (response, { id }) => {
     if (id === late) await promise
-    json(response, { code: 200, data: ANSWERS[id] ?? null })
+    json(response, { code: 200, data: answers[id] ?? null })
   })
-  render(<DepositScreen />, { wrapper: testProviders().wrapper })
+  open()
   return release
 }
 const orders = () => screen.findByRole('link', { name: /¥340.00/ })
@@ -59,22 +60,14 @@ test('open orders that arrive after the form go below its fields: nothing moves 
 
 test('every open order is counted and shown', async () => {
   const data = [1, 2, 3, 4, 5].map((number) => ({ ...ORDER, out_trade_no: `D${number}` }))
-  const answers = { ...ANSWERS, [RECORDS]: { data, current_page: 1, last_page: 1, total: 5 } }
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: (answers as Record<string, unknown>)[id] ?? null }),
-  )
-  render(<DepositScreen />, testProviders())
+  kit.server.answerById({ ...ANSWERS, [RECORDS]: { data, last_page: 1, total: 5 } })
+  open()
   fireEvent.click(await screen.findByText('5 笔存款进行中'))
   expect(screen.getAllByRole('link', { name: /¥340.00/ })).toHaveLength(5)
 })
 
 test('where there is no way to pay, open orders that arrive late are there all the same', async () => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  kit.server.behaveLike(async (response, { id }) => {
-    if (id === RECORDS) await promise
-    json(response, { code: 200, data: id === RECORDS ? ANSWERS[id] : {} })
-  })
-  render(<DepositScreen />, { wrapper: testProviders().wrapper })
+  const release = openWith(RECORDS, { ...ANSWERS, [WAYS]: {} })
   await screen.findByText(/暂无可用/)
   release()
   expect(await orders()).toBeTruthy()
@@ -89,18 +82,14 @@ test.each([
   kit.server.behaveLike((response, { id }) =>
     json(response, id === WAYS ? ways : { code: 200, data: ANSWERS[id] ?? null }),
   )
-  render(<DepositScreen />, testProviders())
+  open()
   expect(await screen.findAllByText('结果未知', {}, { timeout: 3000 })).toHaveLength(1)
   expect(screen.getByRole('button', { name: '查询结果' })).toBeTruthy()
 })
 
 test('the receiving account is the one left on the page, and the first one after another way', async () => {
   const accounts = ['62001', '62002'].map((bank_no) => ({ bank_no }))
-  const answers = { [WAYS]: { card: 1, wechat: 1 }, 'POST /api/getpaybank': accounts }
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: (answers as Record<string, unknown>)[id] ?? null }),
-  )
-  const open = () => render(<DepositScreen />, testProviders())
+  kit.server.answerById({ [WAYS]: { card: 1, wechat: 1 }, 'POST /api/getpaybank': accounts })
   open()
   fireEvent.click(await screen.findByRole('button', { name: '换个账户' }))
   expect(screen.getByText('62002')).toBeTruthy()
@@ -127,7 +116,7 @@ test('the range of USDT, said once, is that of the network chosen in its form', 
     const data = id === WAYS ? { usdt: 1 } : id === 'POST /api/getPayRange' ? range : null
     json(response, { code: 200, data })
   })
-  render(<DepositScreen />, testProviders())
+  open()
   expect(await screen.findByText('单笔 100–200 元')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'ERC20' }))
   expect(await screen.findByText('单笔 300–400 元')).toBeTruthy()

@@ -5,7 +5,6 @@ import { getCards } from '#lib/api/endpoints/cards.ts'
 import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { PayerBox } from './boxes.tsx'
 
@@ -41,9 +40,7 @@ const type = (label: string, value: string) =>
 const row = () => screen.findByRole('button', { name: /^付款卡/ })
 
 test('a saved card pays as one row; of another one, or of one that is not whole, every field is shown', async () => {
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: id === getCards.id ? CARDS : [] }),
-  )
+  kit.server.answerById({ [getCards.id]: CARDS }, [])
   render(<Payer />, testProviders())
   const pick = async (name: RegExp) => {
     fireEvent.click(await row())
@@ -66,9 +63,7 @@ test('a saved card pays as one row; of another one, or of one that is not whole,
 test('a card that lacks only its branch is completed key by key; its holder stays, whoever is on file', async () => {
   act(() => currentEpoch().store.set(memberAtom, { realName: '陈大文' }))
   const lacking = { ...CARDS[0], bank_address: '' }
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: id === getCards.id ? [lacking] : [] }),
-  )
+  kit.server.answerById({ [getCards.id]: [lacking] }, [])
   const providers = testProviders()
   const { unmount } = render(<Payer />, providers)
   expect((await row()).textContent).toContain('1111')

@@ -26,6 +26,10 @@ const SPECIFIED = {
   },
   cardlist: { mch_id: 'SHOP', content: 'https://pay.example/1', payimg: '' },
 }
+const NO_RECORDS = { data: [], last_page: 1 }
+const answer = (order: object, records: object = NO_RECORDS) =>
+  kit.server.answerById({ [getPaymentOrder.id]: order }, records)
+const open = () => render(<PaymentOrderScreen />, testProviders())
 
 test('without the records, which say what became of an order, nobody is asked to pay', async () => {
   let readable = false
@@ -33,9 +37,9 @@ test('without the records, which say what became of an order, nobody is asked to
     if (id === getPaymentOrder.id) return json(response, { code: 200, data: SPECIFIED })
     if (id === getTransactions.id && !readable)
       return json(response, { code: 500, message: '系统繁忙', data: null })
-    json(response, { code: 200, data: { data: [], last_page: 1 } })
+    json(response, { code: 200, data: NO_RECORDS })
   })
-  render(<PaymentOrderScreen />, testProviders())
+  open()
   const again = await retry()
   expect(screen.getByText('系统繁忙')).toBeTruthy()
   expect([screen.queryByText('SHOP'), screen.queryByText('等待付款')]).toEqual([null, null])
@@ -48,12 +52,8 @@ test.each([
   ['weixin://wxpay/bizpayurl?pr=1', ''],
   ['', 'https://qr.alipay.com/fkx1'],
 ])('the text of a code is drawn as one: %j %j', async (payimg, mch_id) => {
-  kit.server.behaveLike((response, { id }) => {
-    const order = { ...SPECIFIED, cardlist: { mch_id, content: '', payimg } }
-    const data = id === getPaymentOrder.id ? order : { data: [], last_page: 1 }
-    json(response, { code: 200, data })
-  })
-  render(<PaymentOrderScreen />, testProviders())
+  answer({ ...SPECIFIED, cardlist: { mch_id, content: '', payimg } })
+  open()
   const code = await screen.findByRole('img', { name: '付款二维码' })
   expect(code.getAttribute('src')).toMatch(/^data:image\/png/)
   expect(screen.queryByText('收款商户')).toBeNull()
@@ -69,7 +69,7 @@ test.each([undefined, 1])(
       if (id === getPaymentOrder.id) return json(response, { code: 200, data: order })
       json(response, { code: 200, data: { data: await promise, last_page: 1 } })
     })
-    render(<PaymentOrderScreen />, testProviders())
+    open()
     await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
     expect(screen.queryByText('SHOP')).toBeNull()
     answerRecords([{ out_trade_no: 'D2', state: 1, amount: '300', created_at }])
@@ -79,17 +79,15 @@ test.each([undefined, 1])(
 )
 
 /** An order that says itself that it waits, among records that do not list it. */
-const answerUnlisted = (createdAt: number, records: object = { data: [], last_page: 1 }) =>
-  kit.server.behaveLike((response, { id }) => {
-    const info = { ...SPECIFIED.info, created_at: formatBeijing(createdAt), state: 1 }
-    const data = id === getPaymentOrder.id ? { ...SPECIFIED, info } : records
-    json(response, { code: 200, data })
-  })
+function openUnlisted(createdAt: number, records: object = NO_RECORDS) {
+  const info = { ...SPECIFIED.info, created_at: formatBeijing(createdAt), state: 1 }
+  answer({ ...SPECIFIED, info }, records)
+  open()
+}
 
 test('an order that this session placed is its own, whatever the records list', async () => {
   orderSent(1, { number: 'D1' })
-  answerUnlisted(Date.now() - 2 * MINUTE_MS)
-  render(<PaymentOrderScreen />, testProviders())
+  openUnlisted(Date.now() - 2 * MINUTE_MS)
   await screen.findByText('SHOP')
   expect(kit.sentTo(getTransactions.id)).toBe(0)
 })
@@ -97,14 +95,12 @@ test('an order that this session placed is its own, whatever the records list', 
 test('records that do not reach back to an order say nothing of it', async () => {
   const created_at = formatBeijing(Date.now() - 2 * MINUTE_MS)
   const data = [{ out_trade_no: 'D2', state: 1, amount: '300', created_at }]
-  answerUnlisted(Date.now() - 2 * MINUTE_MS, { data, last_page: 9 })
-  render(<PaymentOrderScreen />, testProviders())
+  openUnlisted(Date.now() - 2 * MINUTE_MS, { data, last_page: 9 })
   await screen.findByText('SHOP')
 })
 
 test('the records are read beside a new order; until they list it nothing waits for it', async () => {
-  answerUnlisted(Date.now())
-  render(<PaymentOrderScreen />, testProviders())
+  openUnlisted(Date.now())
   await screen.findByText('SHOP')
   await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
   expect(currentEpoch().store.get(pendingOrdersAtom)).toEqual([])
@@ -112,7 +108,7 @@ test('the records are read beside a new order; until they list it nothing waits 
 
 test('a refusal is no missing order: said in the words of the platform, and tried again', async () => {
   kit.server.answer({ code: 500, message: '系统繁忙', data: null })
-  render(<PaymentOrderScreen />, testProviders())
+  open()
   await retry()
   expect(screen.getByText('系统繁忙')).toBeTruthy()
   expect(screen.queryByText('没有找到存款订单')).toBeNull()
@@ -123,7 +119,7 @@ test('a refusal is no missing order: said in the words of the platform, and trie
 
 test('an answer that names no order is none', async () => {
   kit.server.answer({ code: 200, data: { info: { state: 1 }, cardlist: null } })
-  render(<PaymentOrderScreen />, testProviders())
+  open()
   await waitFor(() => expect(screen.getByText('没有找到存款订单')).toBeTruthy())
   await act(async () => undefined)
 })

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { getSlotGames } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
-import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { SearchSheet } from './search-sheet.tsx'
@@ -13,7 +12,7 @@ beforeEach(() => openAt('/'))
 
 /** Types a name that no page has, on a platform whose lists of games answer with `code`. */
 function search(code: number) {
-  kit.server.behaveLike((response) => json(response, { code, message: '维护中', data: [] }))
+  kit.server.answer({ code, message: '维护中', data: [] })
   render(<SearchSheet open onClose={() => undefined} />, {
     wrapper: testProviders().wrapper,
   })
@@ -49,7 +48,7 @@ test.each([
     [getLotteries.id]: [{ id: 3, title: '幸运六合彩', name: 'xy6' }],
     [getSlotGames.id]: [{ catecode: 'pp', gamecode: 'vs20', gamename: '丛林宝藏' }],
   }
-  kit.server.behaveLike((response, { id }) => json(response, { code: 200, data: data[id] }))
+  kit.server.answerById(data)
   render(<SearchSheet open onClose={() => undefined} />, { wrapper: testProviders().wrapper })
   expect(kit.sentTo(getSlotGames.id)).toBe(0)
   fireEvent.change(screen.getByRole('searchbox', { name: '搜索' }), { target: { value: wanted } })

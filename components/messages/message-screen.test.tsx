@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { MessageScreen } from './message-screen.tsx'
@@ -10,9 +9,7 @@ beforeEach(() => openAt('/message/', 'type=2'))
 const ROWS = ['甲', '乙', '丙'].map((title, id) => ({ id, title, type: 2, content: '内容' }))
 
 test('unread messages are counted, and read by opening one or by one tap for all', async () => {
-  kit.server.behaveLike((response) =>
-    json(response, { code: 200, data: { data: ROWS, total: 3, last_page: 1 } }),
-  )
+  kit.server.answer({ code: 200, data: { data: ROWS, total: 3, last_page: 1 } })
   render(<MessageScreen />, testProviders())
   await screen.findByText('3 条未读')
   fireEvent.click(screen.getByRole('button', { name: /^未读：甲/ }))

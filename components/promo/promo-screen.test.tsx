@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getPromoApplications, getPromos } from '#lib/api/endpoints/promo.ts'
-import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { PromoScreen } from './promo-screen.tsx'
 
@@ -19,9 +18,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 }
 
 test('a card shows the state of an own application, else whether one is needed', async () => {
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: ANSWERS[id] ?? [] }),
-  )
+  kit.server.answerById(ANSWERS, [])
   render(<PromoScreen />, testProviders())
   const card = (name: RegExp) => within(screen.getByRole('link', { name }))
   await screen.findByText('待审核')

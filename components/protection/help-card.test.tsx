@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SupportScreen } from '#components/site/support-screen.tsx'
 import { config } from '#lib/site/config.ts'
-import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { HelpCard } from './help-card.tsx'
 
@@ -23,7 +22,7 @@ test.each([
   ['support without a page', SupportScreen],
 ])('%s: each contact is shown to read, and one tap away', async (_, Screen) => {
   config.contacts = CONTACTS
-  kit.server.behaveLike((response) => json(response, { code: 200, data: { url: '' } }))
+  kit.server.answer({ code: 200, data: { url: '' } })
   render(<Screen />, testProviders())
   const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   await screen.findByRole('link', { name: /投诉邮箱/ })

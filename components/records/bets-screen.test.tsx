@@ -4,7 +4,6 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { memberKey } from '#lib/session/session.ts'
-import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { BetsScreen } from './bets-screen.tsx'
@@ -15,9 +14,7 @@ beforeEach(() => openAt('/betRecord/'))
 test('a bet of unknown outcome of an earlier session is settled where its records are', async () => {
   const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), tab: 'gone', open: false }
   localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: id === getBalance.id ? { balance: '88.80' } : [] }),
-  )
+  kit.server.answerById({ [getBalance.id]: { balance: '88.80' } }, [])
   render(<BetsScreen />, testProviders())
   await screen.findByText('结果未知')
   expect(lockState(placeBet)).toBe('unknown')

@@ -40,9 +40,7 @@ test('while rows are further down no sum is known', async () => {
 
 test('of a list that ends before its total no sum is known', async () => {
   openAt('/transRecord/', 'type=3')
-  kit.server.behaveLike((response) =>
-    json(response, { code: 200, data: { data: rowsOn('20', 1), last_page: 1, total: 12 } }),
-  )
+  kit.server.answer({ code: 200, data: { data: rowsOn('20', 1), last_page: 1, total: 12 } })
   render(<TransactionsScreen />, testProviders())
   const sums = await screen.findByRole('region', { name: '合计' })
   expect(sums.textContent).toMatch(/^已加载 10 \/ 12 条/)

@@ -50,14 +50,14 @@ test.each([61, -61, 24 * 60, -24 * 60])(
 )
 
 test('a rebate can be claimed where its sum cannot be read', async () => {
-  kit.server.behaveLike((response) => json(response, { code: 200, message: '成功领取' }))
+  kit.server.answer({ code: 200, message: '成功领取' })
   render(<RebateClaim totals={undefined} loading={false} reread={() => undefined} />, { wrapper })
   button('领取返水').click()
   await waitFor(() => expect(kit.sentTo('POST /api/dofanshui')).toBe(1))
 })
 
 test('how a claim ended is said until there is something new to claim', async () => {
-  kit.server.behaveLike((response) => json(response, { code: 200, message: '领取成功' }))
+  kit.server.answer({ code: 200, message: '领取成功' })
   const claim = (pendingTotal: string) => (
     <RebateClaim
       totals={{ pendingTotal, claimedTotal: null }}
@@ -83,9 +83,7 @@ test.each(['0', '1'])(
   'a grab without an answer can be looked up with the switch at %s',
   async (on) => {
     withholdAnswer(grabRedPacket, undefined)
-    kit.server.behaveLike((response, { id }) =>
-      json(response, { code: 200, data: id === 'POST /api/app' ? { redpacket_switch: on } : null }),
-    )
+    kit.server.answerById({ 'POST /api/app': { redpacket_switch: on } })
     render(<PacketScreen />, testProviders())
     await screen.findByText(on === '0' ? '红包活动已关闭' : '我的红包')
     expect(screen.getAllByText('结果未知')).toHaveLength(1)
@@ -111,7 +109,7 @@ test('attempts that cannot be read are read again in place', async () => {
 test('an old claim or grab that is settled changes nothing of what is shown now', async () => {
   withholdAnswer(claimRebates, undefined)
   withholdAnswer(grabRedPacket, undefined)
-  kit.server.behaveLike((response) => json(response, { code: 200, data: { data: [] } }))
+  kit.server.answer({ code: 200, data: { data: [] } })
   const reread = vi.fn<() => void>()
   const totals = { pendingTotal: '8.00', claimedTotal: '1.00' }
   const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} records="" />

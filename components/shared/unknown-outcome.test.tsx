@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useCommand } from '#hooks/core/command.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { lockState, resolve, unknownCommand } from '#lib/api/journal.ts'
 import { questionAtom } from '#lib/notify.ts'
@@ -33,10 +34,7 @@ function Withdrawal() {
 }
 
 /** A platform that has not carried it out. */
-const answerNothing = () =>
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: id.endsWith('gettransrecord') ? [] : { balance: '1' } }),
-  )
+const answerNothing = () => kit.server.answerById({ [getTransactions.id]: [] }, { balance: '1' })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const submit = () => button('提交')
 const notYet = /平台可能还在处理，不要重复提交/
@@ -57,10 +55,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   expect(submit().disabled).toBe(true)
 
   const row = { amount: '100', state: 1, pay_way: '银行卡', created_at: '2026-01-01 08:00:00' }
-  kit.server.behaveLike((response, { id }) => {
-    const data = id.endsWith('gettransrecord') ? { data: [row] } : { balance: '88.80' }
-    json(response, { code: 200, data })
-  })
+  kit.server.answerById({ [getTransactions.id]: { data: [row] } }, { balance: '88.80' })
   await press('查询结果')
   await screen.findByText(/请核对最新记录/)
   expect(screen.getByText('取款 · 银行卡')).toBeTruthy()

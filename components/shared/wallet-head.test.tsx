@@ -4,7 +4,6 @@ import { queryOf } from '#hooks/core/api.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { WalletHead } from './wallet-head.tsx'
 
@@ -25,7 +24,7 @@ test('a balance that cannot be read again shows from when it is, until it can', 
   render(<Wallet />, testProviders(queries))
   expect(screen.queryByText(/更新于/)).toBeNull()
   await waitFor(() => expect(screen.getByText(/更新于/).textContent).toMatch(/更新于 20:30/))
-  kit.server.behaveLike((response) => json(response, { code: 200, data: { balance: '6' } }))
+  kit.server.answer({ code: 200, data: { balance: '6' } })
   await act(() => queries.refetchQueries({ queryKey }))
   await waitFor(() => expect(screen.queryByText(/更新于/)).toBeNull())
 })

@@ -19,9 +19,7 @@ const setAuto = (on: boolean) =>
 
 test('a transfer without an answer can be settled, once on the screen, whether transfers are automatic or not', async () => {
   withholdAnswer(transfer, { amount: '100', from: 'a', to: 'b' })
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
-  )
+  kit.server.answerById({ 'POST /api/balance': { balance: '88.80' } }, [])
   render(<TransferScreen />, testProviders())
   setAuto(false)
   expect(screen.getAllByText('结果未知')).toHaveLength(1)
@@ -39,10 +37,8 @@ test.each([
   ['just read', 4_000, 0],
   ['of long ago', 6_000, 1],
 ])('a balance of a venue %s holds a transfer back: %#', async (_, ago, sent) => {
-  kit.server.behaveLike((response, { id }) => {
-    const ag = { name: 'AG真人', platname: 'AG', balance: '100' }
-    json(response, { code: 200, data: id === getVenueBalances.id ? [ag] : null })
-  })
+  const ag = { name: 'AG真人', platname: 'AG', balance: '100' }
+  kit.server.answerById({ [getVenueBalances.id]: [ag] })
   render(<TransferScreen />, testProviders())
   const draft = { from: 'AG', to: PLATFORM_WALLET, amount: '300' }
   act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))

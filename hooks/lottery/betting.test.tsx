@@ -230,7 +230,7 @@ test('another tab is first, and no Web Lock has shown it: nothing is sent and no
 test('own bets whose first read failed are read again in the same period', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   beginSession('t', false)
-  kit.server.behaveLike((response) => json(response, { code: 500, message: '', data: null }))
+  kit.server.answer({ code: 500, message: '', data: null })
   const since = Date.now()
   const round = { period: '301' } as TimedRoom['round']
   const room = { id: '101', round, now: { lastPeriod: '300' }, draws: [], groups, since: 0 }

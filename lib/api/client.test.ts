@@ -7,7 +7,7 @@ import { onPlatformWith } from '#testing/extensions.ts'
 import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { call } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
-import { deleteCard } from './endpoints/cards.ts'
+import { deleteCard, getCards } from './endpoints/cards.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
 import { getSlotGames, launchGame } from './endpoints/games.ts'
 import { getGames, getBanners } from './endpoints/hall.ts'
@@ -126,68 +126,45 @@ describe('what is sent', () => {
     expect((await sent(getGames, {})).query).toBe('?category=')
   })
 
-  test('JSON in the wire’s spelling, without what was not given', async () => {
-    expect(await bodyOf(deleteCard, { id: '7' })).toEqual({ id: '7' })
-    server.answer({ code: 200, data: null })
-    expect(await bodyOf(getBanners, {})).toEqual({ type: 2 })
-    server.answer({ code: 200, data: null })
-    expect(await bodyOf(launchGame, { venue: 'ag' })).toEqual({
-      plat_name: 'ag',
-      game_type: 0,
-      game_code: '',
-      is_mobile_url: 1,
-    })
-  })
+  const who = { name: 'member1', password: 'secret66' }
+  const line = { playId: '3', stake: '10', selections: ['07'] }
+  const ordered = { ...NO_DEPOSIT, amount: '100.5', network: 'ERC20' } as const
+  const payee = { qr: 'wechat', image: 'https://a/b.png' } as const
 
-  test('no pid where none was given', async () => {
-    const given = { name: 'member1', password: 'secret1' }
-    expect(await bodyOf(register, { ...given, referrer: '' })).toEqual(given)
-  })
-
-  test('money as it was typed', async () => {
-    const lines = [{ playId: '3', stake: '10', selections: ['07'] }]
-    expect(await bodyOf(placeBet, { roomId: '5', lines, period: '2026001' })).toEqual({
-      room_id: '5',
-      order: [{ id: '3', total: '10', data: ['07'] }],
-      expect: '2026001',
-    })
-    server.answer({ code: 200, data: null })
-    expect(
-      await bodyOf(
-        placeDeposit,
-        depositOf('usdt', { ...NO_DEPOSIT, amount: '100.5', network: 'ERC20' }),
-      ),
-    ).toEqual({
-      paytype: 'usdt',
-      amount: '100.5',
-      catepay: 'ERC20',
-    })
-    server.answer({ code: 200, data: null })
-    const payee = { qr: 'wechat', image: 'https://a/b.png' } as const
-    expect(await bodyOf(withdraw, { amount: '100', password: 'p', payee })).toEqual({
-      amount: '100',
-      bank: 'qrcode',
-      password: 'p',
-      qrcode_type: 2,
-      qrcode_img: 'https://a/b.png',
-    })
-  })
-
-  describe('without extensions', () => {
-    test('nothing of ours: no request_id, no username', async () => {
-      const lines = [{ playId: '3', stake: '10', selections: [] }]
-      expect(await bodyOf(placeBet, { roomId: '5', lines, period: '1' })).toEqual({
-        room_id: '5',
-        order: [{ id: '3', total: '10', data: [] }],
-        expect: '1',
-      })
-      const who = { name: 'member1', password: 'secret66' }
-      server.answer({ code: 200, data: { api_token: 't' } })
-      expect(await bodyOf(login, who)).toEqual(who)
-      server.answer({ code: 200, data: null })
-      expect(await bodyOf(register, { ...who, referrer: '7' })).toEqual({ ...who, pid: '7' })
-    })
-  })
+  test.each<[of: string, body: () => Promise<unknown>, wire: object]>([
+    ['deleteCard', () => bodyOf(deleteCard, { id: '7' }), { id: '7' }],
+    ['getBanners', () => bodyOf(getBanners, {}), { type: 2 }],
+    [
+      'launchGame',
+      () => bodyOf(launchGame, { venue: 'ag' }),
+      { plat_name: 'ag', game_type: 0, game_code: '', is_mobile_url: 1 },
+    ],
+    ['login', () => bodyOf(login, who), who],
+    ['register', () => bodyOf(register, { ...who, referrer: '' }), who],
+    [
+      'register with a UID',
+      () => bodyOf(register, { ...who, referrer: '7' }),
+      { ...who, pid: '7' },
+    ],
+    [
+      'placeBet',
+      () => bodyOf(placeBet, { roomId: '5', lines: [line], period: '2026001' }),
+      { room_id: '5', order: [{ id: '3', total: '10', data: ['07'] }], expect: '2026001' },
+    ],
+    [
+      'placeDeposit',
+      () => bodyOf(placeDeposit, depositOf('usdt', ordered)),
+      { paytype: 'usdt', amount: '100.5', catepay: 'ERC20' },
+    ],
+    [
+      'withdraw',
+      () => bodyOf(withdraw, { amount: '100', password: 'p', payee }),
+      { amount: '100', bank: 'qrcode', password: 'p', qrcode_type: 2, qrcode_img: payee.image },
+    ],
+  ])(
+    'of %s: JSON in the wire’s spelling, money as it was typed, nothing that was not given or is ours',
+    async (_, body, wire) => expect(await body()).toEqual(wire),
+  )
 
   describe('with extensions', () => {
     onPlatformWith()
@@ -203,7 +180,6 @@ describe('what is sent', () => {
     })
 
     test('username beside name', async () => {
-      const who = { name: 'member1', password: 'secret66' }
       expect(await bodyOf(login, who)).toMatchObject({ name: 'member1', username: 'member1' })
     })
   })
@@ -313,6 +289,14 @@ test.each([301, 302, 303, 307, 308])(
     expect(server.asked.map(({ id }) => id)).toEqual(['POST /api/withdraw', 'POST /api/login_pc'])
   },
 )
+
+test('a number that is too long for JavaScript is read to its last digit', async () => {
+  const card = '{"id":1790000000000000101,"bank_no":"6222"}'
+  server.behaveLike((response) => void response.end(`{"code":200,"data":[${card}]}`))
+  expect((await call(getCards, { type: 'bank' })).data).toMatchObject([
+    { id: '1790000000000000101' },
+  ])
+})
 
 test('an answer larger than any of ours can be is not read to its end', async () => {
   server.answer({ code: 200, data: null, message: 'x'.repeat(5_000_000) })

@@ -20,9 +20,10 @@ import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { ReviewFooter, ReviewLines } from './review.tsx'
 
 const kit = hookTests()
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }),
-)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  kit.server.answer({ code: 200, message: '投注成功', data: null })
+})
 const NO_BETS = { rows: [], key: [], read: () => Promise.resolve({ rows: [], complete: true }) }
 
 function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
@@ -93,10 +94,15 @@ const seen = () =>
     act(() => void vi.advanceTimersByTime(700))
     expect(button().disabled).toBe(false)
   })
+const isSentOnce = async (sent: () => readonly string[]) => {
+  await seen()
+  confirm()
+  await waitFor(() => expect(kit.toasts.at(-1)).toBe('投注成功'))
+  expect(sent()).toHaveLength(1)
+}
 const alert = () => screen.getByRole('alert').textContent
 
 test('a draw between the tap and the sending: nothing is sent, and the sheet says why', async () => {
-  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('大')
   await seen()
   confirm()
@@ -105,15 +111,6 @@ test('a draw between the tap and the sending: nothing is sent, and the sheet say
   expect(kit.toasts).toEqual([])
   expect(screen.getByRole('button', { name: '改投第 32 期' })).toBeTruthy()
   expect(sent()).toEqual([])
-})
-
-test('a bet of the open period is sent once', async () => {
-  kit.server.answer({ code: 200, message: '投注成功', data: null })
-  const { sent } = review('大')
-  await seen()
-  confirm()
-  await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
-  expect(sent()).toHaveLength(1)
 })
 
 const roomWith = (title: string, odds: string | null) =>
@@ -130,7 +127,6 @@ const roomWith = (title: string, odds: string | null) =>
 const best = () => screen.getByText('最高可得').nextSibling?.textContent
 
 test('changed odds are shown, and sent by a second tap only', async () => {
-  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('大', '双')
   expect(best()).toBe('¥39.60')
   read(roomWith('大', '1.5'))
@@ -140,10 +136,7 @@ test('changed odds are shown, and sent by a second tap only', async () => {
   confirm()
   expect(alert()).toContain('赔率已变更（大 1.98 → 1.5），请核对后再确认')
   expect(screen.getByText(/赔率 1.5 · 可得 ¥15.00/)).toBeTruthy()
-  await seen()
-  confirm()
-  await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
-  expect(sent()).toHaveLength(1)
+  await isSentOnce(sent)
   expect(
     acceptedOrders()
       .at(-1)
@@ -152,7 +145,6 @@ test('changed odds are shown, and sent by a second tap only', async () => {
 })
 
 test('a double tap does not confirm odds or a period that have just changed', async () => {
-  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('大')
   read(roomWith('大', '1.5'))
   await seen()
@@ -187,21 +179,16 @@ test('what wallet and venues hold together is brought back where it is enough', 
 })
 
 test('odds that change between the tap and the sending are confirmed again', async () => {
-  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('大')
   await seen()
   confirm()
   read(roomWith('大', '1.5'))
   await waitFor(() => expect(alert()).toContain('赔率已变更'))
   expect(sent()).toEqual([])
-  await seen()
-  confirm()
-  await waitFor(() => expect(kit.toasts.at(-1)).toBe('投注成功'))
-  expect(sent()).toHaveLength(1)
+  await isSentOnce(sent)
 })
 
 test('a play that is gone is not sent', async () => {
-  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('大', '双')
   read(roomWith('大', null))
   expect(screen.getByText('已停止投注')).toBeTruthy()
@@ -210,8 +197,5 @@ test('a play that is gone is not sent', async () => {
   expect(alert()).toContain('大 已停止投注，请删除')
   expect(sent()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '删除 大' }))
-  await seen()
-  confirm()
-  await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
-  expect(sent()).toHaveLength(1)
+  await isSentOnce(sent)
 })
