@@ -133,7 +133,7 @@ test('an order that the wallet has paid twice counts twice, and the member is to
 })
 
 test('the same bet twice, the second lost before the platform: absent only after the draw', async () => {
-  const { place, verdict, draw, reads } = room()
+  const { result, place, verdict, draw, reads } = room()
   expect((await place()).kind).toBe('done')
   await reads()
   Object.assign(platform, { takes: false, answers: false })
@@ -144,6 +144,7 @@ test('the same bet twice, the second lost before the platform: absent only after
   expect(lockState(placeBet)).toBe('unknown')
   draw()
   expect(await verdict()).toBe('absent')
+  expect(result.current.absent).toBe(true)
   expect([lockState(placeBet), acceptedOrders().length, unanswered()]).toEqual(['free', 1, null])
   vi.useRealTimers()
 })

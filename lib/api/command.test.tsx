@@ -19,10 +19,13 @@ import {
   type CallError,
 } from './errors.ts'
 import {
+  close,
   entriesOf,
+  inOneTab,
   leftUnresolved,
   lockState,
   onResolved,
+  open,
   resolve,
   inputKey,
   unknownCommand,
@@ -344,6 +347,16 @@ describe('another tab of the member', () => {
     const off = watchLocks(() => undefined)
     await vi.waitFor(() => expect(lockState(transfer)).toBe('unknown'))
     off()
+  })
+
+  test('what fails while no other tab sends is not run again', async () => {
+    const work = vi.fn(fail(new Error('storage')))
+    const request = (_: string, __: object, locked: (lock: object) => unknown) => locked({})
+    vi.stubGlobal('navigator', { locks: { request } })
+    const intent = open(transfer, input)!
+    await expect(inOneTab(intent, work)).rejects.toThrow('storage')
+    expect(work).toHaveBeenCalledOnce()
+    close(intent, 'unsent')
   })
 
   test('has ended what it was sending: that says nothing of what it has sent since', async () => {
