@@ -1,4 +1,4 @@
-import type { Page } from '#e2e/fixtures.ts'
+import { expect, type Page } from '#e2e/fixtures.ts'
 import { motionEnds } from './axe.ts'
 
 /**
@@ -125,14 +125,23 @@ function findCut(): string[] {
   return [...new Set(found)]
 }
 
-/** Controls of the page, or of its open sheet, that are too small for a finger. */
-export async function smallTargets(page: Page): Promise<string[]> {
-  await motionEnds(page)
-  return page.evaluate(findSmall, { long: 44, short: 24 })
-}
+/** The smallest phone on which nothing may be lost with text twice as big (WCAG 1.4.4). */
+const SMALLEST = { width: 320, height: 640 }
 
-/** Text of the page, or of its open sheet, that cannot be read whole. */
-export async function cutText(page: Page): Promise<string[]> {
+/**
+ * A finger hits every control of the page, or of its open sheet, and at 320 px with text twice as big, as the setting
+ * 文字大小 makes it, all of it can be read.
+ */
+export async function expectLegible(page: Page): Promise<void> {
+  const size = page.viewportSize()!
   await motionEnds(page)
-  return page.evaluate(findCut)
+  expect(await page.evaluate(findSmall, { long: 44, short: 24 }), page.url()).toEqual([])
+  await page.setViewportSize(SMALLEST)
+  const enlarge = (text: string) =>
+    page.evaluate((to) => Object.assign(document.documentElement.dataset, { text: to }), text)
+  await enlarge('200')
+  await motionEnds(page)
+  expect(await page.evaluate(findCut), page.url()).toEqual([])
+  await enlarge('')
+  await page.setViewportSize(size)
 }
