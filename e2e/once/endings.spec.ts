@@ -200,13 +200,6 @@ const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await page.getByLabel('确认新密码').fill('another77')
     await page.getByRole('button', { name: '确认修改', exact: true }).click()
   },
-  idle: async ({ page }) => {
-    await page.clock.fastForward(31 * MINUTE_MS)
-    await page
-      .getByRole('alertdialog', { name: '已退出登录', exact: true })
-      .getByRole('button')
-      .click()
-  },
 }
 
 /** As a link does: within the page, whose memory goes on. */
@@ -216,7 +209,6 @@ async function navigate(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`))
 }
 
-const isIdle = (ending: string): boolean => ending === 'idle'
 /** Stays on the device of a member who asked for it: token and a nameless record (docs/decisions/0002-session.md). */
 const REMAINS = new Set(['name', 'token', 'balance', 'balance of the answer'])
 
@@ -287,42 +279,8 @@ async function expectNoTraces(page: Page, values: Readonly<Record<string, string
   }).toPass({ timeout: 60_000 })
 }
 
-/** A tab that the page has opened: it has the page's session without 自动登录 too. */
-async function openedBy(page: Page): Promise<Page> {
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.evaluate(() => void window.open('/version.json')),
-  ])
-  await opened.waitForURL('/version.json')
-  return opened
-}
-
-for (const [ending, end] of Object.entries(ENDINGS)) {
-  // Other endings with 自动登录 are the next test's.
-  for (const persist of ending === 'logged out in another tab' ? [false, true] : [false]) {
-    test(`nothing is left: ${ending}${persist ? ', with 自动登录' : ''} @long`, async ({
-      page,
-      context,
-      platform,
-      watch,
-    }) => {
-      if (isIdle(ending)) {
-        await writeConfig(context, 'window.APP_CONFIG = { idleMs: 1800000 }')
-        await page.clock.install()
-      }
-      const { member, values } = await useSite({ page, platform, watch, persist })
-      const other = persist ? await context.newPage() : await openedBy(page)
-      await end({ page, other, platform, member })
-      await expectSignInPage(page)
-      // A controlled clock remembers who set a timer until it is due.
-      if (isIdle(ending)) await page.clock.fastForward(31 * MINUTE_MS)
-      await expectNoTraces(page, values)
-    })
-  }
-
-  // Who stays signed in is never idle.
-  if (isIdle(ending)) continue
-  test(`nothing is left: ${ending}, and back to a page in the back-forward cache @long`, async ({
+for (const [ending, end] of Object.entries(ENDINGS))
+  test(`nothing is left, and back to a page in the back-forward cache: ${ending} @long`, async ({
     page,
     context,
     platform,
@@ -345,7 +303,20 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
     const { 'balance of the answer': _, ...others } = values
     await expectNoTraces(page, others)
   })
-}
+
+// Who stays signed in is never idle.
+test('nothing is left: idle @long', async ({ page, context, platform, watch }) => {
+  await writeConfig(context, 'window.APP_CONFIG = { idleMs: 1800000 }')
+  await page.clock.install()
+  const { values } = await useSite({ page, platform, watch, persist: false })
+  await page.clock.fastForward(31 * MINUTE_MS)
+  const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
+  await ended.getByRole('button').click()
+  await expectSignInPage(page)
+  // A controlled clock remembers who set a timer until it is due.
+  await page.clock.fastForward(31 * MINUTE_MS)
+  await expectNoTraces(page, values)
+})
 
 test('the tab closed and the site opened again @long', async ({
   page,
