@@ -1,6 +1,5 @@
 'use client'
 import Link from 'next/link'
-import { useId } from 'react'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -36,7 +35,6 @@ interface Props {
 /** Reviews all details and asks for the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
   const { input, pending, payee } = props
-  const id = useId()
   const member = useMember()?.username ?? ''
   const form = useForm({
     command: withdraw,
@@ -56,41 +54,43 @@ export function ReviewSheet(props: Props) {
       onClose={props.onClose}
       title="确认取款"
       footer={
-        <Button type="submit" form={id} size="large" block pending={pending}>
-          {`确认取款 ${amount}`}
-        </Button>
+        <form onSubmit={form.onSubmit} noValidate aria-label="支付密码确认">
+          <Stack gap={2}>
+            <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
+            <Button type="submit" size="large" block pending={pending}>
+              {`确认取款 ${amount}`}
+            </Button>
+          </Stack>
+        </form>
       }
     >
-      <form id={id} onSubmit={form.onSubmit} noValidate aria-label="支付密码确认">
-        <Stack gap={3}>
-          <div className={styles.reviewed}>
-            <p className={styles.asked}>
-              <span>取款金额</span>
-              <strong className="num">{amount}</strong>
-            </p>
-            <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
-          </div>
-          {'qr' in input.payee && (
-            <>
-              <QrPicture reference={input.payee.image} />
-              <Warning>请核对收款码是否为您本人的，请勿使用他人账户收款</Warning>
-            </>
-          )}
-          {payee !== null && isNewPayee(member, payee.id) && (
-            <Warning>
-              {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}，勿用他人账户`}
-            </Warning>
-          )}
-          {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
-          <Row spread>
-            <p>提交后不可撤销</p>
-            <Link href={href('/password', { type: 2 })} className={styles.forgot}>
-              忘记密码？
-            </Link>
-          </Row>
-          <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
-        </Stack>
-      </form>
+      <Stack gap={3}>
+        <div className={styles.reviewed}>
+          <p className={styles.asked}>
+            <span>取款金额</span>
+            <strong className="num">{amount}</strong>
+          </p>
+          <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
+        </div>
+        {'qr' in input.payee && (
+          <>
+            <QrPicture reference={input.payee.image} />
+            <Warning>请核对收款码是否为您本人的，请勿使用他人账户收款</Warning>
+          </>
+        )}
+        {payee !== null && isNewPayee(member, payee.id) && (
+          <Warning>
+            {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}，勿用他人账户`}
+          </Warning>
+        )}
+        {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
+        <Row spread>
+          <p>提交后不可撤销</p>
+          <Link href={href('/password', { type: 2 })} className={styles.forgot}>
+            忘记密码？
+          </Link>
+        </Row>
+      </Stack>
     </Sheet>
   )
 }

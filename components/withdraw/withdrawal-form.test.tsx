@@ -179,7 +179,7 @@ test.each([
   } else await screen.findByText(words)
   type('210')
   submit()
-  const shown = within(review()!)
+  const shown = within(review()!.closest('dialog')!)
   expect(shown.getByText(words)).toBeTruthy()
   expect(shown.getByText('¥210.00')).toBeTruthy()
   fireEvent.change(shown.getByLabelText('支付密码'), { target: { value: 'pay888' } })

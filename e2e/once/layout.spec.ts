@@ -1,10 +1,14 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { enter, MONEY_FORMS } from '#e2e/support/acts.ts'
+import { cutText, enlarge } from '#e2e/support/legible.ts'
+import { Cashier } from '#e2e/support/money.ts'
 import { confirmBet } from '#e2e/support/room.ts'
 
 const ON_ITS_SIDE = { width: 844, height: 390 }
 const SMALL_ON_ITS_SIDE = { width: 667, height: 375 }
 /** A window 1280 by 1024 px, as WCAG 1.4.10 has it. */
 const AT_400_PERCENT = { width: 320, height: 256 }
+const SMALL = { width: 360, height: 640 }
 const TABLET = { width: 768, height: 1024 }
 
 const play = (page: Page, name: string) =>
@@ -64,3 +68,28 @@ test('on a tablet the chat and the board are beside each other @long', async ({
   await expect(chat.getByText('大家好')).toBeVisible()
   await expect(play(page, '双')).toHaveAttribute('aria-pressed', 'true')
 })
+
+for (const looks of ['with text twice as big', 'on a small phone on its side'] as const)
+  test(`${looks} every form that moves money is read whole and sent @long`, async ({
+    page,
+    platform,
+    login,
+  }) => {
+    const isLarge = looks === 'with text twice as big'
+    const size = isLarge ? SMALL : SMALL_ON_ITS_SIDE
+    if (isLarge) await enlarge(page)
+    await page.setViewportSize(size)
+    const member = await login(page)
+    const cashier = new Cashier(platform, member)
+    for (const [name, act] of Object.entries(MONEY_FORMS))
+      await test.step(name, async () => {
+        const it = act({ page, platform, member, cashier })
+        await enter(page, it)
+        // A deposit has a size of its own.
+        await page.setViewportSize(size)
+        expect(await cutText(page)).toEqual([])
+        await it.tap.tap()
+        await it.done()
+        expect(await it.times()).toBe(1)
+      })
+  })

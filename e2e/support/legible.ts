@@ -1,4 +1,5 @@
 import { expect, type Page } from '#e2e/fixtures.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
 import { motionEnds } from './axe.ts'
 
 /**
@@ -128,6 +129,12 @@ function findCut(): string[] {
 /** The smallest phone on which nothing may be lost with text twice as big (WCAG 1.4.4). */
 const SMALLEST = { width: 320, height: 640 }
 
+/** Text of the page, or of its open sheet, that cannot be read whole. */
+export async function cutText(page: Page): Promise<string[]> {
+  await motionEnds(page)
+  return page.evaluate(findCut)
+}
+
 /**
  * A finger hits every control of the page, or of its open sheet, and at 320 px with text twice as big, as the setting
  * 文字大小 makes it, all of it can be read.
@@ -137,11 +144,17 @@ export async function expectLegible(page: Page): Promise<void> {
   await motionEnds(page)
   expect(await page.evaluate(findSmall, { long: 44, short: 24 }), page.url()).toEqual([])
   await page.setViewportSize(SMALLEST)
-  const enlarge = (text: string) =>
+  const show = (text: string) =>
     page.evaluate((to) => Object.assign(document.documentElement.dataset, { text: to }), text)
-  await enlarge('200')
-  await motionEnds(page)
-  expect(await page.evaluate(findCut), page.url()).toEqual([])
-  await enlarge('')
+  await show('200')
+  expect(await cutText(page), page.url()).toEqual([])
+  await show('')
   await page.setViewportSize(size)
 }
+
+/** The text at twice its size, as the setting 文字大小 does it (WCAG 1.4.4). */
+export const enlarge = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => {
+    // A frame in a sandbox has no storage.
+    if (window === window.top) localStorage.setItem(key, '200')
+  }, STORED_KEYS.textSize)

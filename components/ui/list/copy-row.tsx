@@ -2,6 +2,7 @@
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { copyText } from '#lib/device/copy.ts'
 import styles from './copy-row.module.css'
+import row from './row.module.css'
 
 interface Props {
   label: string
@@ -17,8 +18,10 @@ export function CopyRow({ label, value, copies = value, plain }: Props) {
   const copied = !plain && value !== ''
   return (
     <div className={styles.row} data-copies={copied || undefined}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{value || '—'}</span>
+      <span className={row.lines}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>{value || '—'}</span>
+      </span>
       {copied && (
         <IconButton
           icon="copy"

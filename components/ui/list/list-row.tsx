@@ -33,11 +33,13 @@ export function ListRow(props: Props) {
             <Icon name={icon} />
           </span>
         ))}
-      <span className={row.text}>
-        <span className={styles.title}>{title}</span>
-        {note !== undefined && <span className={row.note}>{note}</span>}
+      <span className={row.lines}>
+        <span className={row.text}>
+          <span className={styles.title}>{title}</span>
+          {note !== undefined && <span className={row.note}>{note}</span>}
+        </span>
+        {value !== undefined && <span className={classes(styles.value, 'num')}>{value}</span>}
       </span>
-      {value !== undefined && <span className={classes(styles.value, 'num')}>{value}</span>}
       {acts && <Icon name="chevron" size={16} className={styles.chevron} />}
     </>
   )

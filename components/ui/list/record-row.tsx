@@ -31,17 +31,19 @@ export function RecordRow({ title, notes, icon, initial, amount, state, onPress 
           {icon ? <Icon name={icon} path={rowIconPaths[icon]} /> : initial}
         </span>
       )}
-      <span className={row.text}>
-        <span className={styles.title}>{title}</span>
-        {notes.map((note, index) => (
-          <span key={index} className={classes(row.note, 'num')}>
-            {note}
-          </span>
-        ))}
-      </span>
-      <span className={styles.side}>
-        {amount}
-        {state && <Badge tone={state.tone}>{state.text}</Badge>}
+      <span className={row.lines}>
+        <span className={row.text}>
+          <span className={styles.title}>{title}</span>
+          {notes.map((note, index) => (
+            <span key={index} className={classes(row.note, 'num')}>
+              {note}
+            </span>
+          ))}
+        </span>
+        <span className={styles.side}>
+          {amount}
+          {state && <Badge tone={state.tone}>{state.text}</Badge>}
+        </span>
       </span>
     </>
   )
