@@ -126,7 +126,11 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
           </p>
           <p className={styles.receives}>
             <span>预计到账</span>
-            <Money amount={receives} unit="usdt" />
+            {receives !== null && !isPositive(receives) ? (
+              <span className={styles.tooLittle}>金额不够付手续费</span>
+            ) : (
+              <Money amount={receives} unit="usdt" />
+            )}
           </p>
         </>
       )}

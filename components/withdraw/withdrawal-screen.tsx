@@ -134,11 +134,9 @@ function Turnover({ said }: Props) {
   const isShort = remaining === null ? missing !== null : isPositive(remaining)
   const left = remaining ?? missing?.amount ?? null
   const required = means === 'required' ? amount : null
-  // A sum that is asked for decides whether it can be withdrawn.
-  const asks = isPositive(required ?? '0')
   const figure = remaining === null ? `${MEANS[means]} ${formatYuan(amount)}` : '打码量已满足'
   return (
-    <section aria-label="打码量" className={isShort || asks ? styles.missing : undefined}>
+    <section aria-label="打码量" className={isShort ? styles.missing : undefined}>
       {(remaining === null || !isShort) && (
         <p className={styles.condition}>
           <strong>{figure}</strong>
