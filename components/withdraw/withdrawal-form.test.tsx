@@ -88,7 +88,9 @@ test('a withdrawal to a card that was bound just now waits for the list that has
   submit()
   expect(review()).toBeNull()
   await act(async () => resolve())
-  await waitFor(() => expect(review()?.textContent).toContain('招商银行 **** 4821'))
+  await waitFor(() =>
+    expect(review()?.closest('dialog')?.textContent).toContain('招商银行 **** 4821'),
+  )
 })
 
 test('while another code is uploaded, nothing is withdrawn to the one before', async () => {
