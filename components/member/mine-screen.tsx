@@ -156,14 +156,14 @@ function wordsOf<T>({ data, isError }: ValueOf<T>, words: (known: T) => ReactNod
 }
 
 function BetsToday() {
-  return wordsOf(useBetsToday(), ({ count, net }) => {
+  return wordsOf(useBetsToday(), ({ count, more, net }) => {
     if (net !== null)
       return (
         <>
           今日 <Money amount={net} signed />
         </>
       )
-    return count === '0' ? '今日未投注' : `今日 ${count} 注`
+    return count === 0 && !more ? '今日未投注' : `今日 ${count} 注${more ? '以上' : ''}`
   })
 }
 

@@ -88,7 +88,7 @@ interface ShownProps<T> {
   onShow: (row: T) => void
 }
 
-/** Drawn once: while the list scrolls, only rows that come into view are drawn. */
+/** Drawn once: another page draws its own rows alone. */
 const Shown = memo(function Shown<T>({ row, Row, onShow }: ShownProps<T>) {
   return <Row row={row} onPress={() => onShow(row)} />
 }) as <T>(props: ShownProps<T>) => ReactNode
@@ -149,8 +149,7 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 
 /** Totals of the whole time span (RTS 1B), known once all its rows are here; all pages are loaded on demand. */
 function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
-  const { read, isReading, cancel } = useReadAll(of)
-  const isBroken = of.isFetchNextPageError && !isReading
+  const { read, isReading, isBroken, cancel } = useReadAll(of)
   const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const readThenSave = async () => {
     const pages = await read()

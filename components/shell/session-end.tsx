@@ -33,7 +33,7 @@ async function announceEnding(why: Ending): Promise<string> {
       await acknowledge(why === 'idle' ? '已退出登录' : '认证失败', REASONS[why] + left, '去登录')
       return loginAddress(from)
     case 'elsewhere':
-      notify.info('登录已在其他页面结束，请重新登录', { onward: true })
+      notify.info('其他页面的登录已失效或退出，请重新登录', { onward: true })
       if (left !== '') await acknowledge(UNKNOWN, left)
       return loginAddress(from)
     case 'logout':

@@ -49,7 +49,8 @@ interface Paged {
 }
 /** A phone reads the second page of ten rows at once, the third on the first scroll. */
 const SHORT_PAGES = 3
-const isShort = ({ state: { data } }: Paged): boolean => (data?.pages.length ?? 0) <= SHORT_PAGES
+export const isShort = ({ state: { data } }: Paged): boolean =>
+  (data?.pages.length ?? 0) <= SHORT_PAGES
 
 /**
  * React Query reads every page of an endless list again, one after the other. A long one is therefore not read again by

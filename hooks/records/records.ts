@@ -2,6 +2,7 @@
 import { useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
+  isShort,
   pagesOf,
   pollEvery,
   queryOf,
@@ -72,9 +73,11 @@ export const useBetsToday = () =>
     select: (page) => {
       const whole = isWhole([page])
       const settled = page.items.filter(({ status }) => status === 'settled')
+      const count = whole ? page.items.length : page.total
       return {
-        /** As text: `10+` where more may follow. */
-        count: `${whole ? page.items.length : (page.total ?? `${page.items.length}+`)}`,
+        count: count ?? page.items.length,
+        /** More may follow. */
+        more: count === null,
         net: whole && settled.length > 0 ? sumOf(settled.map(({ net }) => net)) : null,
       }
     },
@@ -124,7 +127,7 @@ const waits = ({ lists }: ReadPage): boolean =>
 /** Calls of one poll. */
 const POLLED_CALLS_MAX = 4
 
-/** Polled while a row of it is pending, as long as that takes few calls. */
+/** Polled while it is short and a row of it is pending, as long as that takes few calls. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -158,7 +161,8 @@ export function useTransactions(filter: TransactionFilter) {
     refetchInterval: (query) => {
       const pages = query.state.data?.pages ?? []
       const calls = pages.reduce((sum, { lists }) => sum + lists.length, 0)
-      return calls <= POLLED_CALLS_MAX && pages.some(waits) && pollEvery(ORDER_POLL_MS)(query)
+      if (!isShort(query) || calls > POLLED_CALLS_MAX || !pages.some(waits)) return false
+      return pollEvery(ORDER_POLL_MS)(query)
     },
     select,
     ...readAgainWhileShort,
@@ -197,8 +201,6 @@ interface ReadSoFar<T> {
 
 /** The part of an endless list's query that is needed to read it to the end. */
 export interface Readable<T> extends ReadSoFar<T> {
-  /** The page after those that are here could not be read. */
-  readonly isFetchNextPageError: boolean
   readonly fetchNextPage: (options: {
     cancelRefetch: boolean
   }) => Promise<ReadSoFar<T> & { readonly isFetchNextPageError: boolean }>
@@ -206,21 +208,21 @@ export interface Readable<T> extends ReadSoFar<T> {
 
 /**
  * Reads a list to its end, page after page, each once, and no further once it is cancelled or the screen is left.
- * `read` resolves to all its pages, or to null where the end was not reached; a page that failed stops it, what was read
- * stays.
+ * `read` resolves to all its pages, or to null where the end was not reached; a page that failed stops it (`isBroken`),
+ * what was read stays.
  */
 export function useReadAll<T>(list: Readable<T>) {
   const current = useRef<symbol | null>(null)
-  const [isReading, setIsReading] = useState(false)
-  const stop = useCallback(() => {
+  const [state, setState] = useState<'still' | 'reading' | 'broken'>('still')
+  const stop = useCallback((as: 'still' | 'broken' = 'still') => {
     current.current = null
-    setIsReading(false)
+    setState(as)
   }, [])
-  useEffect(() => stop, [stop])
+  useEffect(() => () => stop(), [stop])
   const read = async () => {
     const mine = Symbol()
     current.current = mine
-    setIsReading(true)
+    setState('reading')
     let sofar: ReadSoFar<T> = list
     while (sofar.hasNextPage && current.current === mine) {
       const answer = await list.fetchNextPage({ cancelRefetch: false })
@@ -228,8 +230,13 @@ export function useReadAll<T>(list: Readable<T>) {
       sofar = answer
     }
     const mineStill = current.current === mine
-    if (mineStill) stop()
+    if (mineStill) stop(sofar.hasNextPage ? 'broken' : 'still')
     return mineStill && !sofar.hasNextPage ? (sofar.data?.pages ?? []) : null
   }
-  return { read, isReading, cancel: stop }
+  return {
+    read,
+    isReading: state === 'reading',
+    isBroken: state === 'broken',
+    cancel: () => stop(),
+  }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /** Tiles that are rendered at once; fewer are never windowed. */
 export const WINDOW_TILES = 360
-/** The window moves by so many: whole rows of two to six columns. */
+/** The window moves by so many: whole rows of one to six columns. */
 const STEP = 60
 /** Tiles rendered before those in view. */
 const BEFORE = 120

@@ -26,7 +26,7 @@ interface Props<T extends string> {
   /** Sticky below the header. */
   sticky?: boolean
   variant?: 'line' | 'pill' | 'cells'
-  /** Equal widths without scrolling; for a few short labels. */
+  /** Equal widths, for a few short labels; it scrolls where the text is large. */
   fit?: boolean
 }
 
