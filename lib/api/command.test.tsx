@@ -29,6 +29,7 @@ import {
   resolve,
   inputKey,
   unknownCommand,
+  unknownFromElsewhere,
   watchLocks,
 } from './journal.ts'
 
@@ -141,6 +142,7 @@ describe('a command', () => {
     })
     expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
     expect(warned).toHaveBeenCalledTimes(error instanceof DecodeError ? 1 : 0)
+    expect(Array.from({ length: 60 }, unknownFromElsewhere).flat()).toEqual([])
     resolved(transfer, true)
   })
 
@@ -315,7 +317,8 @@ test('what is said of an unknown outcome settles no later one', async () => {
 describe('another tab of the member', () => {
   /** It has sent one, and not said yet how it ended. */
   function sends(at = Date.now()) {
-    const entry = { member: memberKey(), id: transfer.id, at, tab: 'another', open: true }
+    const of = { member: memberKey(), id: transfer.id, path: '/of-another-release' }
+    const entry = { ...of, at, tab: 'another', open: true }
     localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
     return null
   }
@@ -325,7 +328,11 @@ describe('another tab of the member', () => {
   })
 
   test('is sending one: a tap here sends nothing and says so', async () => {
-    const request = async (_: string, __: object, work: (lock: null) => unknown) => work(null)
+    const request = async (
+      _: string,
+      { ifAvailable }: LockOptions,
+      work: (lock: null) => unknown,
+    ) => (ifAvailable ? work(null) : undefined)
     vi.stubGlobal('navigator', { locks: { request } })
     const send = vi.fn<Send>()
     expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'busy' })
@@ -346,6 +353,7 @@ describe('another tab of the member', () => {
     expect(send).not.toHaveBeenCalled()
     const off = watchLocks(() => undefined)
     await vi.waitFor(() => expect(lockState(transfer)).toBe('unknown'))
+    expect(entriesOf(memberKey())[0]?.path).toBe('/transRecord')
     off()
   })
 
@@ -361,11 +369,13 @@ describe('another tab of the member', () => {
 
   test('has ended what it was sending: that says nothing of what it has sent since', async () => {
     const ended = Promise.withResolvers<void>()
-    const request = (_: string, __: object, work: () => void) => ended.promise.then(work)
+    const request = vi.fn((_: string, __: object, work: () => void) => ended.promise.then(work))
     vi.stubGlobal('navigator', { locks: { request } })
     sends(1_000)
     const told = vi.fn()
     const off = watchLocks(told)
+    watchLocks(vi.fn())()
+    expect(request).toHaveBeenCalledOnce()
     sends(2_000)
     ended.resolve()
     await vi.waitFor(() => expect(told).toHaveBeenCalled())

@@ -8,12 +8,13 @@ import type { Ending, Member } from './session.ts'
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { freshBalance, persistMember } = await import('./member.ts')
+  const { freshBalance, identify, persistMember } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const valueOf = <T>(atom: Atom<T>) => session.currentEpoch().store.get(atom)
   return {
     ...session,
     persistMember,
+    identify,
     freshBalance,
     pageStore,
     knownMember: () => valueOf(session.memberAtom),
@@ -98,6 +99,20 @@ describe('a session', () => {
     expect(before.abort.signal.reason).toMatchObject({ name: 'AbortError' })
     expect(page.currentEpoch().store).not.toBe(before.store)
     expect(seen).toEqual([before.id + 1])
+  })
+
+  test('that was before ends, names and leaves nothing in the next one but its time', async () => {
+    const page = await signedIn()
+    const { id } = page.currentEpoch()
+    expect(page.previousSignIn()).toBeNull()
+    sessionStorage.setItem('hall.journal', '"of before"')
+    page.beginSession('t2', false, 'bert')
+    page.endSession('expired', id)
+    page.persistMember(member, id)
+    await page.identify('7001', id)
+    expect([page.token(), page.memberKey(), page.knownMember()]).toEqual(['t2', 'bert', null])
+    expect(sessionStorage.getItem('hall.journal')).toBeNull()
+    expect(page.previousSignIn()).toBeGreaterThan(0)
   })
 })
 
@@ -249,14 +264,6 @@ describe('what is known of the member', () => {
     expect(page.freshBalance()).toBe('5')
     passTime(1_500)
     expect(page.freshBalance()).toBeNull()
-  })
-
-  test('an answer for the session before is dropped', async () => {
-    const page = await signedIn()
-    const { id } = page.currentEpoch()
-    page.beginSession('t2', false)
-    page.persistMember(member, id)
-    expect(page.knownMember()).toBeNull()
   })
 })
 
