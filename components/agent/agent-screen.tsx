@@ -95,9 +95,7 @@ function Application() {
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="申请代理">
       <Stack gap={4}>
-        <Warning tone="info" icon="info">
-          提交后由专人审核，不收任何费用
-        </Warning>
+        <Warning tone="info">提交后由专人审核，不收任何费用</Warning>
         <Card>
           <Stack gap={3}>
             <MobileField {...form.field('mobile')} />

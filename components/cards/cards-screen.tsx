@@ -53,9 +53,7 @@ function CardsContent({ query }: { query: Query }) {
         <TabPanel of="cards" tab={type}>
           <CardList key={type} type={type} />
         </TabPanel>
-        <Warning tone="info" icon="info">
-          {RULES[type]}
-        </Warning>
+        <Warning tone="info">{RULES[type]}</Warning>
       </NoTrial>
     </Page>
   )
@@ -100,9 +98,7 @@ function AddMore({ used, type, href: add }: { used: number; type: CardType; href
   const { name, counter } = CARD_WORDS[type]
   if (used >= CARDS_MAX) {
     return (
-      <Warning tone="info" icon="info">
-        {`最多绑定 ${CARDS_MAX} ${counter}${name}，解绑后可再添加`}
-      </Warning>
+      <Warning tone="info">{`最多绑定 ${CARDS_MAX} ${counter}${name}，解绑后可再添加`}</Warning>
     )
   }
   return (

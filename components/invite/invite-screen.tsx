@@ -72,9 +72,7 @@ function InviteGifts() {
           </ol>
         </Card>
       </Section>
-      <Warning tone="info" icon="info">
-        仅限邀请年满 18 周岁的好友
-      </Warning>
+      <Warning tone="info">仅限邀请年满 18 周岁的好友</Warning>
       <ButtonLink href={href('/activity')} variant="quiet" size="large" block>
         查看优惠活动
       </ButtonLink>

@@ -74,9 +74,7 @@ function LoginPasswordForm() {
       kind="login"
       pending={pending}
     >
-      <Warning tone="info" icon="info">
-        修改后所有设备都会退出登录
-      </Warning>
+      <Warning tone="info">修改后所有设备都会退出登录</Warning>
     </PasswordFields>
   )
 }

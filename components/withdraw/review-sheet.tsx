@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Stack, Row } from '#components/ui/layout/page.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -56,7 +56,12 @@ export function ReviewSheet(props: Props) {
       footer={
         <form onSubmit={form.onSubmit} noValidate aria-label="支付密码确认">
           <Stack gap={2}>
-            <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
+            <div className={styles.password}>
+              <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
+              <Link href={href('/password', { type: 2 })} className={styles.forgot}>
+                忘记密码？
+              </Link>
+            </div>
             <Button type="submit" size="large" block pending={pending}>
               {`确认取款 ${amount}`}
             </Button>
@@ -84,12 +89,7 @@ export function ReviewSheet(props: Props) {
           </Warning>
         )}
         {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
-        <Row spread>
-          <p>提交后不可撤销</p>
-          <Link href={href('/password', { type: 2 })} className={styles.forgot}>
-            忘记密码？
-          </Link>
-        </Row>
+        <p>提交后不可撤销</p>
       </Stack>
     </Sheet>
   )

@@ -154,12 +154,11 @@ function Turnover({ said }: Props) {
           {required !== null && left !== null && compare(required, left) > 0 && (
             <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
           )}
-          <p className={styles.note}>有效投注的合计，完成后即可取款</p>
-          {missing && (
-            <p className={styles.note}>
-              {`平台回复：${missing.message}（${formatBeijing(missing.at, 'minute').slice(5)}）`}
-            </p>
-          )}
+          <p className={styles.note}>
+            {missing
+              ? `平台回复：${missing.message}（${formatBeijing(missing.at, 'minute').slice(5)}）`
+              : '有效投注的合计，完成后即可取款'}
+          </p>
         </>
       )}
     </section>

@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** A highlighted note. */
-export function Warning({ children, tone = 'amber', icon = 'warning' }: Props) {
+export function Warning({ children, tone = 'amber', icon }: Props) {
   return (
     <div role="note" className={classes(styles.warning, tones[tone])}>
-      <Icon name={icon} size={18} />
+      <Icon name={icon ?? (tone === 'info' ? 'info' : 'warning')} size={18} />
       <div>{children}</div>
     </div>
   )
