@@ -89,7 +89,7 @@ export function ReviewSheet(props: Props) {
           </Warning>
         )}
         {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
-        <p>提交后不可撤销</p>
+        <p className={styles.note}>提交后不可撤销</p>
       </Stack>
     </Sheet>
   )
