@@ -266,6 +266,7 @@ describe('a refusal keeps the words of the platform', () => {
     ],
     [200, { code: 214, message: false }, '操作未成功（214），请稍后再试'],
     [422, { message: 'validation.required' }, 'unread 平台未受理（422）'],
+    [408, { message: '余额不足' }, 'unread 平台未受理（408）'],
     [500, { message: '余额不足' }, 'unread 服务器数据异常，请稍后再试'],
   ])('HTTP %i %j', async (status, answer, said) => {
     expect(await refusedAs(answer, status)).toBe(said)
