@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { CardNumberField, BankField } from '#components/shared/bank-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
@@ -44,12 +44,10 @@ interface BankBoxProps {
   /** Id of the receiving account that the member switched to; '' for the first one. */
   account: string
   onAccount: (id: string) => void
-  /** Below it, once it is known how high it is. */
-  children: ReactNode
 }
 
 /** Shows one receiving account; a button switches when there are several. */
-export function BankBox({ account, onAccount, children }: BankBoxProps) {
+export function BankBox({ account, onAccount }: BankBoxProps) {
   const accounts = useReceivingAccounts(true)
   const list = accounts.data ?? []
   const index = Math.max(
@@ -58,34 +56,31 @@ export function BankBox({ account, onAccount, children }: BankBoxProps) {
   )
   const next = () => onAccount(list[(index + 1) % list.length]!.id)
   return (
-    <>
-      <Section
-        title="请转账到"
-        action={
-          list.length > 1 && (
-            <Button variant="ghost" size="small" icon="refresh" onPress={next}>
-              换个账户
-            </Button>
-          )
+    <Section
+      title="请转账到"
+      action={
+        list.length > 1 && (
+          <Button variant="ghost" size="small" icon="refresh" onPress={next}>
+            换个账户
+          </Button>
+        )
+      }
+    >
+      <Panel
+        of={accounts}
+        skeleton={<Skeleton count={4} className={styles.accountPlace} />}
+        empty={
+          <EmptyState
+            compact
+            icon="card"
+            title="暂无收款账户"
+            action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
+          />
         }
       >
-        <Panel
-          of={accounts}
-          skeleton={<Skeleton count={3} className={styles.accountPlace} />}
-          empty={
-            <EmptyState
-              compact
-              icon="card"
-              title="暂无收款账户"
-              action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
-            />
-          }
-        >
-          {(all) => <Account account={all[index]!} />}
-        </Panel>
-      </Section>
-      {!accounts.isPending && children}
-    </>
+        {(all) => <Account account={all[index]!} />}
+      </Panel>
+    </Section>
   )
 }
 

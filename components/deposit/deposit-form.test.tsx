@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { getPayRange, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { isPlacedHere } from '#lib/records/own-commands.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
+import { DepositForm } from './deposit-form.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 
 const kit = hookTests()
@@ -90,4 +91,11 @@ test('a deposit whose range cannot be read is held to the default one', async ()
   fireEvent.click(submit())
   await screen.findByText('请输入金额在100-10000之间！')
   expect(kit.sentTo(placeDeposit.id)).toBe(before)
+})
+
+test('who pays can be typed while the account to pay to is on its way', async () => {
+  const release = platform(getReceivingAccounts.id)
+  render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
+  await screen.findByLabelText('存款人姓名')
+  await act(async () => release())
 })

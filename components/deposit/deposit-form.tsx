@@ -25,7 +25,6 @@ import {
 import { notify } from '#lib/notify.ts'
 import { putReceipt } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
-import { firstFailure } from '#lib/rules/rule.ts'
 import { href } from '#lib/site/routes.ts'
 import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
 import styles from './deposit.module.css'
@@ -57,9 +56,8 @@ export function DepositForm({ way, children }: Props) {
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
     async submit(values): Promise<void> {
       if (range.isPending) {
-        const found = firstFailure(rulesWithin(await readRange(way, network)), values)
-        if (!stillHere()) return
-        if (found) return form.refuse(found.field, found.message)
+        const known = await readRange(way, network)
+        if (!stillHere() || !form.passes(rulesWithin(known))) return
       }
       const deposit = depositOf(way, values)
       const outcome = await command.send(deposit, form.shows)
@@ -83,9 +81,7 @@ export function DepositForm({ way, children }: Props) {
           <AmountBox form={form} result={range} />
         </Card>
         {way === 'bank' && (
-          <BankBox account={account} onAccount={(id) => form.type({ account: id })}>
-            <PayerBox form={form} />
-          </BankBox>
+          <BankBox account={account} onAccount={(id) => form.type({ account: id })} />
         )}
         {way === 'usdt' && (
           <UsdtBox
@@ -94,6 +90,7 @@ export function DepositForm({ way, children }: Props) {
             amount={form.values.amount}
           />
         )}
+        {way === 'bank' && <PayerBox form={form} />}
         <UnknownOutcome of={command} records={RECORDS} />
         {children}
         <ActionBar>

@@ -67,7 +67,7 @@ function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) 
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请到收款账户看看是否已绑定')
     if (outcome.kind !== 'done') return false
-    notePayeeBound(card.number)
+    notePayeeBound(type, card.number)
     notePaymentPassword()
     return true
   }

@@ -60,7 +60,7 @@ export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
             value={chosen ? accountName(chosen) : ''}
             placeholder={`请选择${name}`}
             error={wrong}
-            hint={chosen && bound && form.values.bound !== '' ? '绑定成功' : undefined}
+            hint={chosen && bound && form.values.bound?.type === tab ? '绑定成功' : undefined}
             onPress={() => setOpen(true)}
             leading={chosen && <PayeeMark card={chosen} />}
           />

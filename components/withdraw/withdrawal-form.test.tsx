@@ -42,10 +42,18 @@ function open(tab: WithdrawalTab, cards: readonly object[] = []) {
     held = after
     return queries.invalidateQueries({ queryKey: [getCards.id] })
   }
+  /** Reads the list again; it comes when the result is called. */
+  const beginHeld = async (next: readonly object[]) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = kit.sentTo(getCards.id)
+    void begin(next, promise)
+    await waitFor(() => expect(kit.sentTo(getCards.id)).toBe(before + 1))
+    return () => act(async () => resolve())
+  }
   const { rerender } = render(form(tab), testProviders(queries))
   return {
     tabNow: (next: WithdrawalTab) => rerender(form(next)),
-    begin,
+    beginHeld,
     listNow: (next: readonly object[]) => act(() => begin(next)),
   }
 }
@@ -56,7 +64,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交�
 const review = () => screen.queryByRole('form', { name: '支付密码确认', hidden: true })
 
 test('a card that was unbound elsewhere is not withdrawn to', async () => {
-  const { listNow } = open('bank', CARDS)
+  const { beginHeld, listNow } = open('bank', CARDS)
   fireEvent.click(await screen.findByRole('button', { name: /^收款银行卡/ }))
   const sheet = await screen.findByRole('dialog', { name: '选择银行卡', hidden: true })
   fireEvent.click(within(sheet).getByRole('button', { name: /4821/, hidden: true }))
@@ -66,6 +74,10 @@ test('a card that was unbound elsewhere is not withdrawn to', async () => {
   submit()
   expect(await screen.findByText('请选择您要提现到的银行卡')).toBeTruthy()
   expect(review()).toBeNull()
+  // Another read in the background neither takes that away nor says it again.
+  const come = await beginHeld(CARDS.slice(1))
+  expect(screen.getByText('请选择您要提现到的银行卡')).toBeTruthy()
+  await come()
 })
 
 test('nor one that is unbound while the withdrawal is reviewed', async () => {
@@ -78,19 +90,43 @@ test('nor one that is unbound while the withdrawal is reviewed', async () => {
   await waitFor(() => expect(review()).toBeNull())
 })
 
-test('a withdrawal to a card that was bound just now waits for the list that has it', async () => {
-  const { begin } = open('bank')
-  await screen.findByText('还没有绑定银行卡')
+test.each([
+  ['还没有绑定银行卡', []],
+  ['工商银行 **** 1234', CARDS.slice(1)],
+])('after %s a withdrawal waits for the list with the card just bound', async (before, old) => {
+  const { beginHeld, listNow } = open('bank', old)
+  await screen.findByText(before)
   type('100')
-  const { promise, resolve } = Promise.withResolvers<void>()
-  void begin(CARDS.slice(0, 1), promise)
-  await waitFor(() => expect(kit.sentTo(getCards.id)).toBe(2))
-  submit()
+  act(() => notePayeeBound('bank', CARDS[0]!.bank_no))
+  const answerWith = async (list: readonly object[]) => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '提交取款' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    const come = await beginHeld(list)
+    submit()
+    expect(review()).toBeNull()
+    await come()
+  }
+  await answerWith(old)
+  await screen.findByText('请选择您要提现到的银行卡')
   expect(review()).toBeNull()
-  await act(async () => resolve())
+  const all = [CARDS[0]!, ...old]
+  await listNow(all)
+  expect(screen.queryByText('请选择您要提现到的银行卡')).toBeNull()
+  await listNow(old)
+  await answerWith(all)
   await waitFor(() =>
     expect(review()?.closest('dialog')?.textContent).toContain('招商银行 **** 4821'),
   )
+})
+
+test('where no list comes, its place says so, and nothing else', async () => {
+  open('bank')
+  kit.lose()
+  type('100')
+  submit()
+  await screen.findByRole('button', { name: '重试' })
+  await waitFor(() => expect(screen.getByRole('button', { name: '提交取款' }).ariaBusy).toBeNull())
+  expect(kit.toasts).toEqual([])
 })
 
 test('while another code is uploaded, nothing is withdrawn to the one before', async () => {
@@ -155,7 +191,7 @@ test.each([
   ['one masked number that ends like it', ['**** 7777', '**** 1234'], '**** 7777'],
   ['two that end alike: the member chooses', ['**** 7777', '6222****7777'], null],
 ])('the account that was just bound is the payee: %s', async (_, numbers, chosen) => {
-  notePayeeBound('6217000000007777')
+  notePayeeBound('bank', '6217000000007777')
   open(
     'bank',
     numbers.map((bank_no, index) => ({ id: String(index), bank: '招商银行', bank_no })),

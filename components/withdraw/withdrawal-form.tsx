@@ -18,7 +18,6 @@ import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { putReceipt } from '#lib/records/receipt.ts'
-import { firstFailure } from '#lib/rules/rule.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
@@ -66,10 +65,13 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
   const values = ofTab(draft, tab)
   const payee = payeeOf(values, cards.data ?? [])
 
-  const rulesFor = (account: Payee | null, isKnown = true) =>
+  /** The list that is on its way names it: the first one, or the one with the account just bound. */
+  const isAwaited =
+    payee === null && cards.isFetching && (!cards.data || values.bound?.type === tab)
+  const rulesFor = (account: Payee | null, isComing = false) =>
     withdrawalRules(tab, {
       balanceNow: freshBalance,
-      hasPayee: account !== null || !isKnown,
+      hasPayee: account !== null || isComing,
       quoteOf: ({ amount }) =>
         quoteWithdrawal(parseTyped(amount), member ?? {}, account?.network ?? null),
     })
@@ -79,17 +81,16 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     initial: { ...NO_WITHDRAWAL, tab },
     draft: [values, (change) => changeDraft((before) => change(ofTab(before, tab)))],
     kinds: withdrawalKinds,
-    rules: rulesFor(payee, !cards.isFetching),
+    rules: rulesFor(payee, isAwaited),
     async submit(checked): Promise<void> {
       setRefusal(null)
       let account = payee
-      // One that was bound just now is in the list that is on its way.
-      if (account === null && cards.isFetching) {
-        const { data = [] } = await cards.refetch({ cancelRefetch: false })
-        if (!stillHere()) return
+      if (isAwaited) {
+        const { data } = await cards.refetch({ cancelRefetch: false })
+        // Where there is none, its place says so.
+        if (!stillHere() || !data) return
         account = payeeOf(checked, data)
-        const found = firstFailure(rulesFor(account), checked)
-        if (found) return form.refuse(found.field, found.message)
+        if (!form.passes(rulesFor(account))) return
       }
       // The only account is nobody's choice, until it is asked for.
       if (account) form.set({ payee: account.id })

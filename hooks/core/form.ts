@@ -117,22 +117,24 @@ export function useForm<
     control.focus({ preventScroll: true })
   }
 
-  const run = async (form?: HTMLFormElement) => {
+  /** Whether all rules hold; those that do not are shown. */
+  const passes = (by: Rules<Values>): boolean => {
+    // One sentence about two fields is said once.
+    const all = failuresOf(by, normalized).filter(
+      ({ message }, index, list) => list.findIndex((each) => each.message === message) === index,
+    )
+    for (const each of all) failed?.(each)
+    const [first] = all
+    const shown = all.map((each) => ({ ...each, ofRule: true }))
+    if (first) show(first, shown)
+    return !first
+  }
+
+  const run = async (form: HTMLFormElement) => {
     if (locked.current) return
     sent.current = form
     set(normalized)
-    // One sentence about two fields is said once.
-    const all = broken().filter(
-      ({ message }, index, list) => list.findIndex((each) => each.message === message) === index,
-    )
-    const [first] = all
-    if (first) {
-      for (const each of all) failed?.(each)
-      return show(
-        first,
-        all.map((each) => ({ ...each, ofRule: true })),
-      )
-    }
+    if (!passes(rules)) return
     locked.current = true
     setFailures([])
     setPending(true)
@@ -187,7 +189,8 @@ export function useForm<
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     shows,
-    submit: () => void run(),
+    /** Once a submit has read what its rules depend on: whether they hold, shown as the form's own ones are. */
+    passes,
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -14,7 +14,7 @@ export function useInView(of: RefObject<Element | null>): boolean {
   return inView
 }
 
-/** The same width in every style sheet that puts two columns beside each other. */
+/** The same width as in the room's style sheet. */
 const WIDE = '(min-width: 700px)'
 
 const watchWidth = (onChange: () => void): (() => void) => {
@@ -23,7 +23,7 @@ const watchWidth = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether two columns have room: a tablet, or a phone on its side. */
+/** Whether a room's two columns have their width: a tablet, or a wide phone on its side. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     watchWidth,

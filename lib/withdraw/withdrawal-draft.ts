@@ -11,8 +11,8 @@ const shape = v.object({
   tab: v.picklist(['usdt', 'bank', 'qr']),
   /** Id of the saved payee that was chosen; '' while none is. */
   payee: v.string(),
-  /** Number of the account that was bound since. */
-  bound: v.string(),
+  /** The account that was bound since; null once another one is chosen. */
+  bound: v.nullable(v.object({ type: v.picklist(['usdt', 'bank']), number: v.string() })),
   /** Which app's code it is. */
   qr: v.picklist(['', 'alipay', 'wechat']),
   /** What the platform calls the uploaded picture. */
@@ -26,7 +26,7 @@ export type WithdrawalTab = WithdrawalValues['tab']
 export const NO_WITHDRAWAL: WithdrawalValues = {
   tab: 'usdt',
   payee: '',
-  bound: '',
+  bound: null,
   qr: '',
   image: '',
   amount: '',
@@ -50,12 +50,12 @@ export interface Withdrawal {
 }
 
 /** The payee of a saved account: the one just bound, the chosen one, or the only one. */
-function accountOf({ payee, bound }: WithdrawalValues, cards: readonly Card[]): Card | null {
-  // Where the platform masks two that end alike, the member chooses.
-  const newest = bound === '' ? [] : accountsOf(cards, bound)
-  if (newest.length === 1) return newest[0]!
+function accountOf({ tab, payee, bound }: WithdrawalValues, cards: readonly Card[]): Card | null {
+  const newest = bound?.type === tab ? accountsOf(cards, bound.number) : null
+  if (newest?.length === 1) return newest[0]!
   const chosen = cards.find(({ id }) => id === payee)
-  return chosen ?? (payee === '' && cards.length === 1 ? cards[0]! : null)
+  // While a list lacks the one just bound, no other one is meant; where two masked ones end alike, the member chooses.
+  return chosen ?? (payee === '' && newest === null && cards.length === 1 ? cards[0]! : null)
 }
 
 /** The saved payee; null for a QR code, and while none is chosen. */
@@ -72,7 +72,7 @@ export const choosePayee = (
 ): WithdrawalValues => ({
   ...values,
   payee: id,
-  bound: '',
+  bound: null,
   amount: before === null || before.id === id ? values.amount : '',
 })
 
@@ -108,11 +108,11 @@ export const withdrawalDraft = draftOf({
 })
 
 /** An account was bound: the next withdrawal goes to it, unless the member chooses another one. */
-export function notePayeeBound(number: string): void {
+export function notePayeeBound(type: CardType, number: string): void {
   currentEpoch().store.set(withdrawalDraft.atom, (before) => ({
     ...before,
     payee: '',
-    bound: number,
+    bound: { type, number },
     amount: before.payee === '' ? before.amount : '',
   }))
 }

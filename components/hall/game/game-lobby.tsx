@@ -104,38 +104,40 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
             {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <GameMoney inVenue={inVenue} played={played} form={form} chooses={chooses} />
-        <OpeningChoice />
-        <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} />
-        <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
-        {failure !== '' && !launch.blocked && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <ActionBar>
-          {played && (
-            <Button variant="quiet" size="large" onPress={onBack}>
-              返回
-            </Button>
+        <form onSubmit={form.onSubmit} noValidate aria-label="进入游戏" className={styles.form}>
+          <GameMoney inVenue={inVenue} played={played} form={form} chooses={chooses} />
+          <OpeningChoice />
+          <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} />
+          <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
+          {failure !== '' && !launch.blocked && (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
           )}
-          <Button
-            block
-            size="large"
-            icon="play"
-            pending={launch.pending || carry.pending}
-            disabled={launch.blocked || carry.blocked}
-            onPress={form.submit}
-          >
-            {failure !== ''
-              ? '重试'
-              : taken !== null && chooses
-                ? `带入 ${formatYuan(taken)} 并进入`
-                : played
-                  ? '再次进入'
-                  : '进入游戏'}
-          </Button>
-        </ActionBar>
+          <ActionBar>
+            {played && (
+              <Button variant="quiet" size="large" onPress={onBack}>
+                返回
+              </Button>
+            )}
+            <Button
+              type="submit"
+              block
+              size="large"
+              icon="play"
+              pending={launch.pending || carry.pending}
+              disabled={launch.blocked || carry.blocked}
+            >
+              {failure !== ''
+                ? '重试'
+                : taken !== null && chooses
+                  ? `带入 ${formatYuan(taken)} 并进入`
+                  : played
+                    ? '再次进入'
+                    : '进入游戏'}
+            </Button>
+          </ActionBar>
+        </form>
       </Page>
     </>
   )

@@ -167,7 +167,7 @@ test('a late check marks its field while what it checked stands, also beside a r
   act(() => result.current.set({ name: 'anna' }))
   const checked = { name: 'anna' }
   act(() => result.current.mark('name', '已被占用', checked))
-  act(() => result.current.submit())
+  act(() => void result.current.passes([[() => false, '请输入密码', 'password']]))
   expect(result.current.messageOf('password')).toBe('请输入密码')
   expect(result.current.messageOf('name')).toBe('已被占用')
   act(() => result.current.set({ name: 'ben' }))
