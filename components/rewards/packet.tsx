@@ -25,7 +25,12 @@ export function Packet({ of, left, onAgain, onClose }: Props) {
   return (
     <Modal onClose={turning ? undefined : onClose} aria-label="红包" className={styles.layer}>
       <div className={classes(styles.packet, taken && styles.opened)}>
-        <div className={turning || taken ? styles.paper : styles.nothing} role="status">
+        {/* A long refusal is scrolled, also by the keyboard (WCAG 2.1.1). */}
+        <div
+          className={turning || taken ? styles.paper : styles.nothing}
+          role="status"
+          tabIndex={turning || taken ? undefined : 0}
+        >
           {!turning && <Content of={of} />}
         </div>
         <div className={styles.flap} aria-hidden />

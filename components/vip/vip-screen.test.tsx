@@ -1,26 +1,24 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { getVipLevels } from '#lib/api/endpoints/vip.ts'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { currentEpoch, memberAtom, type Member } from '#lib/session/session.ts'
-import { decode } from '#testing/decode.ts'
-import { freshSession, testProviders } from '#testing/hook-tests.tsx'
-import { OwnLevel } from './vip-screen.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
+import { VipScreen } from './vip-screen.tsx'
 
-const levels = decode(getVipLevels, [
-  { recharge: '100', flow: '100' },
-  { recharge: '400', flow: '400' },
-])
-
-afterEach(cleanup)
+const kit = hookTests()
+beforeEach(() => openAt('/vip/'))
+const LEVELS = ['100', '400'].map((recharge) => ({ recharge, flow: recharge }))
 
 test.each<[string, Partial<Member>, string | null]>([
   ['as far as it has come', { vip: 1, depositTotal: '100', turnoverTotal: '0' }, '25'],
   ['not at all where the deposits are not known', { vip: 1 }, null],
 ])('the way to the next level is drawn %s', async (_, member, percent) => {
-  freshSession()
-  render(<OwnLevel levels={levels} />, testProviders())
+  kit.server.answer({ code: 200, data: LEVELS })
+  render(<VipScreen />, testProviders())
   await act(async () => currentEpoch().store.set(memberAtom, member))
-  expect(screen.getByText(/当前 VIP1/)).toBeTruthy()
+  const reached = percent === null ? '—' : '100%'
+  expect(await screen.findByText(`当前 VIP1，已达 VIP1 存款要求的 ${reached}`)).toBeTruthy()
+  expect(screen.getByRole('table', { name: '升级前后的最高返水比例' })).toBeTruthy()
   const bar = screen.queryByRole('progressbar', { name: '晋级存款进度' })
   expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(percent)
 })

@@ -71,7 +71,7 @@ const VipRules = () => (
 )
 
 /** The member's level and progress, or a login link for visitors. */
-export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
+function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
   const visitor = useSession() === 'visitor'
   const own = useOwnProgress(levels)
   if (visitor) {
@@ -95,7 +95,7 @@ export function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
         </strong>
         <span className={classes('num', styles.note)}>
           {own
-            ? `当前 VIP${own.vip}，存款已达 ${own.percent == null ? UNKNOWN : `${own.percent}%`}`
+            ? `当前 VIP${own.vip}，已达 VIP${own.vip} 存款要求的 ${own.percent == null ? UNKNOWN : `${own.percent}%`}`
             : `当前 ${UNKNOWN}`}
         </span>
       </p>
@@ -130,26 +130,23 @@ const Step = ({
   </div>
 )
 
-/** The rebates of now above those of the next level. */
+/** The rebates of now beside those of the next level. */
 const Rise = ({ from, to }: { from: VipLevel | undefined; to: VipLevel | undefined }) => (
   <table className={styles.rise}>
+    <caption className="sr-only">升级前后的最高返水比例</caption>
     <thead>
       <tr>
         <th scope="col">返水</th>
-        {CATEGORIES.map((category) => (
-          <th key={category} scope="col">
-            {CATEGORY_LABELS[category]}
-          </th>
-        ))}
+        <th scope="col">现在</th>
+        <th scope="col">升级后</th>
       </tr>
     </thead>
     <tbody>
-      {[['现在', from] as const, ['升级后', to] as const].map(([label, level]) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          {CATEGORIES.map((category) => (
-            <td key={category}>{formatPercent(level?.rebates[category])}</td>
-          ))}
+      {CATEGORIES.map((category) => (
+        <tr key={category}>
+          <th scope="row">{CATEGORY_LABELS[category]}</th>
+          <td>{formatPercent(from?.rebates[category])}</td>
+          <td>{formatPercent(to?.rebates[category])}</td>
         </tr>
       ))}
     </tbody>

@@ -110,7 +110,7 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
     return { ...shared, code: '', id: `slots:${provider}`, title: venueName, note: '全部游戏', to }
   }
   // Where only codes are sent, the code alone tells two games of a venue apart.
-  const note = isLobby(game) ? '全部游戏' : title === venueName ? game.code : venueName
+  const note = isLobby(game) ? '' : title === venueName ? game.code : venueName
   return {
     id: `game:${category}:${venue}:${game.type || '0'}:${game.code}`,
     title,

@@ -54,11 +54,26 @@ describe('the log', () => {
   })
 
   test('an id that is its speaker’s hides and moves no line', () => {
+    const said = ['9: a', '8: b', '9: c', '9: c', '8: d', '8: d'].map((each) => {
+      const [id = '', content] = each.split(': ')
+      return chatLine({ id, author: id, content })
+    })
     const chat = newChat()
-    const said = [9, 9, 8, 9].map((id, at) => chatLine({ id: String(id), content: `m${at}` }))
-    chat.add(said)
+    for (const each of said) chat.add([each])
     join(chat, said)
-    expect(shown(chat)).toEqual(['m0', 'm1', 'm2', 'm3'])
+    expect(shown(chat)).toEqual(['a', 'b', 'c', 'c', 'd', 'd'])
+    const told = newChat()
+    join(told, [chatLine({ author: '8', memberId: '8', content: 'a' })])
+    for (const each of said.slice(4)) told.add([each])
+    expect(shown(told)).toEqual(['a', 'd', 'd'])
+  })
+
+  test('a line whose words differ between frame and history is one', () => {
+    const chat = newChat()
+    chat.add(numbered(1, 2))
+    join(chat, [...numbered(1), chatLine({ id: '2', author: 'a', content: '**' }), ...numbered(3)])
+    chat.add(numbered(3))
+    expect(shown(chat)).toEqual(['m1', 'm2', 'm3'])
   })
 
   test.each([
@@ -206,6 +221,16 @@ describe('own talk', () => {
     chat.add([echo('你好')])
     expect(waiting(chat)).toEqual([])
     expect(isOwn(chat.entries.at(-1)!, 'me')).toBe(true)
+  })
+
+  test('of the same words is settled line by line, also where ids are those of speakers', () => {
+    const chat = newChat()
+    for (const at of [1, 2]) {
+      chat.say('好')
+      chat.add([echo('好', { id: 'me', author: 'demo01' })])
+      expect(waiting(chat)).toEqual([])
+      expect(chat.entries).toHaveLength(at)
+    }
   })
 
   test('whose words the platform changes leaves no 可能未送达, before and after the time-out', () => {

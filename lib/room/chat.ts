@@ -86,12 +86,9 @@ const isLate = (line: ChatEntry, other: ChatEntry): boolean => {
   return ahead > 0 && ahead < LATE_IDS
 }
 
-/** What names a line; '' without an id, which alone may be that of its speaker. */
-const nameOf = ({ id, content }: ChatEntry): string => id && `${id} ${content}`
-
-/** Whether two lines are one message: by their names, or where one has none by author and text. */
+/** Whether two lines are one message: by their ids, or where one has none by author and text. */
 function same(a: ChatEntry, b: ChatEntry): boolean {
-  if (a.id !== '' && b.id !== '') return nameOf(a) === nameOf(b)
+  if (a.id !== '' && b.id !== '') return a.id === b.id
   return a.content === b.content && (a.author === b.author || (a.system && b.system))
 }
 
@@ -133,8 +130,8 @@ function merged<T extends ChatEntry>(a: readonly T[], b: readonly T[]): readonly
 
 /** Whether a history reaches back to the log: they share an id, several lines in a row, or the seam itself. */
 function overlaps(log: readonly ChatEntry[], history: readonly ChatEntry[]): boolean {
-  const names = new Set(log.map(nameOf))
-  if (history.some((line) => line.id !== '' && names.has(nameOf(line)))) return true
+  const ids = new Set(log.map(({ id }) => id))
+  if (history.some(({ id }) => id !== '' && ids.has(id))) return true
   const run = longestRun(log, history)
   const isSeam = run.b === 0 && run.a + run.length === log.length
   return run.length >= Math.min(SURE_RUN, log.length, history.length) || (run.length > 0 && isSeam)
@@ -167,6 +164,8 @@ export class Chat {
   /** Those that are or were a line of this page. */
   readonly #drawn = new Set<number>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  /** The platform's ids are those of the speakers. */
+  #idsAreSpeakers = false
   #serial = 0
   readonly #env: ChatEnv
 
@@ -186,16 +185,15 @@ export class Chat {
   /** Adds lines of the socket in the order in which they came, those overtaken by others before them. */
   add(arrived: readonly ChatEntry[]): void {
     const log = [...this.entries]
-    for (const entry of arrived) {
-      if (entry.id !== '' && log.some((line) => nameOf(line) === nameOf(entry))) continue
+    const live = log.filter((each) => this.#live.has(each))
+    for (const entry of this.#read(arrived, live)) {
+      if (entry.id !== '' && log.some(({ id }) => id === entry.id)) continue
       if (this.#wasUnderWay(entry, log)) continue
       const line = this.#lineOf({ ...entry, at: entry.at ?? serverNow() })
-      // Ids that come twice are no numbers.
-      const ids = log.flatMap(({ id }) => id || [])
-      const areNumbers = new Set([...ids, entry.id]).size > ids.length
-      const isOver = (each: LoggedEntry) =>
-        !areNumbers || !this.#live.has(each) || !isLate(line, each)
-      const place = log.findLastIndex(isOver) + 1
+      // Only where one author has several ids are they surely those of lines.
+      const areNumbers = log.some(({ id, author }) => id !== '' && author === line.author)
+      const isOver = (each: LoggedEntry) => !this.#live.has(each) || !isLate(line, each)
+      const place = areNumbers ? log.findLastIndex(isOver) + 1 : log.length
       this.#live.add(line)
       log.splice(place, 0, line)
     }
@@ -204,7 +202,7 @@ export class Chat {
 
   /** Joins the log with the room's history, oldest first, which was asked for at `askedAt` (ms, performance.now). */
   join(whole: readonly ChatEntry[], askedAt: number): void {
-    const history = whole.slice(-LOG_CAP)
+    const history = this.#read(whole.slice(-LOG_CAP), [])
     const live = this.#isWhole ? [] : this.entries.filter((each) => this.#live.has(each))
     const before = this.entries.filter((each) => !live.includes(each))
     // The histories of some platforms have no system messages.
@@ -217,13 +215,13 @@ export class Chat {
     // A live line is none that was before the last one of the connection before.
     const end = older.findLastIndex(isLogged) + 1
     const all = [...older.slice(0, end), ...merged(older.slice(end), live)]
-    const known = new Set(this.entries.map(nameOf))
+    const known = new Set(this.entries.map(({ id }) => id))
     const added: LoggedEntry[] = []
     const log = all.flatMap((entry, index): LoggedEntry[] => {
       const afterGap = gap && index === before.length
       if (isLogged(entry)) return [afterGap ? { ...entry, afterGap } : entry]
-      if (entry.id !== '' && known.has(nameOf(entry))) return []
-      known.add(nameOf(entry))
+      if (entry.id !== '' && known.has(entry.id)) return []
+      known.add(entry.id)
       added.push({ ...this.#lineOf(entry), afterGap })
       return added.slice(-1)
     })
@@ -301,6 +299,24 @@ export class Chat {
     const isSame =
       next.length === this.entries.length && next.every((each, at) => each === this.entries[at])
     if (!isSame) pageStore.set(this.entriesAtom, next)
+  }
+
+  /**
+   * Lines as they are compared: without an id that is its speaker's. One is where it is the user id of the same author,
+   * or stands by two messages of one source, `before` and `lines`.
+   */
+  #read(lines: readonly ChatEntry[], before: readonly ChatEntry[]): readonly ChatEntry[] {
+    const { id, username } = this.#env.self()
+    const speakers = new Set([`${id} ${username}`])
+    for (const each of [...this.entries, ...lines]) speakers.add(`${each.memberId} ${each.author}`)
+    const source = [...before, ...lines]
+    const contents = new Map(source.map((each) => [each.id, each.content]))
+    this.#idsAreSpeakers ||= source.some(
+      (each) =>
+        each.id !== '' &&
+        (speakers.has(`${each.id} ${each.author}`) || contents.get(each.id) !== each.content),
+    )
+    return this.#idsAreSpeakers ? lines.map((each) => ({ ...each, id: '' })) : lines
   }
 
   /** A new line of the log. */

@@ -137,6 +137,15 @@ describe('a room', () => {
     expect(room.draws).toEqual([{ period: '100', openedAt: null, result: null }])
   })
 
+  test('past draws of which one has no time stay as they were sent', () => {
+    const openlist = ['', '2026-01-01 07:58:00', '2026-01-01 07:59:00'].map((opentime2, at) => ({
+      expect: 100 - at,
+      opentime2,
+    }))
+    const room = decode(getRoom, { ...wire, lottery: { ...wire.lottery, openlist } })
+    expect(room.draws.map(({ period }) => period)).toEqual(['100', '99', '98'])
+  })
+
   test.each([[null], [[7, 'x']], ['x']])('is shown with plays as %j', (playbox) => {
     const bare = { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox }
     expect(decode(getRoom, bare)).toMatchObject({

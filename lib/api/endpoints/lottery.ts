@@ -176,10 +176,12 @@ const room = v.pipe(
     min: wire.min,
     max: wire.max,
     now: wire.lottery.nowdata,
-    /** Newest first; the specification names no order, and those without a time stay as they were sent. */
-    draws: wire.lottery.openlist.toSorted(
-      (one, other) => (other.openedAt ?? 0) - (one.openedAt ?? 0),
-    ),
+    /** Newest first; the specification names no order: as they were sent where one has no time. */
+    draws: wire.lottery.openlist.some(({ openedAt }) => openedAt === null)
+      ? wire.lottery.openlist
+      : wire.lottery.openlist.toSorted(
+          (one, other) => Number(other.openedAt) - Number(one.openedAt),
+        ),
     messages: wire.chatdata,
     groups: wire.playbox,
   })),
