@@ -12,13 +12,13 @@ test('another way starts afresh: amount, box and range, also after a refusal', a
   platform,
 }) => {
   await openWay(page, '微信')
-  await expect(page.getByText('单笔 100–10,000 元')).toBeVisible()
+  await expect(wayTab(page, '微信')).toHaveText('微信100–10,000 元')
   await amountOf(page).fill('20000')
   await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await says(page, '请输入金额在100-10000之间！')
   await wayTab(page, '支付宝').click()
   await expect(amountOf(page)).toHaveValue('')
-  await expect(page.getByText('单笔 200–20,000 元')).toBeVisible()
+  await expect(wayTab(page, '支付宝')).toHaveText('支付宝200–20,000 元')
   await wayTab(page, '银行转账').click()
   await page.getByLabel('存款人姓名', { exact: true }).fill('陈小明')
   await wayTab(page, '微信').click()
@@ -122,7 +122,7 @@ test('a range that cannot be read is reported, with the usual limits and another
   await expect(page.getByText('限额读取失败，暂按 100–10,000 元')).toBeVisible()
   platform.sandbox.context.faults.clear()
   await page.getByRole('tabpanel').getByRole('button', { name: '重试', exact: true }).click()
-  await expect(page.getByText('单笔 100–50,000 元')).toBeVisible()
+  await expect(wayTab(page, '银行转账')).toHaveText('银行转账100–50,000 元')
 })
 
 test('an order without a number is reported as placed and looked for in the records @long', async ({

@@ -93,9 +93,9 @@ test('USDT: range and warning of the network, cut to two decimals, address and p
   cashier,
 }) => {
   await openWay(page, 'USDT')
-  await expect(page.getByText('单笔 100–100,000 元')).toBeVisible()
+  await expect(wayTab(page, 'USDT')).toHaveText('USDT100–100,000 元')
   await page.getByRole('radio', { name: 'ERC20', exact: true }).click()
-  await expect(page.getByText('单笔 500–100,000 元')).toBeVisible()
+  await expect(wayTab(page, 'USDT')).toHaveText('USDT500–100,000 元')
   await expect(page.getByText('请用 ERC20 网络转账')).toBeVisible()
   await amountOf(page).fill('499.99')
   await page.getByRole('button', { name: '提交订单', exact: true }).click()

@@ -106,12 +106,12 @@ export function AmountBox({ form, result }: AmountBoxProps) {
   const { data, error, isFetching } = result
   const range = data ?? DEFAULT_RANGE
   return (
-    <Stack gap={3}>
+    <Stack gap={1}>
       <AmountField
         {...form.field('amount')}
         large
         label="存款金额（元）"
-        hint={data ? `单笔 ${rangeInWords(data)}` : error ? null : '正在读取限额…'}
+        hint={data || error ? null : '正在读取限额…'}
       />
       {!data && error !== null && (
         <Row spread>

@@ -58,7 +58,7 @@ const DepositOutcome = () => (
 
 const ICONS = { bank: 'bank', usdt: 'tether', wechat: 'chat', alipay: 'wallet' } as const
 
-/** Of the chosen way the form says it. Nothing while it is not known. */
+/** Nothing while it is not known. */
 function WayRange({ way, network }: { way: PayWay; network: Network }) {
   const { data } = usePayRange(way, network)
   return data && <span translate="no">{rangeInWords(data)}</span>
@@ -78,7 +78,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
           id,
           label: WAY_NAMES[id],
           icon: ICONS[id],
-          note: id !== way && <WayRange way={id} network={ofWay(draft, id).network} />,
+          note: <WayRange way={id} network={ofWay(draft, id).network} />,
         }))}
         value={way}
         onChange={(next) => change((before) => ofWay(before, next))}

@@ -27,7 +27,7 @@ test('the wallet shows both balances, as the platform sends them', async ({ page
 
 test('a deposit is filled in up to its last button', async ({ page, signIn }) => {
   await signIn(page, '/recharge/')
-  await expect(page.getByText(/^单笔 /)).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/元$/)
   for (const way of await page.getByRole('tab').all()) {
     await way.click()
     const amount = page.getByLabel('存款金额（元）')

@@ -115,7 +115,7 @@ export const deposit = ({ page, cashier }: Stage): Act => {
     async fill() {
       await page.setViewportSize({ width: 360, height: 640 })
       await wayTab(page, '微信').click()
-      await expect(page.getByText(/^单笔 /)).toBeVisible()
+      await expect(wayTab(page, '微信')).toHaveText(/元$/)
       await page.getByLabel('存款金额（元）', { exact: true }).fill(String(++yuan))
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),

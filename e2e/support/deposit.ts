@@ -14,7 +14,7 @@ export const timer = (page: Page) => page.getByRole('timer')
 export async function openWay(page: Page, way: string): Promise<void> {
   await page.goto('/recharge/')
   await wayTab(page, way).click()
-  await expect(page.getByText(/^单笔 /)).toBeVisible()
+  await expect(wayTab(page, way)).toHaveText(/元$/)
 }
 
 /** Places an order of one way and arrives at its page; returns its number. */
