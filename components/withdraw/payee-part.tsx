@@ -9,6 +9,7 @@ import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
 import { PictureInput } from '#components/ui/form/picture-input.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -129,8 +130,8 @@ function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
 }
 
 const types = [
-  { value: 'alipay', label: '支付宝' },
-  { value: 'wechat', label: '微信' },
+  { value: 'alipay', icon: 'wallet', label: '支付宝' },
+  { value: 'wechat', icon: 'chat', label: '微信' },
 ] as const
 
 interface Picture {
@@ -187,14 +188,18 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
     )
   return (
     <>
-      <Segmented
-        label="二维码类型"
-        name="qr"
-        options={types}
-        value={form.values.qr || null}
-        onChange={(next) => form.type({ qr: next })}
-      />
-      {wrong('qr')}
+      <Stack gap={2}>
+        <span className={styles.label}>收款方式</span>
+        <Segmented
+          label="收款方式"
+          name="qr"
+          tiles
+          options={types}
+          value={form.values.qr || null}
+          onChange={(next) => form.type({ qr: next })}
+        />
+        {wrong('qr')}
+      </Stack>
       <button
         type="button"
         name="image"
