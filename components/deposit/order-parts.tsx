@@ -62,6 +62,8 @@ export function OrderHead({ order, time: { left, status } }: Props) {
   const { text, tone } = ORDER_LABELS[status]
   const remark = REMARKS[status]
   const counts = status === 'waiting' || status === 'due'
+  const toPay = status === 'waiting' && order.way === 'usdt'
+  const { network } = order.payee ?? NO_PAYEE
   return (
     <section className={styles.head} aria-label="订单状态">
       {status === 'done' && <DrawnTick />}
@@ -77,12 +79,11 @@ export function OrderHead({ order, time: { left, status } }: Props) {
             {formatMinutes(left)}
           </span>
         )}
+        {toPay && (
+          <span className={styles.label}>{network === '' ? '请转账' : `请转账（${network}）`}</span>
+        )}
       </p>
-      {status === 'waiting' && order.way === 'usdt' ? (
-        <ToPay order={order} />
-      ) : (
-        <Money amount={order.amount} className={styles.amount} />
-      )}
+      {toPay ? <ToPay order={order} /> : <Money amount={order.amount} className={styles.amount} />}
       {status === 'done' && order.received !== null && order.received !== order.amount && (
         <p className={styles.note}>
           实际到账 <Money amount={order.received} />
@@ -95,13 +96,11 @@ export function OrderHead({ order, time: { left, status } }: Props) {
 }
 
 /** Converted at the order's rate; without one, an estimate at the member's rate. */
-function ToPay({ order: { amount, rate, payee } }: { order: PaymentOrder }) {
+function ToPay({ order: { amount, rate } }: { order: PaymentOrder }) {
   const usual = useMember()?.depositRate
   const usdt = usdtFor(amount, rate ?? usual)
-  const network = payee?.network ?? ''
   return (
     <>
-      <p className={styles.label}>{network === '' ? '请转账' : `请转账（${network}）`}</p>
       <p className={styles.pay}>
         {rate === null && usdt !== null && <span className={styles.about}>约</span>}
         <Money amount={usdt} unit="usdt" className={styles.amount} />
