@@ -137,10 +137,8 @@ test('in a frame nothing of the site is shown, whatever headers its host sends @
   watch.allow(/./)
   await login(page)
   await page.goto('/mine/')
-  await page.route('**/recharge/', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ body: await answer.text(), contentType: 'text/html' })
-  })
+  const body = await (await page.request.get('/recharge/')).text()
+  await page.route('**/recharge/', (route) => route.fulfill({ body, contentType: 'text/html' }))
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
     frame.src = '/recharge/'
