@@ -156,6 +156,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
         <AmountField
           {...form.field('value')}
           label={inMinutes(limit) ? '分钟' : '金额（元）'}
+          placeholder="未设置"
           unit={inMinutes(limit) ? '分' : YUAN}
           decimals={decimals}
         />

@@ -30,15 +30,19 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
       title="游戏时间提醒"
       footer={
         <Stack gap={2}>
-          <Button variant="quiet" block onPress={onConfirm}>
-            知道了，继续
-          </Button>
-          <Button variant="quiet" block onPress={() => leave(href('/'))}>
+          <Button block onPress={() => leave(href('/'))}>
             结束游戏，返回大厅
           </Button>
-          <Button variant="ghost" block onPress={() => leave(href('/betRecord'))}>
-            查看投注记录
+          <Button variant="ghost" block onPress={onConfirm}>
+            知道了，继续
           </Button>
+          <button
+            type="button"
+            className={styles.records}
+            onClick={() => leave(href('/betRecord'))}
+          >
+            查看投注记录
+          </button>
         </Stack>
       }
     >
