@@ -136,6 +136,7 @@ function TransferForm({ auto }: { auto: boolean }) {
           <AmountField
             {...form.field('amount')}
             large
+            placeholder="请输入金额"
             label={transferDecimals() === 0 ? '转账金额（仅整数）' : '转账金额（元）'}
             decimals={transferDecimals()}
             hint={
