@@ -55,6 +55,8 @@ export function DepositForm({ way, children }: Props) {
     kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
     async submit(values): Promise<void> {
+      // Enter sends a form without a button.
+      if (command.blocked) return
       if (range.isPending) {
         const known = await readRange(way, network)
         if (!stillHere() || !form.passes(rulesWithin(known))) return
@@ -93,16 +95,18 @@ export function DepositForm({ way, children }: Props) {
         {way === 'bank' && <PayerBox form={form} />}
         <UnknownOutcome of={command} records={RECORDS} />
         {children}
-        <ActionBar>
-          <Button
-            type="submit"
-            size="large"
-            pending={form.pending || command.pending}
-            disabled={command.blocked}
-          >
-            {way === 'bank' ? '我已转账' : '提交订单'}
-          </Button>
-        </ActionBar>
+        {!command.unknown && (
+          <ActionBar>
+            <Button
+              type="submit"
+              size="large"
+              pending={form.pending || command.pending}
+              disabled={command.blocked}
+            >
+              {way === 'bank' ? '我已转账' : '提交订单'}
+            </Button>
+          </ActionBar>
+        )}
       </Stack>
     </form>
   )

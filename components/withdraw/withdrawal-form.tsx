@@ -83,6 +83,8 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     kinds: withdrawalKinds,
     rules: rulesFor(payee, isAwaited),
     async submit(checked): Promise<void> {
+      // Enter sends a form without a button.
+      if (command.blocked) return
       setRefusal(null)
       let account = payee
       if (isAwaited) {
@@ -153,16 +155,20 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           </Card>
           {refusal && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
           <UnknownOutcome of={command} records={RECORDS} />
-          <Button
-            type="submit"
-            size="large"
-            block
-            pending={form.pending || command.pending}
-            disabled={command.blocked}
-          >
-            提交取款
-          </Button>
-          <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>
+          {!command.unknown && (
+            <>
+              <Button
+                type="submit"
+                size="large"
+                block
+                pending={form.pending || command.pending}
+                disabled={command.blocked}
+              >
+                提交取款
+              </Button>
+              <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>
+            </>
+          )}
         </Stack>
       </form>
       {beginning && tab !== 'qr' && (

@@ -8,6 +8,7 @@ import {
   enter,
   goOffline,
   MONEY_FORMS,
+  expectBlocked,
 } from '#e2e/support/acts.ts'
 import { says, callsTo, Cashier } from '#e2e/support/money.ts'
 import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
@@ -126,7 +127,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await (act.leave?.() ?? page.getByRole('button', { name: /^返回/ }).first().click())
     await page.getByRole('main').getByRole('link', { name: act.link }).click()
     await act.reopen?.()
-    await expect(act.submit ?? act.tap).toBeDisabled()
+    await expectBlocked(act.submit ?? act.tap)
     await page.clock.fastForward(REQUEST_TIMEOUT_MS)
     await act.findOut(true)
   },

@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { ACCOUNT_FORMS, enter, goOffline, MONEY_FORMS, type Stage } from '#e2e/support/acts.ts'
+import {
+  expectBlocked,
+  ACCOUNT_FORMS,
+  enter,
+  goOffline,
+  MONEY_FORMS,
+  type Stage,
+} from '#e2e/support/acts.ts'
 import { callsTo, Cashier, says } from '#e2e/support/money.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
@@ -118,7 +125,7 @@ for (const [name, act] of Object.entries(ACTS)) {
       const back = page.getByRole('button', { name: '返回', exact: true })
       await back.click({ timeout: 2 * REQUEST_TIMEOUT_MS })
       await page.getByRole('main').getByRole('link', { name: it.link }).click()
-      await expect(it.submit ?? it.tap).toBeDisabled()
+      await expectBlocked(it.submit ?? it.tap)
       await page.clock.fastForward(REQUEST_TIMEOUT_MS)
       await it.findOut(true)
       expect(sent).toHaveLength(1)
