@@ -34,7 +34,11 @@ const squash = (raw: string): string => fold(raw).replace(/\s/g, '').normalize('
 const trimmed = (raw: string): string => fold(raw).trim().normalize('NFKC')
 
 /** A keyboard that is spoken to ends with a full stop, which no name has. */
-const spoken = (raw: string): string => trimmed(raw).replace(/[\s。]+$/, '')
+function spoken(raw: string): string {
+  let text = trimmed(raw)
+  while (text.endsWith('。')) text = text.slice(0, -1).trimEnd()
+  return text
+}
 
 /** Its signs as they are: NFKC would make the commas of a Chinese sentence Latin ones. */
 const inWords = (raw: string): string => raw.replace(IGNORABLE_IN_WORDS, '').normalize('NFC')
