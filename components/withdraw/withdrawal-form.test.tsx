@@ -111,8 +111,10 @@ test.each([
   expect(review()).toBeNull()
   const all = [CARDS[0]!, ...old]
   await listNow(all)
-  expect(screen.queryByText('请选择您要提现到的银行卡')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('请选择您要提现到的银行卡')).toBeNull())
+  await screen.findByText('招商银行 **** 4821')
   await listNow(old)
+  await waitFor(() => expect(screen.queryByText('招商银行 **** 4821')).toBeNull())
   await answerWith(all)
   await waitFor(() =>
     expect(review()?.closest('dialog')?.textContent).toContain('招商银行 **** 4821'),
