@@ -2,12 +2,20 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 const openCalls = new WeakMap<Page, Set<Request>>()
 
-/** From now on the page's calls are counted while they are open. */
+/** From now on the document's calls are counted while they are open. */
 export function followCalls(page: Page): void {
   const open = new Set<Request>()
   openCalls.set(page, open)
+  // The browser may never tell the end of a call whose document was left.
+  let leaving = false
   page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) open.add(request)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true
+    if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request)
+  })
+  page.on('framenavigated', (frame) => {
+    if (!leaving || frame !== page.mainFrame()) return
+    leaving = false
+    open.clear()
   })
   // Not its end: a call that the page drops while its body arrives has none.
   page.on('response', (response) => open.delete(response.request()))
