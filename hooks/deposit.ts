@@ -1,8 +1,9 @@
 'use client'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { pollEvery, queryOf } from '#hooks/core/api.ts'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
+import { call } from '#lib/api/client.ts'
 import type { CommandOptions } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
@@ -24,6 +25,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
 import { isPlacedHere, noteOrderNumber } from '#lib/records/own-commands.ts'
+import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { DAY_MS, MINUTE_MS, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
@@ -70,6 +72,17 @@ export function usePlaceDeposit() {
   return { ...command, send }
 }
 
+const orderOf = (orderNumber: string) =>
+  queryOptions({
+    queryKey: keyOf(getPaymentOrder, { orderNumber }),
+    queryFn: async ({ signal }) => {
+      const { data } = await call(getPaymentOrder, { orderNumber }, signal)
+      const { state, createdAt: at } = data
+      if (isDecided(state)) noteRecorded(1, [{ id: '', orderNumber, state, at }])
+      return data
+    },
+  })
+
 /** Reads an order that was answered just now, for its page and, where it is new, for the platform's clock. */
 async function readNewOrder(
   queries: QueryClient,
@@ -79,7 +92,7 @@ async function readNewOrder(
   const answeredAt = pageClock.now()
   const order = await queries
     .fetchQuery({
-      ...queryOf(getPaymentOrder, { orderNumber }),
+      ...orderOf(orderNumber),
       staleTime: 0,
       retry: false,
       meta: { quiet: true },
@@ -106,7 +119,7 @@ export function usePaymentOrder(orderNumber: string) {
   const find = (rows: readonly Transaction[] | undefined) =>
     rows?.find((each) => each.orderNumber === orderNumber)
   const order = useQuery({
-    ...queryOf(getPaymentOrder, { orderNumber }),
+    ...orderOf(orderNumber),
     staleTime: 0,
     enabled: orderNumber !== '',
     meta: { quiet: true },
@@ -138,9 +151,8 @@ export function usePaymentOrder(orderNumber: string) {
   /** One that the own records should have by now is of somebody else. */
   const isForeign = isDoubtful && !isNew && records.data?.complete === true && row === undefined
   const isReading = isDoubtful && !isNew && records.isPending
-  const whose = { isForeign, isOwn: row !== undefined || isPlacedHere(orderNumber) }
-  if (!order.data || (!silent && !isReading)) return { ...order, ...whose }
-  if (!records.data) return { ...records, data: undefined, ...whose }
+  if (!order.data || (!silent && !isReading)) return { ...order, isForeign }
+  if (!records.data) return { ...records, data: undefined, isForeign }
   // An order that says nothing of itself is the one of the records.
   const known = {
     createdAt: order.data.createdAt ?? row?.at ?? null,
@@ -148,7 +160,7 @@ export function usePaymentOrder(orderNumber: string) {
     wayText: order.data.wayText || (row?.way ?? ''),
     way: order.data.way ?? wayNamed(row?.way ?? ''),
   }
-  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, ...whose }
+  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, isForeign }
 }
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows

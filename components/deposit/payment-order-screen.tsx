@@ -13,7 +13,6 @@ import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isEmptyOrder, wayInWords } from '#lib/deposit/deposit.ts'
-import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { OrderActions, OrderHead, OrderSkeleton, useOrderTime, PayeeBox } from './order-parts.tsx'
@@ -54,12 +53,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
         refused={waysOn(orderNumber, () => void order.refetch())}
       >
         {(found) => (
-          <Order
-            order={found}
-            orderNumber={orderNumber}
-            own={order.isOwn}
-            onReload={() => void order.refetch()}
-          />
+          <Order order={found} orderNumber={orderNumber} onReload={() => void order.refetch()} />
         )}
       </Panel>
     </Page>
@@ -69,24 +63,17 @@ function PaymentOrderContent({ query }: { query: Query }) {
 interface Props {
   order: PaymentOrder
   orderNumber: string
-  /** Known to be the member's: a platform may show anybody's. */
-  own: boolean
   /** Refetches the order. */
   onReload: () => void
 }
 
-function Order({ order, orderNumber, own, onReload }: Props) {
+function Order({ order, orderNumber, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
   // Its hour is over: who has paid still sees where.
   const late = time.status === 'due'
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
-  const { state, createdAt } = order
-  // What this page shows is told nowhere else.
-  useEffect(() => {
-    if (own && state !== null) noteRecorded(1, [{ id: '', orderNumber, state, at: createdAt }])
-  }, [own, orderNumber, state, createdAt])
   // The balance of the header and the order are of the same moment.
   const balance = useMember()?.balance
   const known = useRef(balance)

@@ -45,6 +45,13 @@ test('a list that does not hold an order says nothing of it', () => {
   forgetServerDate()
 })
 
+test('an order that has a number is shown by that number alone', () => {
+  for (const number of ['D1', 'D2']) orderSent(1, { number })
+  noteRecorded(1, [row('D1', 'done')])
+  expect(pendingOf(1)).toMatchObject([{ number: 'D2' }])
+  expect(tells(row('D3', 'done'), row('D2', 'done'))).toEqual(['D2'])
+})
+
 test('an order that is listed, without a time or never, is awaited for a day at most once no page lists it any more', () => {
   vi.useFakeTimers()
   orderSent(1)

@@ -13,7 +13,7 @@ const WAITS_MS = DAY_MS
 const pending = v.object({
   /** Deposit or withdrawal. */
   type: v.picklist([1, 2]),
-  /** Null: sent by this session, and in no record that has been read. */
+  /** Null: sent by this session, and no answer has named it. */
   number: v.nullable(v.string()),
   /** When it was made, epoch ms. */
   at: v.number(),
@@ -30,7 +30,7 @@ export const pendingOrdersAtom = atom((get): readonly Pending[] => [
   ...get(listedAtom),
   ...get(ownCommandsAtom).flatMap((each) =>
     each.order && isAccepted(each) && !each.shown
-      ? [{ type: each.order.type, number: null, at: each.sentAt }]
+      ? [{ type: each.order.type, number: each.order.number || null, at: each.sentAt }]
       : [],
   ),
 ])
@@ -58,8 +58,9 @@ export function decidedOf<Row extends Pick<Transaction, 'state' | 'orderNumber' 
 }
 
 /**
- * Rows that have just been read of the platform's records, newest first: they show which orders are pending and which are
- * decided. `since`: they are all since then (epoch ms), and what is not among them is nowhere.
+ * Rows that have just been read of the platform's records, newest first, or an order that has been asked for: they show
+ * which orders are pending and which are decided. `since`: they are all since then (epoch ms), and what is not among them
+ * is nowhere.
  */
 export function noteRecorded(
   type: 1 | 2,
@@ -68,7 +69,13 @@ export function noteRecorded(
 ): void {
   const { store } = currentEpoch()
   const isGone = (at: number) => at >= since && at <= serverNow() - WAITS_MS
-  const isListed = (each: OwnCommand) => rows.some(comesAfter(each, rows))
+  const isListed = (each: OwnCommand) => {
+    const number = each.order?.number ?? ''
+    const isAfter = comesAfter(each, rows)
+    return rows.some((row) =>
+      number !== '' && row.orderNumber !== '' ? row.orderNumber === number : isAfter(row),
+    )
+  }
   noteShown((each) => each.order?.type === type && (isListed(each) || isGone(each.sentAt)))
 
   const before = store.get(listedAtom)
