@@ -65,9 +65,10 @@ test('a transfer that is done is said in a region that was there, until the next
   const region = screen.getAllByRole('status').find((each) => each.textContent === '')
   send('100')
   await waitFor(() => expect([region?.textContent, amount.value]).toEqual(['操作成功！', '']))
+  for (const value of ['5', '']) fireEvent.change(amount, { target: { value } })
+  expect(region?.textContent).toBe('')
   answer = { code: 500, message: '系统繁忙' }
   send('200')
   await waitFor(() => expect(kit.toasts).toContain('系统繁忙'))
-  fireEvent.change(amount, { target: { value: '' } })
   expect(region?.textContent).toBe('')
 })

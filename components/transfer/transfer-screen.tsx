@@ -121,6 +121,7 @@ function TransferForm({ auto }: { auto: boolean }) {
         setDone('')
         form.onSubmit(event)
       }}
+      onChange={() => setDone('')}
       noValidate
       aria-label="场馆转账"
     >

@@ -14,6 +14,7 @@ import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
+import { useDraft } from '#hooks/core/state.ts'
 import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
@@ -23,6 +24,7 @@ import { href } from '#lib/site/routes.ts'
 import {
   accountName,
   choosePayee,
+  withdrawalDraft,
   type Payee,
   type WithdrawalValues,
   type WithdrawalTab,
@@ -168,17 +170,21 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const stillHere = useIsMounted()
+  const [, change] = useDraft(withdrawalDraft)
   const take = async (file: File) => {
     const before = form.values.image
     // Nothing may be sent to the code that is being replaced.
     form.set({ image: '' })
     setPending(true)
     const reference = await upload(file)
-    // The form may be another tab's by now.
-    if (!stillHere()) return
     if (reference !== null) keepPicture(reference, file)
-    form.set({ image: reference ?? before })
     setPending(false)
+    // The member may be elsewhere by now: another tab, or a code uploaded since, stays.
+    change((now) =>
+      now.tab === 'qr' && (stillHere() || now.image === '')
+        ? { ...now, image: reference ?? before }
+        : now,
+    )
   }
   const wrong = (field: 'qr' | 'image') =>
     form.messageOf(field) && (

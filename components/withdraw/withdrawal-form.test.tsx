@@ -149,7 +149,11 @@ test('while another code is uploaded, nothing is withdrawn to the one before', a
   submit()
   expect(await screen.findByText('请上传二维码')).toBeTruthy()
   expect(review()).toBeNull()
+  // Also of who leaves meanwhile.
+  cleanup()
   await act(async () => resolve('/new.png'))
+  open('qr')
+  expect(screen.getByRole('button', { name: /更换图片/ })).toBeTruthy()
   submit()
   expect(review()).toBeTruthy()
 })

@@ -151,6 +151,7 @@ const slipShape = v.object({
         name: v.string(),
         selection: v.string(),
         odds: v.string(),
+        group: v.exactOptional(v.string()),
       }),
       typed: v.string(),
     }),

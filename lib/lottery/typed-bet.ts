@@ -43,19 +43,33 @@ export function vocabulary(groups: readonly PlayGroup[]): readonly Named[] {
 
 function namesOf(groups: readonly PlayGroup[]): readonly Named[] {
   const found: Named[] = groups.flatMap((group): Named[] => {
-    const numbered = group.plays.filter((play) => /^\d+$/.test(play.title))
-    const sums = new Map(numbered.map((play) => [String(Number(play.title)), pickOf(play, group)]))
-    const named = group.plays.filter((play) => !numbered.includes(play))
+    const isNumber = ({ title }: Play) => /^\d+$/.test(title)
+    const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplified(title)))
+    const byNumber = new Map(
+      counted.map((play) => [String(Number.parseInt(play.title, 10)), pickOf(play, group)]),
+    )
+    const named = group.plays.filter((play) => !isNumber(play))
     return [
-      ...named.map((play): Named => {
+      ...named.flatMap((play): Named[] => {
         const name = nameOf(play, group)
-        if (!group.special) return { name, pick: pickOf(play, group) }
+        if (!group.special) {
+          const pick = pickOf(play, group)
+          // As labels spell it, too: 特肖 龙.
+          const label = pick.group && !counted.includes(play) ? pickLabel(pick) : name
+          return [...new Set([name, label, label.replace(' ', '')])].map((each) => ({
+            name: each,
+            pick,
+          }))
+        }
         const picks = Array.from({ length: 49 }, (_, index) =>
           pickOf(play, group, twoDigits(index + 1)),
         )
-        return { name, byNumber: new Map(picks.map((pick, index) => [String(index + 1), pick])) }
+        return [{ name, byNumber: new Map(picks.map((pick, index) => [String(index + 1), pick])) }]
       }),
-      ...(sums.size > 0 && group.name !== '' ? [{ name: group.name, byNumber: sums }] : []),
+      // 0头 and 0尾 in one group have no number of their own.
+      ...(byNumber.size > 0 && byNumber.size === counted.length && group.name !== ''
+        ? [{ name: group.name, byNumber }]
+        : []),
     ]
   })
   const written = found.map((each) => ({ ...each, name: simplified(each.name) }))

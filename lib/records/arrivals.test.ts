@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import type { OwnOrder } from '#lib/lottery/own-orders.ts'
-import { madeBet, madeOrder } from '#testing/made-records.ts'
-import { settledRounds } from './arrivals.ts'
+import { madeBet, madeOrder, madeTransaction } from '#testing/made-records.ts'
+import { orderArrival, settledRounds } from './arrivals.ts'
 
 const AT = 1_700_000_000_000
 const order = (period: string, stake: string, sentAt: number): OwnOrder =>
@@ -20,4 +20,11 @@ test('a round is told when all its bets are settled: a net win in words, anythin
   expect(told(orders, [open, won])).toEqual([])
   expect(told(orders, [open, lost, won])).toEqual([['7', undefined]])
   expect(told(orders.slice(0, 1), [won])).toEqual([['7', '中奖 +¥9.80']])
+})
+
+test('an order that is decided is told in its unit', () => {
+  const texts = ['银行卡', 'USDT'].map(
+    (way) => orderArrival(madeTransaction({ way, amount: '26.86', state: 'rejected' })).text,
+  )
+  expect(texts).toEqual(['取款 ¥26.86 已拒绝', '取款 26.86 USDT 已拒绝'])
 })

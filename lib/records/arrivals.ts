@@ -2,8 +2,9 @@ import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { transactionLabel } from '#lib/labels.ts'
 import { claimRows } from '#lib/lottery/own-bets.ts'
 import { roundKey, type OwnOrder } from '#lib/lottery/own-orders.ts'
-import { formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
+import { formatUsdt, formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
+import { unitOf } from './totals.ts'
 
 /** What has come while the member was elsewhere: one line, and where it leads. */
 export interface Arrival {
@@ -17,11 +18,12 @@ export interface Arrival {
 export function orderArrival(row: Transaction): Arrival {
   const { type, state, amount } = row
   const paid = type === 1 && state === 'done'
+  const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)
   return {
     key: `${type} ${row.id}`,
     text: paid
-      ? `${formatYuan(amount)} 已到账`
-      : `${type === 1 ? '存款' : '取款'} ${formatYuan(amount)} ${transactionLabel(row).text}`,
+      ? `${sum} 已到账`
+      : `${type === 1 ? '存款' : '取款'} ${sum} ${transactionLabel(row).text}`,
     to: href('/transRecord', { type }),
     good: state === 'done',
   }
