@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useMemo, memo, useId, useState } from 'react'
+import { useCallback, useMemo, memo, useId, useState, type CSSProperties } from 'react'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { Ball } from '#components/shared/ball.tsx'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
@@ -98,16 +98,18 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
         />
       </div>
       <TabPanel of="plays" tab={tab}>
-        {page?.groups.map((group) => (
-          <PlayBoard
-            key={group.name}
-            group={group}
-            titled={page.groups.length > 1}
-            chosen={chosen}
-            disabled={stopped || phase !== 'open'}
-            onToggle={toggle}
-          />
-        ))}
+        <div className={styles.page}>
+          {page?.groups.map((group) => (
+            <PlayBoard
+              key={group.name}
+              group={group}
+              titled={page.groups.length > 1}
+              chosen={chosen}
+              disabled={stopped || phase !== 'open'}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
       </TabPanel>
     </>
   )
@@ -211,13 +213,20 @@ interface Props {
   titled?: boolean
 }
 
+/** Groups of so few stand beside each other where there is room. */
+const FEW_PLAYS = 3
 const isSum = (title: string) => /^\d+$/.test(title)
 
 /** The plays of one group; a tap adds a play to the slip or removes it. */
 function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props) {
   const sums = group.plays.every((play) => isSum(play.title))
+  const isFew = !sums && !group.special && group.plays.length <= FEW_PLAYS
   return (
-    <section className={styles.board} aria-label={group.name}>
+    <section
+      className={classes(styles.board, isFew && styles.few)}
+      style={{ '--few': group.plays.length } as CSSProperties}
+      aria-label={group.name}
+    >
       <Title group={group} titled={titled} />
       {group.special ? (
         <NumberBoard group={group} chosen={chosen} onToggle={onToggle} disabled={disabled} />

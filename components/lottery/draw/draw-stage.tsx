@@ -15,7 +15,7 @@ interface Props {
 /** The draw: digits roll in place until the result is there, and then stop one after the other, the last one late. */
 export function DrawStage({ kind, period, result }: Props) {
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-theme="dark">
       {/* While they roll the number stands above. */}
       <span className={classes('num', styles.period)} translate="no">
         {result ? `${period} 期` : '\u00a0'}
