@@ -46,7 +46,9 @@ test('in quiet mode nothing is told, and without the prompt of wins no win @long
 }) => {
   const { name } = await joinRoom()
   await page.goto('/userCent/')
-  await page.getByRole('switch', { name: /中奖提示/ }).click()
+  const prompt = page.getByRole('switch', { name: /中奖提示/ })
+  await prompt.click()
+  await expect(prompt).not.toBeChecked()
   await page.goto('/lottery/?room_id=101')
   await choose(page, '大')
   await confirmBet(page).click()

@@ -55,6 +55,7 @@ test('a tab that the bank’s app pushed out comes back with the account shown a
   await openWay(page, '银行转账')
   const account = page.locator('section').filter({ hasText: '请转账到' })
   await page.getByRole('button', { name: '换个账户', exact: true }).click()
+  await expect(account).toContainText('6200 0000 0000 0002')
   const shown = (await account.textContent())!
   await page.getByLabel('存款人姓名', { exact: true }).fill('陈小明')
   await page.getByLabel('银行卡号', { exact: true }).fill(PAYEE.bank)

@@ -21,9 +21,6 @@ const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
     await route.fulfill({ json: change(await answer.json()) })
   })
 
-// A poll may be on its way when a test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
 test('a rejected order shows it by itself, with the reason where there is one, and leads to another deposit @bare', async ({
   page,
   cashier,

@@ -78,6 +78,12 @@ export const test = base.extend<Fixtures & TestOptions>({
     expect(watch.problems).toEqual([])
   },
 
+  page: async ({ page, context }, use) => {
+    await use(page)
+    // A poll may be on its way through a route when a test ends.
+    for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
   login: async ({ platform }, use) =>
     use(async (page, given) => {
       const member = given ?? (await platform.member())

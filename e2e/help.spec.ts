@@ -1,5 +1,6 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { expect, test } from './fixtures.ts'
+import { stopTime } from './support/clock.ts'
 import { says } from './support/money.ts'
 
 test('the help centre opens every article and finds words in them @long', async ({ page }) => {
@@ -121,12 +122,10 @@ test('a file is fetched in a frame that goes after 2 s; any other address is a r
     return route.fulfill({ contentType: 'application/x-apple-aspen-config', body: 'x' })
   })
   platform.set('ios_download_url', file)
-  await page.clock.install()
   await page.goto('/app/')
   const link = page.getByRole('link', { name: '下载 iOS 版', exact: true })
   await expect(link).toHaveAttribute('href', file)
-  // Ahead of the page's own time, and well within the half hour after which the session locks.
-  await page.clock.pauseAt(Date.now() + 300_000)
+  await stopTime(page)
   await link.click()
   await expect(page.locator('iframe[title="下载"]')).toHaveCount(1)
   await expect.poll(() => fetched).toBe(1)

@@ -186,6 +186,7 @@ test('nothing can be set without a session; a break begun in another tab holds i
   }, Date.now() + HOUR_MS)
   await expect(page.getByText(/已暂停到/)).toBeVisible()
   await setLimit(page, '存款限额', '24 小时', '120')
+  await says(page, '已生效')
   await page.reload()
   await expect(page.getByText(/已暂停到/)).toBeVisible()
 })

@@ -152,9 +152,8 @@ test('several calls fail with 401 together: one dialog, everything cleared, then
   login,
 }) => {
   await login(page)
-  await page.goto('/wallet/')
-  await expect(page.getByRole('main')).toBeVisible()
   platform.fail('*', 'body401', { times: 50 })
+  await page.goto('/wallet/')
   await expect(page.getByRole('alertdialog')).toContainText('认证失败')
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
   platform.sandbox.context.faults.clear()

@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { passTime } from '#e2e/support/clock.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen } from '#e2e/support/program.ts'
@@ -309,12 +310,12 @@ test('nothing is left: idle @long', async ({ page, context, platform, watch }) =
   await writeConfig(context, 'window.APP_CONFIG = { idleMs: 1800000 }')
   await page.clock.install()
   const { values } = await useSite({ page, platform, watch, persist: false })
-  await page.clock.fastForward(31 * MINUTE_MS)
+  await passTime([page], 31 * MINUTE_MS)
   const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
   await ended.getByRole('button').click()
   await expectSignInPage(page)
   // A controlled clock remembers who set a timer until it is due.
-  await page.clock.fastForward(31 * MINUTE_MS)
+  await passTime([page], 31 * MINUTE_MS)
   await expectNoTraces(page, values)
 })
 

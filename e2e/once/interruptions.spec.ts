@@ -10,6 +10,7 @@ import {
   MONEY_FORMS,
   expectBlocked,
 } from '#e2e/support/acts.ts'
+import { passTime } from '#e2e/support/clock.ts'
 import { says, callsTo, Cashier } from '#e2e/support/money.ts'
 import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
 import { choose, confirmBet, drawAs, holdOpen, SUM28 } from '#e2e/support/room.ts'
@@ -128,7 +129,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await page.getByRole('main').getByRole('link', { name: act.link }).click()
     await act.reopen?.()
     await expectBlocked(act.submit ?? act.tap)
-    await page.clock.fastForward(REQUEST_TIMEOUT_MS)
+    await passTime([page], REQUEST_TIMEOUT_MS, { held: act.path })
     await act.findOut(true)
   },
   'a reload': async (scene) => {
@@ -140,7 +141,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     const release = await hold()
     await act.tap.click()
     await expect.poll(act.times).toBe(1)
-    await page.clock.fastForward(3_000)
+    await passTime([page], 3_000, { held: act.path })
     await expect(act.submit ?? act.tap).toBeDisabled()
     release()
     await act.done()
@@ -149,7 +150,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     const release = await hold()
     await act.tap.click()
     await expect.poll(act.times).toBe(1)
-    await page.clock.fastForward(35_000)
+    await passTime([page], 35_000, { held: act.path })
     await act.findOut(true)
     release()
   },
@@ -159,14 +160,14 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await goOffline(page)
     await expect(page.getByText(/网络/).filter({ visible: true }).first()).toBeVisible()
     await page.context().setOffline(false)
-    await page.clock.fastForward(REQUEST_TIMEOUT_MS)
+    await passTime([page], REQUEST_TIMEOUT_MS, { held: act.path })
     await act.findOut(true)
   },
   'the session ends meanwhile': async (scene) => {
-    const { page, platform, member, name } = scene
+    const { page, platform, member, name, act } = scene
     await tapIntoSilence(scene)
     endSession(platform.sandbox.platform, member.id)
-    await page.clock.fastForward(5_000)
+    await passTime([page], 5_000, { held: act.path })
     const ended = page.getByRole('alertdialog', { name: '认证失败', exact: true })
     await expect(ended).toBeVisible()
     if (movesMoney(name)) await expect(ended).toContainText('没有收到结果')
@@ -178,7 +179,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await act.tap.click()
     await expect.poll(act.times).toBe(1)
     await hide(page, true)
-    await page.clock.fastForward(10_000)
+    await passTime([page], 10_000, { held: act.path })
     release()
     await hide(page, false)
     await act.done()
@@ -238,7 +239,6 @@ for (const [nth, [name, make]] of Object.entries(ACTS).entries()) {
       expect(sent).toHaveLength(1)
       expect(await act.times()).toBe(1)
       expect(cashier.faults).toEqual([])
-      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }
 }

@@ -8,6 +8,7 @@ import {
   MONEY_FORMS,
   type Stage,
 } from '#e2e/support/acts.ts'
+import { passTime } from '#e2e/support/clock.ts'
 import { callsTo, Cashier, says } from '#e2e/support/money.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
@@ -126,7 +127,7 @@ for (const [name, act] of Object.entries(ACTS)) {
       await back.click({ timeout: 2 * REQUEST_TIMEOUT_MS })
       await page.getByRole('main').getByRole('link', { name: it.link }).click()
       await expectBlocked(it.submit ?? it.tap)
-      await page.clock.fastForward(REQUEST_TIMEOUT_MS)
+      await passTime([page], REQUEST_TIMEOUT_MS, { held: it.path })
       await it.findOut(true)
       expect(sent).toHaveLength(1)
 

@@ -1,5 +1,5 @@
-import type { Request } from '@playwright/test'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { callsEnd } from '#e2e/support/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { payFlags } from '#sandbox/handlers/deposit.ts'
 import { addresses, GAME_PAGE } from '#testing/addresses.ts'
@@ -51,17 +51,10 @@ function dataFor(path: string, kind: EmptyAnswer, type: unknown): unknown {
 
 /**
  * From now on every call of this page is answered by a platform that sends of its member the id and the name,
- * and nothing else. `underWay` says how many calls have no answer yet.
+ * and nothing else.
  */
-async function emptyPlatform(page: Page, kind: EmptyAnswer) {
-  const under = new Set<Request>()
-  page.on(
-    'request',
-    (request) => new URL(request.url()).pathname.startsWith('/api/') && under.add(request),
-  )
-  page.on('requestfinished', (request) => under.delete(request))
-  page.on('requestfailed', (request) => under.delete(request))
-  await page.route(/\/api\//, (route) => {
+const emptyPlatform = (page: Page, kind: EmptyAnswer) =>
+  page.route(/\/api\//, (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
     const sent = request.method() === 'POST' ? request.postData() : null
@@ -69,8 +62,6 @@ async function emptyPlatform(page: Page, kind: EmptyAnswer) {
     const body = { code: 200, message: '', data: dataFor(pathname, kind, type) }
     return route.fulfill({ json: body })
   })
-  return { underWay: () => under.size }
-}
 
 /** Everything a person perceives of a page: its text, its names, the values of its fields. */
 const shown = (page: Page): Promise<string> =>
@@ -95,10 +86,10 @@ const SUMS: readonly string[] = ['/protection/', GAME_PAGE]
 const isSumOfNothing = (kind: EmptyAnswer, address: string, line: string): boolean =>
   kind !== 'bare' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)
 
-async function settled(page: Page, underWay: () => number): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').first()).toBeVisible()
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
-  await expect.poll(underWay).toBe(0)
+  await callsEnd(page)
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
 }
 
@@ -114,12 +105,12 @@ for (const kind of ['object', 'list', 'nothing', 'bare'] as const satisfies Empt
     }) => {
       watch.allow(/./)
       await login(page)
-      const { underWay } = await emptyPlatform(page, kind)
+      await emptyPlatform(page, kind)
       const invented: string[] = []
       for (const address of addresses.filter((_, index) => index % HALVES.length === half)) {
         await test.step(address, async () => {
           await page.goto(address)
-          await settled(page, underWay)
+          await settled(page)
           const text = await shown(page)
           for (const pattern of INVENTED)
             for (const [line] of text.matchAll(pattern))

@@ -1,6 +1,8 @@
 import { expect, test } from '#e2e/fixtures.ts'
+import { passTime } from '#e2e/support/clock.ts'
 import { chatOf, connected, enterRoom, othersSay } from '#e2e/support/room.ts'
 import { breakSockets, pass, SOCKET_FAULT_CASES, socketsOf } from '#e2e/support/sockets.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 import { endSession } from '#sandbox/domain/member/sessions.ts'
 
 test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most @long', async ({
@@ -64,7 +66,7 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
         document.dispatchEvent(new Event('visibilitychange'))
       }, hidden)
     await show(true)
-    await page.clock.fastForward(6 * 60_000)
+    await passTime([page], 6 * MINUTE_MS)
     await expect.poll(() => sockets.open.size, 'open sockets').toBe(0)
     othersSay(platform, 101, 3, '不在的时候')
     await show(false)

@@ -25,27 +25,40 @@ export function followCalls(page: Page): void {
 /** From now on time stands still in the page: what goes by itself, as a toast does, stays. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
+  await callsEnd(page)
   // Not behind the page, on a machine however slow.
   await page.clock.pauseAt(Date.now() + 30_000)
 }
 
-/** Waits until the page has no open call: a clock that jumps over a call's time limit would abort the call. */
-async function callsEnd(page: Page): Promise<void> {
+/**
+ * Waits until the page has no open call but to the path `held`: a clock that jumps over a call's time limit would abort
+ * the call.
+ */
+export async function callsEnd(page: Page, held?: string): Promise<void> {
   const open = () =>
-    [...(openCalls.get(page) ?? [])].map((each) => `${each.method()} ${each.url()}`)
+    [...(openCalls.get(page) ?? [])]
+      .filter((each) => new URL(each.url()).pathname !== held)
+      .map((each) => `${each.method()} ${each.url()}`)
   await expect.poll(open, 'open calls of the page').toEqual([])
 }
 
-/**
- * `ms` pass at once in pages with a controlled clock. `movePlatform` moves the platform's clock by as much, after the
- * last answer and right before the pages: an answer in between would make a page count the step twice.
- */
+interface Passing {
+  /** Path of a call that stays open meanwhile. */
+  readonly held?: string
+  /**
+   * Moves the platform's clock by as much, after the last answer and right before the pages: an answer in between would
+   * make a page count the step twice.
+   */
+  readonly movePlatform?: () => void
+}
+
+/** `ms` pass at once in pages with a controlled clock. */
 export async function passTime(
   pages: readonly Page[],
   ms: number,
-  movePlatform?: () => void,
+  { held, movePlatform }: Passing = {},
 ): Promise<void> {
-  await Promise.all(pages.map(callsEnd))
+  await Promise.all(pages.map((each) => callsEnd(each, held)))
   movePlatform?.()
   await Promise.all(pages.map((each) => each.clock.fastForward(ms)))
 }

@@ -123,9 +123,7 @@ export class JourneyPlatform {
 
   /** Time passes at once, on the platform and in the pages that have a controlled clock. */
   async advance(ms: number, ...pages: Page[]): Promise<void> {
-    await passTime(pages, ms, () => {
-      this.#shift.ms += ms
-    })
+    await passTime(pages, ms, { movePlatform: () => void (this.#shift.ms += ms) })
     this.sandbox.platform.tick()
   }
 

@@ -64,6 +64,8 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('聊天或投注指令', { exact: true }).fill(text)
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(chatOf(page).getByText(text)).toBeVisible()
+  // An own line is shown before it is sent.
+  await expect(chatOf(page).getByText('发送中…', { exact: true })).toHaveCount(0)
 }
 
 /** Takes plays of one page of the board and opens the slip. */
