@@ -66,7 +66,7 @@ describe('the server', () => {
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'date',
-      date: new Date(START).toUTCString(),
+      date: new Date(sandbox.platform.clock.now()).toUTCString(),
     })
   })
 
@@ -157,8 +157,10 @@ describe('the control page and its calls', () => {
     expect((await app()).data.site_state).toBe(0)
     expect((await control('setting', { key: 'nonsense', value: '0' })).status).toBe(400)
     const before = sandbox.platform.clock.now()
-    await control('clock/advance', { seconds: 3600 })
-    expect(sandbox.platform.clock.now() - before).toBe(3_600_000)
+    await control('clock/advance', { seconds: 3630 })
+    expect(sandbox.platform.clock.now() - before).toBe(3_630_000)
+    // A round is open then.
+    sandbox.platform.tick()
     await control('latency', { ms: 1 })
     expect(sandbox.context.latency).toBe(1)
     await control('fault', { endpoint: 'POST /api/app', kind: 'refusal', message: '暂停服务' })

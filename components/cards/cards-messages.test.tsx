@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as commands from '#lib/api/command.ts'
@@ -11,7 +11,7 @@ import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 import { CardsScreen } from './cards-screen.tsx'
 import { ChooseAccountScreen } from './choose-account-screen.tsx'
 
-afterEach(cleanup)
+afterEach(() => vi.doUnmock('#lib/cards/wallet-address.ts'))
 
 const expectText = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 const submit = (form: string) => fireEvent.submit(screen.getByRole('form', { name: form }))

@@ -3,7 +3,7 @@ import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { lockState } from '#lib/api/journal.ts'
+import { lockState, resolve, unknownCommand } from '#lib/api/journal.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { memberKeyOf } from '#lib/session/name-hash.ts'
@@ -97,4 +97,6 @@ test('where storage is blocked it holds within the page', async () => {
   await waitFor(() => expect(question()?.body).toContain('取款'))
   await answer(false)
   expect(lockState(withdraw)).toBe('unknown')
+  // Memory would hold it for the next test.
+  resolve(withdraw, unknownCommand(withdraw)!, false)
 })

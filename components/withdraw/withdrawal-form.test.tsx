@@ -19,7 +19,10 @@ vi.mock('#hooks/withdraw.ts', async (load) => ({
 }))
 
 const kit = hookTests()
-beforeEach(() => openAt('/withdrawal/'))
+beforeEach(() => {
+  upload.mockReset()
+  openAt('/withdrawal/')
+})
 const CARDS = [
   { id: '1', bank: '招商银行', bank_no: '6217000000004821' },
   { id: '2', bank: '工商银行', bank_no: '6222000000001234' },

@@ -183,7 +183,9 @@ test('odds that change between the tap and the sending are confirmed again', asy
   await seen()
   confirm()
   read(roomWith('大', '1.5'))
-  await waitFor(() => expect(alert()).toContain('赔率已变更'))
+  // The command has ended: the new odds are taken over.
+  await screen.findByText('赔率 1.5 · 可得 ¥15.00')
+  expect(alert()).toContain('赔率已变更')
   expect(sent()).toEqual([])
   await isSentOnce(sent)
 })
