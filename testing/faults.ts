@@ -43,7 +43,7 @@ export const FAULTS: readonly Fault[] = [
   },
   envelope('HTTP 502 in our envelope', 502, 502, ({ money }) => (money ? 'unknown' : 'refused')),
   envelope('code 504 of a gateway', 200, 504, ({ money }) => (money ? 'unknown' : 'refused')),
-  envelope('code 408 under HTTP 400', 400, 408, ({ money }) => (money ? 'unknown' : 'refused')),
+  envelope('code 408 under HTTP 429', 429, 408, ({ money }) => (money ? 'unknown' : 'refused')),
   {
     name: 'a form refused by a framework',
     behave: (response) => json(response, { message: '金额有误', errors: {} }, 422),

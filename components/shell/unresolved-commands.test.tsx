@@ -66,7 +66,11 @@ test('an entry of another release, which does not say what it is, leads to the r
     open: false,
   }
   const entries = [entry, { ...entry, id: 'POST /api/later', label: '提前兑付', path: '/later' }]
-  localStorage.setItem('hall.device.commands', JSON.stringify(entries))
+  // Those of nobody whom a later session can be go first.
+  const many = Array.from({ length: 60 }, (_, id) => ({ ...entry, member: 'once-1', id: `${id}` }))
+  localStorage.setItem('hall.device.commands', JSON.stringify([...entries, ...many]))
+  signIn('chen66')
+  withholdAnswer(withdraw, withdrawal)
   signIn('chen66')
   await waitFor(() => expect(question()?.body).toMatch(/^操作（.*）、提前兑付（.*）已发出/))
   await answer(true)

@@ -91,6 +91,8 @@ describe('the connection', () => {
   test('an attempt that never opens ends after 8 s', () => {
     vi.advanceTimersByTime(8_000)
     expect([socket.state, sockets.alive]).toEqual(['offline', 0])
+    sockets.last.opens()
+    expect(socket.state).toBe('offline')
   })
 
   test('4401 is told, and 立即重连 connects at once', () => {

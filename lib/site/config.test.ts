@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiUrl, chooseHost, config, readConfig, socketUrl } from './config.ts'
+import { chosenHostOf } from './host.ts'
 import { hereSafeUrl } from './safe-url.ts'
 import { isHostOrigin } from './url.ts'
 
@@ -129,6 +130,7 @@ test('only hosts of the list can be chosen, and the socket follows the host', ()
   expect(apiUrl('/api/app')).toBe('http://localhost/api/app')
   config.hosts.push('https://line2.example')
   expect(chooseHost('https://line2.example')).toBe(true)
+  expect([chosenHostOf(config.hosts), chosenHostOf([])]).toEqual(['https://line2.example', null])
   expect(apiUrl('/api/app')).toBe('https://line2.example/api/app')
   expect(socketUrl()).toBe('wss://line2.example/wss')
   config.hosts.pop()
