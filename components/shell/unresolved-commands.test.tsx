@@ -69,7 +69,7 @@ test('an entry of another release, which does not say what it is, leads to the r
   // Those of nobody whom a later session can be go first.
   const many = Array.from({ length: 60 }, (_, id) => ({ ...entry, member: 'once-1', id: `${id}` }))
   localStorage.setItem('hall.device.commands', JSON.stringify([...entries, ...many]))
-  signIn('chen66')
+  signIn('another1')
   withholdAnswer(withdraw, withdrawal)
   signIn('chen66')
   await waitFor(() => expect(question()?.body).toMatch(/^操作（.*）、提前兑付（.*）已发出/))
