@@ -1,5 +1,6 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Modal } from '#components/ui/overlay/modal.tsx'
 import { Counted } from '#components/ui/text/counted.tsx'
@@ -34,6 +35,15 @@ export function Packet({ of, left, onAgain, onClose }: Props) {
           {!turning && <Content of={of} />}
         </div>
         <div className={styles.flap} aria-hidden />
+        {more && (
+          <IconButton
+            icon="close"
+            label="关闭"
+            variant="onArt"
+            className={styles.close}
+            onPress={onClose}
+          />
+        )}
         {turning ? (
           <span className={styles.coin} role="img" aria-label="正在打开">
             開
