@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { says } from './support/money.ts'
 import { expectScreen, holdProgram } from './support/program.ts'
 
 const LOGO =
@@ -85,13 +84,6 @@ test('a link leads on while the program is still under way @long', async ({ page
   await expect(page).toHaveURL(/\/discover\/$/)
   await release()
   await expect(page.getByRole('heading', { name: '发现', exact: true })).toBeVisible()
-})
-
-test('a visitor who taps a game is asked to log in @long', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: /^AG真人大厅/ }).click()
-  await says(page, '请先登录')
-  await expect(page).toHaveURL(/\/login\//)
 })
 
 test('a member plays a game in its frame', async ({ page, login }) => {

@@ -68,14 +68,6 @@ for (const [path, mark] of [
   })
 }
 
-test('an agent reaches the back office, in a frame @long', async ({ page, platform, login }) => {
-  await login(page, await platform.member(0, { agent: true }))
-  await page.goto('/mine/')
-  await page.getByRole('link', { name: '代理登录', exact: true }).click()
-  await expect(page).toHaveURL(/gamePage\/\?dailiD=1/)
-  await expect(page.locator('iframe')).toBeVisible()
-})
-
 test('the profile sends its three fields whole', async ({ page, platform, login }) => {
   const member = await platform.member(0, { mobile: '13800000000', email: 'old@example.com' })
   await login(page, member)

@@ -38,13 +38,6 @@ test('a dialog opened and closed moves no way back: sign-in returns to its page,
   await expect(page.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
 })
 
-test('a redirect leads nowhere else @long', async ({ page, platform }) => {
-  const { name } = await platform.member()
-  await page.goto(`/login/?redirect=${encodeURIComponent('//evil.example')}`)
-  await signIn(page, name)
-  await expect(page).toHaveURL(`${platform.origin}/`)
-})
-
 test('an old hash link arrives at its page with its query @long', async ({ page, watch }) => {
   watch.allow(/404/)
   await page.goto('/#/login?type=1&pid=77')

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { HOUR_MS } from '#sandbox/domain/clock.ts'
+import { expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#sandbox/domain/clock.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
-import { memberById } from '#sandbox/domain/member/members.ts'
+import { changeMember, memberById } from '#sandbox/domain/member/members.ts'
+import { hashPassword, verifyPassword } from '#sandbox/domain/member/passwords.ts'
 import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
+import { findUpload, saveUpload } from '#sandbox/domain/uploads.ts'
 import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { addPromotion, applyFor, decideApplication, pendingApplications } from './promotions.ts'
 import { claimRebates, rebateTotals } from './rebates.ts'
@@ -113,4 +115,29 @@ test('a rebate is of the bets that risked something; as many packets are opened 
   const { prize } = grabRedPacket(platform, member)
   expect(() => grabRedPacket(platform, member)).toThrow('领取次数已超过奖励次数')
   expect(balanceOf(db, accounts.wallet(member.id))).toBe(4_50 + prize)
+})
+
+test('a level rises by one in a night and falls by one after an idle term; twenty pictures stay; a password needs no crypto.subtle', async () => {
+  const { platform, pass } = await openTest()
+  const { id } = await joined(platform, 'levels1', 0)
+  const level = () => memberById(platform.db, id)!.vip
+  changeMember(platform, id, { vip: 1, deposits: 1e12, turnover: 1e12 })
+  pass(DAY_MS)
+  expect(level()).toBe(2)
+  changeMember(platform, id, { deposits: 0, turnover: 0 })
+  pass(89 * DAY_MS)
+  expect(level()).toBe(2)
+  pass(DAY_MS)
+  expect(level()).toBe(1)
+
+  const saved = Array.from({ length: 21 }, () => {
+    pass(1_000)
+    return saveUpload(platform, id, 'image/png', new Uint8Array(9))
+  })
+  expect(saved.filter((each) => findUpload(platform, each))).toEqual(saved.slice(1))
+
+  const stored = await hashPassword('secret66', 2)
+  vi.stubGlobal('crypto', {})
+  expect(await verifyPassword('secret66', stored)).toBe(true)
+  vi.unstubAllGlobals()
 })
