@@ -44,8 +44,6 @@ test('closing by hand does not move through history and leaves one entry, used a
   expect(moved).not.toHaveBeenCalled()
 })
 
-const settled = () => new Promise((done) => setTimeout(done, 50))
-
 test('where the visitor came in, also by replaced pages or with a sheet that was open, nothing lies before', async () => {
   pushState.call(history, {}, '', '/recharge')
   const entered = await load()
@@ -66,8 +64,7 @@ test('one step leaves a frame, however far its pages went', async () => {
     loaded()
   }
   expect(site.back()).toBe(true)
-  await settled()
-  expect(location.pathname).toBe('/hall')
+  await expect.poll(() => location.pathname).toBe('/hall')
   end()
 })
 
@@ -78,8 +75,7 @@ test('after a sign-in the page before is shown again, not a second time', async 
   expect(site.backTo('/mine/')).toBe(false)
   guardBack(() => undefined)
   expect(site.backTo('/wallet/?type=1')).toBe(true)
-  await settled()
-  expect(location.pathname).toBe('/wallet/')
+  await expect.poll(() => location.pathname).toBe('/wallet/')
   await back()
   expect(location.pathname).toBe('/hall')
 })
