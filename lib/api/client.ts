@@ -229,7 +229,7 @@ function decode<E extends Endpoint>(endpoint: E, answer: Envelope): Answer<E> {
 
 const envelope = v.object({
   code: number,
-  message: v.optional(text, ''),
+  message: text,
   data: v.optional(v.unknown()),
 })
 type Envelope = v.InferOutput<typeof envelope>

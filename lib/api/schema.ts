@@ -207,8 +207,8 @@ export function page<S extends v.GenericSchema>(
     v.object({
       data: rows(row),
       size: v.number(),
-      last_page: v.optional(countOrNull, null),
-      total: v.optional(countOrNull, null),
+      last_page: countOrNull,
+      total: countOrNull,
     }),
     v.transform(({ data, size, last_page, total }) => ({
       items: data,
@@ -235,7 +235,7 @@ export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
 
 /** The address of a `data.url` answer, or of a bare string; '' when there is none. */
 export const urlAnswer = v.pipe(
-  v.union([bareText, objectOf({ url: v.optional(text, '') })]),
+  v.union([bareText, objectOf({ url: text })]),
   v.transform((wire) => (typeof wire === 'string' ? wire : wire.url)),
 )
 

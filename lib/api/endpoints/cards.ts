@@ -6,11 +6,11 @@ import type { Network } from './deposit.ts'
 const card = v.pipe(
   objectOf({
     id: requiredText,
-    bank: v.optional(text, ''),
-    bank_owner: v.optional(text, ''),
+    bank: text,
+    bank_owner: text,
     bank_no: requiredText,
-    bank_address: v.optional(text, ''),
-    ico: v.optional(text, ''),
+    bank_address: text,
+    ico: text,
   }),
   v.transform((wire) => ({
     id: wire.id,

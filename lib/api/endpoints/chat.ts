@@ -45,7 +45,7 @@ const cleanName = (raw: string): string =>
   capped(cleanText(raw).replace(UNSEEN_IN_NAMES, '').trim(), NAME_CAP)
 
 const id = v.pipe(
-  v.optional(text, ''),
+  text,
   v.transform((raw) => (raw === '0' ? '' : raw)),
 )
 const clean = v.pipe(text, v.transform(cleanText))
@@ -67,14 +67,14 @@ export const chatEntry = v.pipe(
   objectOf({
     id,
     user_id: id,
-    author: v.optional(text, ''),
-    avatar: v.optional(text, ''),
-    headurl: v.optional(text, ''),
+    author: text,
+    avatar: text,
+    headurl: text,
     content: clean,
     sysmsg: v.optional(v.unknown()),
     left: v.optional(v.unknown()),
     order: v.optional(v.unknown()),
-    created_at: v.optional(v.unknown()),
+    created_at: time,
   }),
   v.transform((wire) => {
     const systemContent = v.parse(systemText, wire.sysmsg)
@@ -90,7 +90,7 @@ export const chatEntry = v.pipe(
     content: wire.content,
     system: wire.system,
     isBet: wire.system ? false : flagIfGiven(wire.order),
-    at: v.parse(time, wire.created_at),
+    at: wire.created_at,
     left: flagIfGiven(wire.left),
   })),
 )

@@ -35,12 +35,7 @@ export type Network = (typeof NETWORKS)[number]
 /** The enabled ways in the order of the tabs; the flag `card` is the bank way (spec 2 §2). */
 export const getPayWays = query('GET /api/get_pay_way', {
   data: v.pipe(
-    objectOf({
-      card: v.optional(flag, false),
-      usdt: v.optional(flag, false),
-      wechat: v.optional(flag, false),
-      alipay: v.optional(flag, false),
-    }),
+    objectOf({ card: flag, usdt: flag, wechat: flag, alipay: flag }),
     v.transform((wire) => {
       const enabled = { bank: wire.card, usdt: wire.usdt, wechat: wire.wechat, alipay: wire.alipay }
       return PAY_WAYS.filter((way) => enabled[way])
@@ -87,20 +82,17 @@ export const getPayRange = query('POST /api/getPayRange', {
     v.transform((given) => ({ type: rangeTypes[given.way](given.network) })),
   ),
   data: v.pipe(
-    objectOf({
-      min_price: v.optional(amountOrNull, null),
-      max_price: v.optional(amountOrNull, null),
-    }),
+    objectOf({ min_price: amountOrNull, max_price: amountOrNull }),
     v.transform((wire) => payRange(wire.min_price, wire.max_price)),
   ),
 })
 
 const bank = v.pipe(
   objectOf({
-    id: v.optional(text, ''),
+    id: text,
     bank_name: requiredText,
-    bank_img: v.optional(text, ''),
-    ico: v.optional(text, ''),
+    bank_img: text,
+    ico: text,
     state: v.optional(v.unknown()),
   }),
   v.transform((wire) => ({
@@ -122,13 +114,13 @@ export const getBanks = query('POST /api/banklist', {
 
 const receivingAccount = v.pipe(
   objectOf({
-    id: v.optional(text, ''),
+    id: text,
     bank_no: requiredText,
-    bank_owner: v.optional(text, ''),
-    bank_address: v.optional(text, ''),
-    info: v.optional(text, ''),
-    bank_data: objectOf({ bank_name: v.optional(text, '') }),
-    ico: v.optional(text, ''),
+    bank_owner: text,
+    bank_address: text,
+    info: text,
+    bank_data: objectOf({ bank_name: text }),
+    ico: text,
   }),
   v.transform((wire) => ({
     id: wire.id || wire.bank_no,
@@ -185,12 +177,12 @@ export const placeDeposit = command('POST /api/recharge', {
   ),
   data: v.pipe(
     v.object({
-      message: v.optional(text, ''),
+      message: text,
       data: v.optional(
-        v.fallback(
-          objectOf({ out_trade_no: v.optional(text, ''), deposit_no: v.optional(text, '') }),
-          { out_trade_no: '', deposit_no: '' },
-        ),
+        v.fallback(objectOf({ out_trade_no: text, deposit_no: text }), {
+          out_trade_no: '',
+          deposit_no: '',
+        }),
       ),
     }),
     v.transform((wire) => {
@@ -215,11 +207,7 @@ const isCodeText = (raw: string): boolean =>
   OF_PAY_APPS.test(raw) || /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
 
 const anyPayee = v.pipe(
-  objectOf({
-    mch_id: v.optional(text, ''),
-    content: v.optional(text, ''),
-    payimg: v.optional(text, ''),
-  }),
+  objectOf({ mch_id: text, content: text, payimg: text }),
   v.transform(({ mch_id, content, payimg }) => ({
     account: isCodeText(mch_id) ? '' : mch_id,
     network: content,
@@ -264,19 +252,19 @@ export const getPaymentOrder = query('POST /api/payinfo', {
   ),
   data: v.pipe(
     v.object({
-      message: v.optional(text, ''),
+      message: text,
       data: objectOf({
-        deposit_no: v.optional(text, ''),
+        deposit_no: text,
         info: objectOf({
-          out_trade_no: v.optional(text, ''),
-          deposit_no: v.optional(text, ''),
-          amount: v.optional(amountOrNull, null),
-          real_money: v.optional(amountOrNull, null),
+          out_trade_no: text,
+          deposit_no: text,
+          amount: amountOrNull,
+          real_money: amountOrNull,
           state: orderState,
-          created_at: v.optional(time, null),
-          paytype: v.optional(text, ''),
-          usdtrate: v.optional(amountOrNull, null),
-          memo: v.optional(text, ''),
+          created_at: time,
+          paytype: text,
+          usdtrate: amountOrNull,
+          memo: text,
         }),
         cardlist: v.optional(payTo, null),
       }),

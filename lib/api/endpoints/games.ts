@@ -36,12 +36,7 @@ export const launchGame = command('POST /api/getGameUrl', {
 })
 
 const slotGame = v.pipe(
-  objectOf({
-    catecode: v.optional(text, ''),
-    gamecode: requiredText,
-    gamename: requiredText,
-    gamepic: v.optional(text, ''),
-  }),
+  objectOf({ catecode: text, gamecode: requiredText, gamename: requiredText, gamepic: text }),
   v.transform((wire) => ({
     provider: wire.catecode,
     code: wire.gamecode,

@@ -16,16 +16,16 @@ import { CATEGORIES, type Category } from '#lib/constants.ts'
 
 const game = v.pipe(
   objectOf({
-    category_id: v.optional(text, ''),
-    app_state: v.optional(flag, false),
+    category_id: text,
+    app_state: flag,
     platform_name: requiredText,
-    game_code: v.optional(text, ''),
-    name: v.optional(text, ''),
-    game_name: v.optional(text, ''),
-    title: v.optional(text, ''),
-    game_type: v.optional(text, ''),
-    img: v.optional(text, ''),
-    pic: v.optional(text, ''),
+    game_code: text,
+    name: text,
+    game_name: text,
+    title: text,
+    game_type: text,
+    img: text,
+    pic: text,
   }),
   v.transform((wire) => ({
     category: CATEGORIES.find((each) => each === wire.category_id) ?? null,
@@ -72,12 +72,7 @@ const banner = v.pipe(
       v.nonEmpty(),
       v.transform((src) => ({ src, pic: '', url: '', title: '' })),
     ),
-    objectOf({
-      src: v.optional(text, ''),
-      pic: v.optional(text, ''),
-      url: v.optional(text, ''),
-      title: v.optional(text, ''),
-    }),
+    objectOf({ src: text, pic: text, url: text, title: text }),
   ]),
   v.transform((wire) => ({
     picture: firstText(wire.src, wire.pic),

@@ -3,12 +3,7 @@ import { query } from '#lib/api/endpoint.ts'
 import { asList, firstText, html, objectOf, rows, text } from '#lib/api/schema.ts'
 
 const article = v.pipe(
-  objectOf({
-    name: v.optional(text, ''),
-    title: v.optional(text, ''),
-    body: v.optional(html, ''),
-    content: v.optional(html, ''),
-  }),
+  objectOf({ name: text, title: text, body: html, content: html }),
   v.transform((wire) => ({
     title: firstText(wire.name, wire.title),
     html: firstText(wire.content, wire.body),

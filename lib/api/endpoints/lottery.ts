@@ -21,10 +21,11 @@ import { chatEntry } from './chat.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
 
-const entry = v.object({ id: requiredText, title: v.optional(text, '') })
+const entry = v.object({ id: requiredText, title: text })
 
 /** A limit in yuan; '' where it is missing, zero or unreadable. */
 const limit = v.pipe(
+  // The fallback of a field that is missing would skip what follows.
   v.optional(amountOrNull, null),
   v.transform((raw) => (raw !== null && isPositive(raw) ? raw : '')),
 )
@@ -33,10 +34,10 @@ const roomEntry = v.pipe(
   objectOf({
     ...entry.entries,
     ftime: countOrNull,
-    desc: v.optional(text, ''),
+    desc: text,
     min: limit,
     max: limit,
-    online: v.optional(count, 0),
+    online: count,
   }),
   v.transform(({ ftime, ...wire }) => ({ ...wire, closesBefore: ftime })),
 )
@@ -57,16 +58,11 @@ const colour = v.pipe(
 
 /** A row by position, as {@link v.object} reads it: the tuple schemas would cost every page 1.5 kB of script. */
 const ballRow = v.pipe(
-  v.object({ 0: number, 1: colour, 2: v.optional(text, ''), 3: v.optional(text, '') }),
+  v.object({ 0: number, 1: colour, 2: text, 3: text }),
   v.transform((row) => ({ value: row[0], colour: row[1], zodiac: row[2], element: row[3] })),
 )
 const namedBall = v.pipe(
-  v.object({
-    number,
-    colour: v.optional(colour, 'grey'),
-    zodiac: v.optional(text, ''),
-    element: v.optional(text, ''),
-  }),
+  v.object({ number, colour, zodiac: text, element: text }),
   v.transform(({ number: value, ...labels }) => ({ value, ...labels })),
 )
 
@@ -95,15 +91,11 @@ const result = v.fallback(v.nullable(knownResult), null)
 export type DrawResult = v.InferOutput<typeof knownResult>
 
 const draw = v.pipe(
-  objectOf({
-    expect: requiredText,
-    opentime2: v.optional(v.unknown()),
-    extend: v.optional(v.unknown()),
-  }),
+  objectOf({ expect: requiredText, opentime2: time, extend: result }),
   v.transform((wire) => ({
     period: wire.expect,
-    openedAt: v.parse(time, wire.opentime2),
-    result: v.parse(result, wire.extend ?? null),
+    openedAt: wire.opentime2,
+    result: wire.extend,
   })),
 )
 export type Draw = v.InferOutput<typeof draw>
@@ -115,12 +107,7 @@ const play = v.pipe(
 export type Play = v.InferOutput<typeof play>
 
 const playGroup = v.pipe(
-  objectOf({
-    name: text,
-    desc: v.optional(text, ''),
-    special: v.optional(flag, false),
-    childrens: rows(play),
-  }),
+  objectOf({ name: text, desc: text, special: flag, childrens: rows(play) }),
   v.transform((wire) => ({
     name: wire.name,
     description: wire.desc,
@@ -132,17 +119,17 @@ export type PlayGroup = v.InferOutput<typeof playGroup>
 
 export const currentDraw = v.pipe(
   objectOf({
-    expect: v.optional(text, ''),
-    nextexpect: v.optional(text, ''),
+    expect: text,
+    nextexpect: text,
     timeout: numberOr(0),
-    last: objectOf({ extend: v.optional(v.unknown()) }),
+    last: objectOf({ extend: result }),
   }),
   v.transform((wire) => ({
     lastPeriod: wire.expect,
     period: wire.nextexpect,
     /** Seconds to the next draw, counted from the moment the request was sent. */
     secondsToDraw: wire.timeout,
-    last: v.parse(result, wire.last.extend ?? null),
+    last: wire.last.extend,
   })),
 )
 
@@ -151,13 +138,13 @@ const room = v.pipe(
     ...entry.entries,
     ftime: countOrNull,
     lottery: objectOf({
-      title: v.optional(text, ''),
+      title: text,
       type: v.optional(count, 2),
       nowdata: currentDraw,
       openlist: v.fallback(rows(draw), []),
     }),
     chatdata: v.fallback(rows(chatEntry), []),
-    online: v.optional(count, 0),
+    online: count,
     min: limit,
     max: limit,
     // With unreadable plays the room still opens, and shows that no bet can be made.
@@ -231,11 +218,11 @@ export const placeBet = command('POST /api/lotteryOrder', {
 const lottery = v.pipe(
   objectOf({
     id: requiredText,
-    title: v.optional(text, ''),
-    name: v.optional(text, ''),
+    title: text,
+    name: text,
     type: v.optional(count),
-    room_id: v.optional(text, ''),
-    ftime: v.optional(count, 0),
+    room_id: text,
+    ftime: count,
     nowdata: v.optional(v.unknown()),
   }),
   v.transform((wire) => ({

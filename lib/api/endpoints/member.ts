@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { amount, amountOrNull, flag, number, objectOf, text } from '#lib/api/schema.ts'
+import { amount, amountOrNull, countOrNull, flag, objectOf, text } from '#lib/api/schema.ts'
 import type { Member } from '#lib/session/session.ts'
 
 /** The number after the P (spec 1 §3); null where there is none. */
@@ -10,11 +10,6 @@ const level = v.pipe(
     const digits = /(?:P|^)\s*(\d+)/i.exec(raw)?.[1]
     return digits === undefined ? null : Number(digits)
   }),
-)
-
-const wholeNumber = v.pipe(
-  number,
-  v.transform((raw) => Math.trunc(raw)),
 )
 
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), undefined)
@@ -34,7 +29,7 @@ const member = v.pipe(
     current_vip: absent(level),
     paysum: amountOrNull,
     totalgame: amountOrNull,
-    joinday: v.fallback(v.optional(v.nullable(wholeNumber)), null),
+    joinday: countOrNull,
     isagent: absent(flag),
     realname: absent(text),
     mobile: absent(text),
@@ -124,7 +119,7 @@ const isReference = (candidate: string): boolean =>
   (candidate !== '' && !WORDS.test(candidate) && !/^\w+script:/i.test(candidate))
 
 const uploaded = v.pipe(
-  v.object({ message: v.optional(text, ''), data: v.optional(v.unknown()) }),
+  v.object({ message: text, data: v.optional(v.unknown()) }),
   v.transform((answer) => ({ reference: referenceIn(answer) })),
   v.check(({ reference }) => reference !== '', 'no reference'),
 )

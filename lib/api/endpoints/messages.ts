@@ -4,10 +4,10 @@ import { html, objectOf, page, text, time } from '#lib/api/schema.ts'
 
 const notice = v.pipe(
   objectOf({
-    id: v.optional(text, ''),
-    title: v.optional(text, ''),
-    content: v.optional(html, ''),
-    type: v.optional(text, ''),
+    id: text,
+    title: text,
+    content: html,
+    type: text,
     created_at: v.optional(v.unknown()),
   }),
   v.transform((wire) => ({

@@ -24,13 +24,13 @@ export type ApplicationState = v.InferOutput<typeof applicationState>
 const promo = v.pipe(
   objectOf({
     id: requiredText,
-    title: v.optional(text, ''),
-    banner: v.optional(text, ''),
-    type: v.optional(text, ''),
+    title: text,
+    banner: text,
+    type: text,
     can_apply: v.optional(v.unknown()),
-    created_at: v.optional(v.unknown()),
-    content: v.optional(html, ''),
-    memo: v.optional(html, ''),
+    created_at: time,
+    content: html,
+    memo: html,
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -39,7 +39,7 @@ const promo = v.pipe(
     type: wire.type,
     /** Missing means the promotion can be applied to. */
     canApply: wire.can_apply !== 0 && wire.can_apply !== '0' && wire.can_apply !== false,
-    createdAt: v.parse(time, wire.created_at),
+    createdAt: wire.created_at,
     contentHtml: wire.content,
     rulesHtml: wire.memo,
   })),
@@ -64,13 +64,13 @@ export const getPromo = query('POST /api/activitydeatil', {
 
 const application = v.pipe(
   objectOf({
-    id: v.optional(text, ''),
-    activity_name: v.optional(text, ''),
-    activity_title: v.optional(text, ''),
-    activityid: v.optional(text, ''),
+    id: text,
+    activity_name: text,
+    activity_title: text,
+    activityid: text,
     state: applicationState,
-    memo: v.optional(text, ''),
-    created_at: v.optional(v.unknown()),
+    memo: text,
+    created_at: time,
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -78,7 +78,7 @@ const application = v.pipe(
     name: firstText(wire.activity_name, wire.activity_title),
     state: wire.state,
     note: wire.memo,
-    createdAt: v.parse(time, wire.created_at),
+    createdAt: wire.created_at,
   })),
 )
 export type PromoApplication = v.InferOutput<typeof application>

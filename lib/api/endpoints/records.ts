@@ -8,16 +8,16 @@ export type BetStatus = v.InferOutput<typeof betStatus>
 
 const bet = v.pipe(
   objectOf({
-    bet_id: v.optional(text, ''),
+    bet_id: text,
     bet_amount: amountOrNull,
     win_loss: amountOrNull,
-    plays: v.optional(text, ''),
-    Code: v.optional(text, ''),
+    plays: text,
+    Code: text,
     status: betStatus,
-    platform_type: v.optional(text, ''),
-    detail: v.optional(text, ''),
-    created_at: v.optional(text, ''),
-    bet_time: v.optional(text, ''),
+    platform_type: text,
+    detail: text,
+    created_at: text,
+    bet_time: text,
   }),
   v.transform((wire) => ({
     id: wire.bet_id,
@@ -47,13 +47,13 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 const transaction = v.pipe(
   objectOf({
-    id: v.optional(text, ''),
-    out_trade_no: v.optional(text, ''),
+    id: text,
+    out_trade_no: text,
     amount: amountOrNull,
-    pay_way: v.optional(text, ''),
-    state: v.optional(text, ''),
-    memo: v.optional(text, ''),
-    created_at: v.optional(v.unknown()),
+    pay_way: text,
+    state: text,
+    memo: text,
+    created_at: time,
   }),
   v.transform((wire) => ({
     id: firstText(wire.out_trade_no, wire.id),
@@ -62,7 +62,7 @@ const transaction = v.pipe(
     way: wire.pay_way,
     code: wire.state,
     note: wire.memo,
-    at: v.parse(time, wire.created_at),
+    at: wire.created_at,
   })),
 )
 type Row = v.InferOutput<typeof transaction>

@@ -20,20 +20,20 @@ const claimState = v.pipe(
 
 const rebate = v.pipe(
   objectOf({
-    id: v.optional(text, ''),
-    gamename: v.optional(text, ''),
+    id: text,
+    gamename: text,
     money: amountOrNull,
     state: claimState,
-    created_at: v.optional(v.unknown()),
-    updated_at: v.optional(v.unknown()),
+    created_at: time,
+    updated_at: time,
   }),
   v.transform((wire) => ({
     id: wire.id,
     venue: wire.gamename,
     amount: wire.money,
     claimed: wire.state,
-    createdAt: v.parse(time, wire.created_at),
-    updatedAt: v.parse(time, wire.updated_at),
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
   })),
 )
 export type Rebate = v.InferOutput<typeof rebate>
@@ -55,11 +55,7 @@ export const getRebates = query('POST /api/getfanshui', {
     })),
   ),
   data: v.pipe(
-    objectOf({
-      list: page(rebate),
-      jisuan: amountOrNull,
-      nojisuan: amountOrNull,
-    }),
+    objectOf({ list: page(rebate), jisuan: amountOrNull, nojisuan: amountOrNull }),
     v.transform((wire) => ({
       ...wire.list,
       claimedTotal: wire.jisuan,
@@ -77,18 +73,18 @@ export const claimRebates = command('POST /api/dofanshui', {
 
 const redPacket = v.pipe(
   objectOf({
-    id: v.optional(text, ''),
+    id: text,
     money: amountOrNull,
     redpacketmoney: amountOrNull,
-    created_at: v.optional(v.unknown()),
-    usetime: v.optional(v.unknown()),
+    created_at: time,
+    usetime: time,
   }),
   v.transform((wire) => ({
     id: wire.id,
     depositSum: wire.money,
     prize: wire.redpacketmoney,
-    createdAt: v.parse(time, wire.created_at),
-    usedAt: v.parse(time, wire.usetime),
+    createdAt: wire.created_at,
+    usedAt: wire.usetime,
   })),
 )
 export type RedPacket = v.InferOutput<typeof redPacket>
@@ -111,11 +107,11 @@ export const getRedPackets = query('POST /api/redpacket', {
 
 const rule = v.pipe(
   objectOf({
-    start_time: v.optional(text, ''),
-    end_time: v.optional(text, ''),
+    start_time: text,
+    end_time: text,
     flow_money: amountOrNull,
     recharge: amountOrNull,
-    money: v.optional(text, ''),
+    money: text,
   }),
   v.transform((wire) => ({
     start: wire.start_time,
@@ -153,7 +149,7 @@ export const grabRedPacket = command('POST /api/douserredpacket', {
   optional: true,
   // Code 200 is a prize won, with any other content: an invalid amount is shown as unknown.
   data: v.pipe(
-    v.fallback(objectOf({ redpacketmoney: v.optional(amountOrNull, null) }), {
+    v.fallback(objectOf({ redpacketmoney: amountOrNull }), {
       redpacketmoney: null,
     }),
     v.transform((wire) => ({ prize: wire.redpacketmoney })),

@@ -4,7 +4,7 @@ import { firstText, objectOf, text } from '#lib/api/schema.ts'
 import { hasExtension } from '#lib/site/config.ts'
 
 const tokenAnswer = v.pipe(
-  objectOf({ api_token: v.optional(text, ''), token: v.optional(text, '') }),
+  objectOf({ api_token: text, token: text }),
   v.transform((wire) => firstText(wire.api_token, wire.token)),
 )
 const issuedToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))

@@ -4,16 +4,16 @@ import { flag, html, objectOf, text, urlAnswer } from '#lib/api/schema.ts'
 
 const siteInfo = v.pipe(
   objectOf({
-    title: v.optional(text, ''),
+    title: text,
     site_state: v.optional(v.unknown()),
-    repair_tips: v.optional(html, ''),
+    repair_tips: html,
     redpacket_switch: v.optional(v.unknown()),
-    site_logo: v.optional(text, ''),
-    h5_url: v.optional(text, ''),
-    index_modal: v.optional(flag, false),
-    webcontent: v.optional(html, ''),
-    ios_download_qrcode: v.optional(text, ''),
-    ios_download_url: v.optional(text, ''),
+    site_logo: text,
+    h5_url: text,
+    index_modal: flag,
+    webcontent: html,
+    ios_download_qrcode: text,
+    ios_download_url: text,
   }),
   v.transform((wire) => ({
     title: wire.title,

@@ -4,7 +4,7 @@ import { amountOrNull, objectOf, rows, text } from '#lib/api/schema.ts'
 
 const vipLevel = v.pipe(
   objectOf({
-    vipname: v.optional(text, ''),
+    vipname: text,
     recharge: amountOrNull,
     flow: amountOrNull,
     realperson: amountOrNull,

@@ -5,7 +5,7 @@ import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
 const venueBalance = v.pipe(
-  objectOf({ name: v.optional(text, ''), balance: amountOrNull, platname: requiredText }),
+  objectOf({ name: text, balance: amountOrNull, platname: requiredText }),
   v.transform((wire) => ({
     venue: wire.platname,
     name: wire.name || wire.platname,

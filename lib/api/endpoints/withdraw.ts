@@ -9,7 +9,7 @@ import { getTransactions } from './records.ts'
  */
 export const getTurnover = query('POST /api/getBetAmount', {
   data: v.pipe(
-    objectOf({ bet_amount: v.optional(amountOrNull, null) }),
+    objectOf({ bet_amount: amountOrNull }),
     v.transform((wire) => ({ amount: wire.bet_amount })),
   ),
 })
