@@ -1,7 +1,7 @@
 'use client'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
-import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useEpoch } from '#hooks/core/state.ts'
 import { delayCallsUntil } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
@@ -27,11 +27,14 @@ interface Props {
   hosts: ReactNode
 }
 
+/** In state, not in a memo, which React may forget, as it does in development: the tree holds on to its client. */
+const clientOf = (epoch: number) => ({ of: epoch, queries: createQueryClient() })
+
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
   const epoch = useEpoch()
-  // oxlint-disable-next-line react/use-memo -- nothing is read but the epoch, which the client is made anew for
-  const queries = useMemo(createQueryClient, [epoch.id])
+  const [{ of, queries }, renew] = useState(() => clientOf(epoch.id))
+  if (of !== epoch.id) renew(clientOf(epoch.id))
   const used = useRef<QueryClient>(null)
   useEffect(() => {
     const ended = used.current
@@ -59,7 +62,7 @@ export function Providers({ children, hosts }: Props) {
     <>
       <StoreProvider store={epoch.store}>
         <QueryClientProvider client={queries}>
-          <Fragment key={epoch.id}>{children}</Fragment>
+          <Fragment key={of}>{children}</Fragment>
         </QueryClientProvider>
       </StoreProvider>
       {hosts}
