@@ -31,6 +31,7 @@ export interface Slip {
 
 /** As many lines as one slip may have. */
 export const LINES_MAX = 50
+export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
 
 /** Lines that were typed or bet before as a slip; `typed` is the stake for lines added to it. */
 export const slipOf = (lines: readonly BetLine[], typed: string): Slip => ({

@@ -17,6 +17,9 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   drawing: '开奖中',
 }
 
+/** Why no bet is taken. */
+export const CLOSED = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
+
 /**
  * The round in an answer. `sentAt` is when the request was sent: network time shortens the round,
  * so a round closes early, never late (spec 4 §8).

@@ -31,6 +31,7 @@ import {
   STAKE_UNREADABLE,
   stakeOf,
   toggleOnBoard,
+  TOO_MANY,
   totalOf,
   type Slip,
 } from '#lib/lottery/slip.ts'
@@ -57,8 +58,6 @@ interface BoardProps extends SlipProps {
 /** Id of a pick's button. */
 const placeOf = (pick: Pick) => `pick-${pickKey(pick)}`
 
-const FULL = `一次最多 ${LINES_MAX} 注`
-
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
 export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   const { room, phase, stopped } = useRoom()
@@ -72,7 +71,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   // The same for every tap: only the plays that changed are drawn again.
   const toggle = useCallback(
     (pick: Pick, isChosen: boolean) => {
-      if (isFull && !isChosen) notify.info(FULL)
+      if (isFull && !isChosen) notify.info(TOO_MANY)
       onSlip((before) => toggleOnBoard(before, pick, room.groups))
     },
     [isFull, onSlip, room.groups],
@@ -123,7 +122,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const lucky = () => {
     const pages = boardPages(room.groups)
     const pick = quickPick((pages[Number(tab)] ?? pages[0])?.groups ?? [])
-    if (slip.lines.length >= LINES_MAX) notify.info(FULL)
+    if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY)
     else if (pick && has(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) {
       onSlip((before) => toggleOnBoard(before, pick, room.groups))

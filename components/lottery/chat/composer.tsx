@@ -8,7 +8,7 @@ import { classes } from '#components/ui/classes.ts'
 import { TextInput } from '#components/ui/form/text-input.tsx'
 import { useDraft } from '#hooks/core/state.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
-import { LINES_MAX, lineDraft, orderOf, slipOf } from '#lib/lottery/slip.ts'
+import { LINES_MAX, lineDraft, orderOf, slipOf, TOO_MANY } from '#lib/lottery/slip.ts'
 import {
   EXAMPLE_BET,
   totalStake,
@@ -20,7 +20,7 @@ import {
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { TALK_CAP } from '#lib/room/chat.ts'
-import type { Phase } from '#lib/room/round.ts'
+import { CLOSED, type Phase } from '#lib/room/round.ts'
 import { signsOf } from '#lib/text/normalize.ts'
 import styles from './composer.module.css'
 
@@ -33,7 +33,6 @@ interface Props {
 }
 
 const COUNT_FROM = TALK_CAP - 40
-const CLOSED = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
 /** In few words, for the two lines of the button. */
 const ASLEEP = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '请等下期'] } as const
 const ALMOST = (example: string) => ({
@@ -80,7 +79,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
     if (parsed.kind === 'talk') talk()
     else if (parsed.kind === 'unclear') void ask()
     else if (closed !== null) notify.refusal(closed)
-    else if (parsed.lines.length > LINES_MAX) notify.refusal(`一次最多 ${LINES_MAX} 注`)
+    else if (parsed.lines.length > LINES_MAX) notify.refusal(TOO_MANY)
     else onTyped(parsed.lines)
   }
   /** A quick amount acts on what is typed: it completes a play, or replaces the last stake. */
