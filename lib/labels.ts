@@ -59,7 +59,6 @@ export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
   expired: EXPIRED,
 }
 
-/** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */
 export const BET_LABELS: Readonly<Record<BetStatus, StateLabel>> = {
   invalid: { text: '无效', tone: 'neutral' },
   settled: { text: '已结算', tone: 'info' },
@@ -67,7 +66,6 @@ export const BET_LABELS: Readonly<Record<BetStatus, StateLabel>> = {
   unknown: UNDEFINED,
 }
 
-/** 1 pending review, 2 approved, 3 rejected; 0 and 4 undefined (spec 1 §4). */
 export const APPLICATION_LABELS: Readonly<Record<ApplicationState, StateLabel>> = {
   pending: PENDING,
   approved: APPROVED,

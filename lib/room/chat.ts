@@ -266,7 +266,7 @@ export class Chat {
 
   /** Who the member is may say that lines of the log are own ones. */
   memberKnown(): void {
-    for (const line of this.entries) this.#ends(line)
+    for (const line of this.entries) this.#endTalk(line)
     this.#publish(this.entries)
   }
 
@@ -323,14 +323,14 @@ export class Chat {
   #lineOf(entry: ChatEntry): LoggedEntry {
     this.#serial += 1
     const line = { ...entry, key: `m${this.#serial}`, isEcho: false, afterGap: false }
-    return this.#ends(line) ? { ...line, isEcho: true } : line
+    return this.#endTalk(line) ? { ...line, isEcho: true } : line
   }
 
   /**
-   * Whether a line ends own talk that waits for it: that of the same words, else, where the line is the member's by id,
-   * side or name, the oldest, whose words the platform has changed.
+   * Ends own talk that waits for a line, and says whether there was any: that of the same words, else, where the line is
+   * the member's by id, side or name, the oldest, whose words the platform has changed.
    */
-  #ends(line: LoggedEntry): boolean {
+  #endTalk(line: LoggedEntry): boolean {
     if (this.#echoes.has(line.key) || this.#isBet(line)) return false
     const { id, username } = this.#env.self()
     const own = saidOwn(line, id)

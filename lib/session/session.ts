@@ -163,8 +163,7 @@ function noteSignIn(persist: boolean, now: number = Date.now()): void {
 export const previousSignIn = (): number | null => read(signedInBefore) ?? read(persistentBefore)
 
 interface TabListener {
-  /** Another tab has signed in: a platform that allows one session has ended this one. */
-  /** Under which member key. */
+  /** Another tab has signed in under a member key: a platform that allows one session has ended this one. */
   readonly began: (member: string) => void
   /** Another tab's session with this token ended. */
   readonly ended: (token: string) => void
