@@ -8,7 +8,7 @@ import { ErrorState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section, Row } from '#components/ui/layout/page.tsx'
+import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useOwnLimits } from '#hooks/protection.ts'
@@ -123,13 +123,13 @@ function BreakCard({ paused }: { paused: boolean }) {
           '期间不能投注和存款，取款不受影响，不能提前结束'
         )}
       </div>
-      <Row gap={2}>
+      <div className={styles.breaks}>
         {breaks.map(({ period, label }) => (
           <Button key={period} variant="quiet" block onPress={() => void start(period, label)}>
             {label}
           </Button>
         ))}
-      </Row>
+      </div>
     </Card>
   )
 }

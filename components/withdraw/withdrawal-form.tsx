@@ -161,6 +161,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
                 type="submit"
                 size="large"
                 block
+                className={styles.submit}
                 pending={form.pending || command.pending}
                 disabled={command.blocked}
               >
