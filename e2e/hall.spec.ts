@@ -131,21 +131,6 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a guest reads rules and odds of a lottery on the way from its tile @long', async ({
-  page,
-}) => {
-  await page.goto('/?tab=lottery')
-  await page
-    .getByRole('tabpanel', { name: '彩票', exact: true })
-    .getByRole('link', { name: /加拿大28/ })
-    .click()
-  await expect(page).toHaveURL(/\/lottery\/\?name=/)
-  await page.getByRole('button', { name: '规则与赔率 初级房', exact: true }).click()
-  await expect(
-    page.getByRole('dialog').getByText('赔率、概率与返还率', { exact: true }),
-  ).toBeVisible()
-})
-
 test('the slot machines of a provider: searched, marked, opened @long', async ({
   page,
   login,
