@@ -30,6 +30,7 @@ export function TransactionSheet({ row, onClose }: Props) {
   const state = transactionLabel(row)
   const reviewed = type === 1 || type === 2
   const inReview = type === 1 && isReviewed(row)
+  const tracked = (type === 2 || inReview) && row.state !== 'unknown'
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
       <Stack gap={3}>
@@ -43,7 +44,7 @@ export function TransactionSheet({ row, onClose }: Props) {
             <p>{row.note}</p>
           </Warning>
         )}
-        {(type === 2 || inReview) && <Tracker row={row} />}
+        {tracked && <Tracker row={row} />}
         {type === 2 && <OwnRecord row={row} />}
         <Card variant="list">
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
@@ -52,7 +53,7 @@ export function TransactionSheet({ row, onClose }: Props) {
             label={type === 1 ? '支付方式' : type === 2 ? '取款方式' : '场馆'}
             value={reviewed ? wayInWords(row.way) : row.way}
           />
-          <CopyRow plain label="时间" value={formatBeijing(row.at)} />
+          {!tracked && <CopyRow plain label="时间" value={formatBeijing(row.at)} />}
           {row.note !== '' && row.state !== 'rejected' && (
             <CopyRow plain label="备注" value={row.note} />
           )}
@@ -78,16 +79,17 @@ function Tracker({ row }: { row: Transaction }) {
   const sent = { title: '提交', note: formatBeijing(row.at) }
   if (row.state === 'pending') {
     return (
-      <StepTrack label={label} steps={[sent, { title: '审核中', note: '不能撤销' }]} active={1} />
+      <StepTrack
+        label={label}
+        steps={[sent, { title: '审核中', note: '不能撤销' }, { title: '到账' }]}
+        active={1}
+      />
     )
   }
   if (row.state === 'done') {
     return <StepTrack label={label} steps={[sent, { title: '审核已通过' }]} active={2} />
   }
-  if (row.state === 'rejected') {
-    return <StepTrack label={label} steps={[sent, { title: '审核已拒绝' }]} active={1} stopped />
-  }
-  return null
+  return <StepTrack label={label} steps={[sent, { title: '审核已拒绝' }]} active={1} stopped />
 }
 
 /** The quote this device stored when it sent the withdrawal, next to the platform's record. */
