@@ -323,10 +323,12 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
           <span className="sr-only">，赔率 </span>
         </b>
       )}
-      <span className={hasStake ? 'sr-only' : classes('num', styles.odds)} translate="no">
-        {pick.odds}
+      <span className={styles.deal}>
+        <span className={classes('num', styles.odds)} translate="no">
+          {pick.odds}
+        </span>
+        {hasStake && <Stake typed={stake} />}
       </span>
-      {hasStake && <Stake typed={stake} />}
     </button>
   )
 })
