@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { PickFilter } from '#components/shared/venue-filter.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
-import { Row } from '#components/ui/layout/page.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { DATE_OPTIONS } from '#lib/labels.ts'
-import { notify } from '#lib/notify.ts'
 import { type RecordFilter, dateOf, earliestDay, spanOf } from '#lib/records/filters.ts'
 import { timeLabel } from '#lib/records/tables.ts'
 import { serverNow } from '#lib/time/clock.ts'
@@ -38,25 +37,18 @@ export function TimeFilter({ filter, onChange }: Props) {
       <PickFilter
         of="时间"
         icon="calendar"
-        chosen={timeLabel(filter)}
+        chosen={timeLabel(filter).replaceAll(/\d{4}-/g, '')}
         options={options}
         value={filter.span ? OWN : `${filter.date}`}
         onPick={pick}
       />
-      {choosing && (
-        <Days
-          filter={filter}
-          onChange={(next) => {
-            setChoosing(false)
-            onChange(next)
-          }}
-        />
-      )}
+      {choosing && <Days filter={filter} onChange={onChange} onClose={() => setChoosing(false)} />}
     </>
   )
 }
 
-function Days({ filter, onChange }: Props) {
+/** A sheet with the first and the last day. */
+function Days({ filter, onChange, onClose }: Props & { onClose: () => void }) {
   const today = formatBeijing(serverNow(), 'day')
   const earliest = earliestDay(today)
   const [days, setDays] = useState({
@@ -64,37 +56,37 @@ function Days({ filter, onChange }: Props) {
     to: filter.span?.to ?? today,
   })
   const [picking, setPicking] = useState<'from' | 'to' | null>(null)
+  const [wrong, setWrong] = useState(false)
   const apply = () => {
     const span = spanOf(days.from, days.to, today)
-    if (span === null) return notify.refusal('开始日期不能晚于结束日期')
+    if (span === null) return setWrong(true)
+    onClose()
     onChange({ date: DATE_FILTER_DEFAULT, span })
   }
-  const field = (end: 'from' | 'to', label: string) => (
+  const field = (end: 'from' | 'to', label: string, error?: string) => (
     <ChoiceField
       label={label}
       value={days[end]}
       placeholder="请选择"
+      error={error}
       onPress={() => setPicking(end)}
     />
   )
   return (
-    <div role="group" aria-label="自选日期" className={styles.days}>
-      <div className={styles.range}>
-        {field('from', '开始日期')}
-        {field('to', '结束日期')}
-      </div>
-      <Row gap={2}>
-        <Button
-          variant="ghost"
-          block
-          onPress={() => onChange({ date: DATE_FILTER_DEFAULT, span: null })}
-        >
-          重置
-        </Button>
-        <Button block onPress={apply}>
+    <Sheet
+      open
+      onClose={onClose}
+      title="自选日期"
+      footer={
+        <Button block size="large" onPress={apply}>
           查询
         </Button>
-      </Row>
+      }
+    >
+      <div className={styles.range}>
+        {field('from', '开始日期', wrong ? '开始日期不能晚于结束日期' : undefined)}
+        {field('to', '结束日期')}
+      </div>
       {picking && (
         <DatePicker
           open
@@ -103,9 +95,12 @@ function Days({ filter, onChange }: Props) {
           value={days[picking]}
           min={earliest}
           max={today}
-          onPick={(day) => setDays({ ...days, [picking]: day })}
+          onPick={(day) => {
+            setDays({ ...days, [picking]: day })
+            setWrong(false)
+          }}
         />
       )}
-    </div>
+    </Sheet>
   )
 }
