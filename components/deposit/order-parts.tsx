@@ -155,20 +155,22 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
             : `仅支持 ${network} 网络的 USDT，转错无法找回`}
         </Warning>
       )}
-      <div className={classes(styles.code, late && styles.late)}>
-        <PaymentCode
-          image={qrImage}
-          text={(usdt && account) || code}
-          late={late}
-          onReload={onReload}
-        />
-        {scan && !late && <p className={styles.note}>{scan}</p>}
-      </div>
-      {usdt && account !== '' && (
-        <div className={late ? styles.late : undefined}>
-          <Address value={account} />
+      <div className={styles.target}>
+        <div className={classes(styles.code, late && styles.late)}>
+          <PaymentCode
+            image={qrImage}
+            text={(usdt && account) || code}
+            late={late}
+            onReload={onReload}
+          />
+          {scan && !late && <p className={styles.note}>{scan}</p>}
         </div>
-      )}
+        {usdt && account !== '' && (
+          <div className={late ? styles.late : undefined}>
+            <Address value={account} />
+          </div>
+        )}
+      </div>
     </>
   )
 }

@@ -46,7 +46,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
       </Page>
     )
   return (
-    <Page>
+    <Page className={styles.wide}>
       <Panel
         of={order}
         skeleton={<OrderSkeleton />}
