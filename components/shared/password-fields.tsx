@@ -50,6 +50,7 @@ export function PasswordFields(props: Props) {
               {...form.field('old')}
               label={names[0]}
               purpose={kind === 'payment' ? 'payment' : 'current'}
+              placeholder={`请输入${names[0]}`}
               hint={oldHint}
             />
             <PasswordField

@@ -25,12 +25,7 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
   const [said, say] = useState('')
   const Binding = tab === 'bank' ? BankCardForm : UsdtAddressForm
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      height="full"
-      title={setting ? '设置支付密码' : `绑定${CARD_WORDS[tab].name}`}
-    >
+    <Sheet open onClose={onClose} title={setting ? '设置支付密码' : `绑定${CARD_WORDS[tab].name}`}>
       <DoneLine>{said}</DoneLine>
       {setting ? (
         <PaymentPasswordForm
