@@ -51,7 +51,7 @@ function LotteryCard({ lottery }: { lottery: Lottery }) {
     <li ref={card}>
       <Link href={href('/lottery', { name: lottery.name })} className={styles.card}>
         <span className={styles.art}>
-          <GameArt id={id} name={lottery.title} category="lottery" venue="" />
+          <GameArt id={id} name={lottery.title} category="lottery" />
         </span>
         <span className={styles.text}>
           <span className={styles.head}>

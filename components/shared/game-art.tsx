@@ -6,6 +6,9 @@ import styles from './game-art.module.css'
 
 const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'rose', 'slate'] as const
 
+/** The number at its end: games are numbered in their list, so that neighbours differ. */
+const numberOf = (seed: string) => Number(/\d+$/.exec(seed)?.[0] ?? hashOf(seed) >>> 5)
+
 interface GroundProps {
   /** Decides the colour: the same on every device. */
   seed: string
@@ -20,7 +23,7 @@ const Ground = ({ seed, light = 'corner', className, children }: GroundProps) =>
     className={classes(
       styles.art,
       styles[light],
-      styles[GROUNDS[(hashOf(seed) >>> 5) % GROUNDS.length]!],
+      styles[GROUNDS[numberOf(seed) % GROUNDS.length]!],
       className,
     )}
     aria-hidden
@@ -48,13 +51,11 @@ interface GameProps {
   id: string
   name: string
   category: Category
-  /** Its games share a ground. */
-  venue: string
 }
 
 /** The picture of a game that the platform has none for. */
-export const GameArt = ({ id, name, category, venue }: GameProps) => (
-  <Ground seed={venue || id}>
+export const GameArt = ({ id, name, category }: GameProps) => (
+  <Ground seed={id}>
     <Figure
       name={gameFigure(category, id, `${id.split(':').slice(3).join(' ')} ${name}`)}
       className={styles.figure}

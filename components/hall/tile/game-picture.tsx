@@ -3,7 +3,7 @@ import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { Tile } from '#lib/hall/catalog.ts'
 
 interface Props {
-  tile: Pick<Tile, 'id' | 'title' | 'category' | 'venue' | 'picture'>
+  tile: Pick<Tile, 'id' | 'title' | 'category' | 'picture'>
   ratio?: 'tile' | 'free'
   /** In the first viewport: its image loads eagerly. */
   eager?: boolean
@@ -17,8 +17,6 @@ export const GamePicture = ({ tile, className, ...look }: Props) => (
     src={tile.picture}
     alt=""
     className={className ?? ''}
-    fallback={
-      <GameArt id={tile.id} name={tile.title} category={tile.category} venue={tile.venue} />
-    }
+    fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
   />
 )
