@@ -19,7 +19,7 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   await page.goto('/fanshui/')
   const list = page.getByRole('list', { name: '返水记录', exact: true })
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByText('未领取', { exact: true })).toHaveCount(2)
+  await expect(list.getByText('待领取', { exact: true })).toHaveCount(2)
   await expect(page.getByText('40.00', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
@@ -51,7 +51,7 @@ test('the filters stand in the address and never mix two lists @long', async ({
   await page.getByRole('dialog').getByRole('button', { name: '沙洲体育', exact: true }).click()
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('沙洲体育')
-  await page.getByRole('tab', { name: '未领取', exact: true }).click()
+  await page.getByRole('tab', { name: '待领取', exact: true }).click()
   await page.getByRole('button', { name: '时间：近 30 天', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '今天', exact: true }).click()
   await expect(page).toHaveURL(/date=1&venue=SB&type=1/)

@@ -79,7 +79,7 @@ export const rebateLabel = (claimed: boolean | null): StateLabel =>
     ? UNDEFINED
     : claimed
       ? { text: '已领取', tone: 'ok' }
-      : { text: '未领取', tone: 'amber' }
+      : { text: '待领取', tone: 'amber' }
 
 export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
   ready: { text: '未开始', tone: 'info' },

@@ -75,7 +75,7 @@ function rebateRow({ venue, amount, claimed, createdAt, updatedAt }: Rebate) {
 
 const STATES = [
   { id: 'all', label: '全部', state: '' },
-  { id: '1', label: '未领取', state: '1' },
+  { id: '1', label: '待领取', state: '1' },
   { id: '2', label: '已领取', state: '2' },
 ] as const
 

@@ -19,6 +19,8 @@ export function WelfareScreen() {
     hours,
   } = useRedPacketRound()
   const closed = site?.redPacketEnabled === false
+  const canGrab =
+    status?.attemptsLeft !== 0 && status?.phase !== 'ready' && status?.phase !== 'ended'
   return (
     <Page>
       <Card variant="art" className={styles.packet}>
@@ -42,7 +44,7 @@ export function WelfareScreen() {
                 : '') + (hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准')}
             </p>
             <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
-              {status?.attemptsLeft === 0 ? '查看红包活动' : '去抢红包'}
+              {canGrab ? '去抢红包' : '查看红包活动'}
             </ButtonLink>
           </>
         )}

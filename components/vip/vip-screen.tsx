@@ -94,9 +94,11 @@ function OwnLevel({ levels }: { levels: readonly VipLevel[] }) {
           {own === null ? UNKNOWN : next ? `升 ${next.name}` : '已是最高等级'}
         </strong>
         <span className={classes('num', styles.note)}>
-          {own
-            ? `当前 VIP${own.vip}，已达 VIP${own.vip} 存款要求的 ${own.percent == null ? UNKNOWN : `${own.percent}%`}`
-            : `当前 ${UNKNOWN}`}
+          {`当前 ${own === null ? UNKNOWN : `VIP${own.vip}`}`}
+          {/* Below the first level there is no requirement that was met. */}
+          {own !== null &&
+            own.vip > 0 &&
+            `，已达 VIP${own.vip} 存款要求的 ${own.percent == null ? UNKNOWN : `${own.percent}%`}`}
         </span>
       </p>
       {next && <Step act="再存" name="晋级存款进度" way={next.deposit} />}
@@ -137,7 +139,7 @@ const Rise = ({ from, to }: { from: VipLevel | undefined; to: VipLevel | undefin
     <thead>
       <tr>
         <th scope="col">返水</th>
-        <th scope="col">现在</th>
+        {from && <th scope="col">现在</th>}
         <th scope="col">升级后</th>
       </tr>
     </thead>
@@ -145,7 +147,7 @@ const Rise = ({ from, to }: { from: VipLevel | undefined; to: VipLevel | undefin
       {CATEGORIES.map((category) => (
         <tr key={category}>
           <th scope="row">{CATEGORY_LABELS[category]}</th>
-          <td>{formatPercent(from?.rebates[category])}</td>
+          {from && <td>{formatPercent(from.rebates[category])}</td>}
           <td>{formatPercent(to?.rebates[category])}</td>
         </tr>
       ))}
