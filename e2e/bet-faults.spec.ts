@@ -8,7 +8,7 @@ import { bet, drawAs, joinBrokenRoom, SUM28 } from './support/room.ts'
 /** A bet is called absent only once its period is drawn and the records are read: 小 wins. */
 async function absentAfterDraw(page: Page, platform: JourneyPlatform): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toContainText(
-    '本期开奖并核对记录后',
+    '开奖后可确认是否成功',
   )
   await expect(page.getByRole('button', { name: '没有成功', exact: true })).toBeDisabled()
   await expect(page.getByText('没有这笔投注')).toBeHidden()

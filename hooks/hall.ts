@@ -14,7 +14,6 @@ import { CATEGORIES, type Category } from '#lib/constants.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
 import { noteTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { notify } from '#lib/notify.ts'
 import { leadsToOff } from '#lib/site/config.ts'
 
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
@@ -55,27 +54,18 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
   return [useHydrated() ? categoryOf(asked ?? saved) : CATEGORIES[0], choose]
 }
 
-/** Opens a tile; a visitor goes to the sign-in page and returns to the tapped game (spec 1 §5, Opening). */
+/** Opens a tile; a visitor goes to the sign-in page, which asks to log in, and returns to the tapped game (spec 1 §5, Opening). */
 export function useOpenTile() {
   const { to, toLogin } = useNavigate()
-  const passes = useLoginGate()
+  const member = useSession() === 'member'
   return useCallback(
     (tile: Tile) => {
-      if (needsLogin(tile) && !passes()) return toLogin(tile.to)
+      if (needsLogin(tile) && !member) return toLogin(tile.to)
       noteTap(tile.to)
       to(tile.to)
     },
-    [to, toLogin, passes],
+    [to, toLogin, member],
   )
-}
-
-/** Games are for members (spec 1 §5): true for them; a visitor is asked by a toast to log in. */
-export function useLoginGate(): () => boolean {
-  const member = useSession() === 'member'
-  return useCallback(() => {
-    if (!member) notify.info('请先登录', { onward: true })
-    return member
-  }, [member])
 }
 
 /** Records are read bit by bit, page after page, and not for the hall. */

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
@@ -10,7 +10,8 @@ import { notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 
 /**
- * Recovers all venue balances, shows the server's message and reads balance and member again (old defect 1).
+ * Recovers all venue balances, shows the server's message and reads balance and member again (old defect 1): `said` at
+ * its `place`, a toast where the screen has none.
  * After an unknown outcome, also one from before a reload, the balances are read before the command can be sent
  * again.
  */
@@ -18,6 +19,9 @@ export function useRecallAll() {
   const { send, lookUp, resolve, state, pending } = useCommand(recallAll)
   const { refresh } = useRefreshMember()
   const [looking, setLooking] = useState(false)
+  const [said, say] = useState('')
+  const place = useRef<HTMLParagraphElement>(null)
+  const tell = (text: string) => (place.current ? say(text) : notify.info(text, { onward: true }))
   const check = async () => {
     const epoch = currentEpoch().id
     const which = unknownCommand(recallAll)
@@ -28,19 +32,20 @@ export function useRecallAll() {
     if (found === null) return notify.refusal('回收结果未知，暂时查不到余额，请稍后再试')
     // Recovering what is left moves nothing twice.
     if (which) resolve(which, true)
-    notify.info('回收结果未知，余额已更新，请核对')
+    tell('回收结果未知，余额已更新，请核对')
     await refresh()
   }
   const recall = async () => {
+    say('')
     if (state === 'unknown') return check()
     const outcome = await send(undefined)
     if (outcome.kind === 'busy') return
     if (outcome.kind === 'unknown') return check()
     // The code is the same where nothing was left to recall (spec 3 §2), so that only the message says what happened.
-    if (outcome.kind === 'done') notify.info(outcome.message || '回收已完成', { onward: true })
+    if (outcome.kind === 'done') tell(outcome.message || '回收已完成')
     await refresh()
   }
-  return { send: recall, pending: pending || looking }
+  return { send: recall, pending: pending || looking, said, place }
 }
 
 /** Balances of the venues, read again every `pollMs`; several screens share one poller. */

@@ -39,11 +39,12 @@ function LoginContent({ query }: { query: Query }) {
   const [known] = useState(lastSignedUp)
   useEffect(forgetSignedUp, [])
   const isNewTab = useHydrated() && leftInOtherTab()
+  const asked = query.get('redirect') === null ? '登录后即可投注、存取款' : '请先登录'
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
     <SignInPage
       title={known ? '注册成功' : <span data-brand-name>{name}</span>}
-      note={known ? '点登录，马上开始' : isNewTab ? NEW_TAB : '登录后即可投注、存取款'}
+      note={known ? '点登录，马上开始' : isNewTab ? NEW_TAB : asked}
       further={<LoginWays query={query} />}
     >
       <LoginForm known={known} />

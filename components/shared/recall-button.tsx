@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
@@ -10,19 +11,30 @@ import { balanceHidden } from '#lib/preferences.ts'
 import styles from './recall-button.module.css'
 
 interface ButtonProps {
+  /** The button goes with what it brings back: its answer is a toast. */
+  passing?: boolean
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
   children?: string
 }
 
-/** Brings all balances back. */
-export function RecallButton({ children = '一键回收', ...look }: ButtonProps) {
-  const { send: recall, pending } = useRecallAll()
-  return (
+/** Brings all balances back, and says below how that ended. */
+export function RecallButton({ passing, children = '一键回收', ...look }: ButtonProps) {
+  const { send: recall, pending, said, place } = useRecallAll()
+  const button = (
     <Button {...look} variant="quiet" pending={pending} onPress={() => void recall()}>
       {children}
     </Button>
+  )
+  if (passing) return button
+  return (
+    <div className={styles.spoken}>
+      {button}
+      <DoneLine ref={place} ticked={false}>
+        {said}
+      </DoneLine>
+    </div>
   )
 }
 

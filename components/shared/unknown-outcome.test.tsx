@@ -60,7 +60,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   await screen.findByText(/请核对最新记录/)
   expect(screen.getByText('取款 · 银行卡')).toBeTruthy()
   expect(screen.getByText('待审核')).toBeTruthy()
-  expect(screen.getByText('88.80')).toBeTruthy()
+  expect(screen.getByText('¥88.80')).toBeTruthy()
   expect(submit().disabled).toBe(true)
   expect(kit.sentTo(withdraw.id)).toBe(0)
 

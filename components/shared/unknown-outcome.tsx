@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
+import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { Resolvable } from '#hooks/core/command.ts'
@@ -41,9 +42,23 @@ interface Props {
  */
 export function UnknownOutcome(props: Props) {
   const { state, unknown } = props.of
+  const [taken, setTaken] = useState('')
+  if (state === 'sending' && taken !== '') setTaken('')
   if (state === 'elsewhere') return <SentElsewhere />
-  // The result of another outcome does not count.
-  return unknown && <Unresolved key={`${unknown.id} ${unknown.at}`} {...props} which={unknown} />
+  return (
+    <>
+      {unknown && (
+        // The result of another outcome does not count.
+        <Unresolved
+          key={`${unknown.id} ${unknown.at}`}
+          {...props}
+          which={unknown}
+          onTaken={() => setTaken(`${commandInWords(unknown)} 已受理`)}
+        />
+      )}
+      <DoneLine>{taken}</DoneLine>
+    </>
+  )
 }
 
 const SentElsewhere = () => (
@@ -64,7 +79,14 @@ interface Found {
 /** Once, as it appears: its buttons may be below what is seen. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand }) {
+/** `onTaken`: its record has proved that it was carried out. */
+function Unresolved({
+  of,
+  records,
+  bet,
+  which,
+  onTaken,
+}: Props & { which: UnknownCommand; onTaken: () => void }) {
   const [found, setFound] = useState<Found | null>(null)
   const [failed, setFailed] = useState(false)
   const [looking, setLooking] = useState(false)
@@ -97,7 +119,8 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
     const begun = { late: performance.now() >= which.seen + DENIABLE_MS, over }
     try {
       const { evidenceOf } = await import('#lib/records/evidence.ts')
-      const { answers, alike } = await of.lookUp()
+      const { answers, alike, verdict } = await of.lookUp()
+      if (verdict === 'carriedOut') onTaken()
       setFound({ rows: evidenceOf(answers), alike, ...begun })
       setFailed(false)
     } catch {
@@ -135,14 +158,13 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
           <p>请求已发出，没有收到结果，可能已经成功。请先查询，不要重复提交。</p>
         ) : deniable ? (
           <p>请核对最新记录：有这一笔就不要再提交；没有也可能稍后到账，再提交可能重复。</p>
+        ) : bet ? (
+          <p>可能已受理，请勿重复提交。开奖后可确认是否成功。</p>
         ) : (
-          <p>
-            请核对最新记录。平台可能还在处理，不要重复提交；
-            {bet ? '本期开奖并核对记录后' : '提交一分钟后'}，才能确认没有成功。
-          </p>
+          <p>请核对最新记录。平台可能还在处理，不要重复提交；提交一分钟后，才能确认没有成功。</p>
         )}
       </Warning>
-      {found && found.rows.length > 0 && <Newest rows={found.rows} />}
+      {found && found.rows.length > 0 && <Newest rows={found.rows} isBet={isBet} />}
       <div className={styles.acts}>
         <Button block icon="refresh" pending={looking} onPress={() => void look()}>
           {found ? '重新查询' : '查询结果'}
@@ -167,8 +189,17 @@ function Unresolved({ of, records, bet, which }: Props & { which: UnknownCommand
   )
 }
 
-const Newest = ({ rows }: { rows: readonly EvidenceRow[] }) => (
+interface NewestProps {
+  rows: readonly EvidenceRow[]
+  /** Of a bet, which only its own records are shown of: there may be none. */
+  isBet: boolean
+}
+
+const Newest = ({ rows, isBet }: NewestProps) => (
   <ul className={styles.found}>
+    {isBet && rows.every(({ at }) => at === null) && (
+      <li className={styles.row}>记录里还没有这一注</li>
+    )}
     {rows.map((row, index) => (
       <li key={index} className={styles.row}>
         <span className={styles.label}>
@@ -178,7 +209,7 @@ const Newest = ({ rows }: { rows: readonly EvidenceRow[] }) => (
           )}
         </span>
         {row.state && <Badge tone={row.state.tone}>{row.state.text}</Badge>}
-        <Money amount={row.amount} unit={row.unit === 'usdt' ? 'usdt' : 'none'} />
+        <Money amount={row.amount} unit={row.unit} />
       </li>
     ))}
   </ul>

@@ -4,6 +4,7 @@ import { RegisterRow } from '#components/shared/deposit-link.tsx'
 import { VisitorState } from '#components/shared/turned-away.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
+import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -71,6 +72,7 @@ function Shortcuts() {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const ask = useLoginQuestion()
+  const recalled = useRecallAll()
   return (
     <Card>
       <nav aria-label="钱包功能" className={styles.row}>
@@ -90,21 +92,23 @@ function Shortcuts() {
             {label}
           </Link>
         ))}
-        {session !== 'visitor' && <Recall />}
+        {session !== 'visitor' && <Recall of={recalled} />}
       </nav>
+      <DoneLine ref={recalled.place} ticked={false}>
+        {recalled.said}
+      </DoneLine>
     </Card>
   )
 }
 
-function Recall() {
-  const { send: recall, pending } = useRecallAll()
+function Recall({ of: { send, pending } }: { of: ReturnType<typeof useRecallAll> }) {
   return (
     <button
       type="button"
       className={styles.entry}
       disabled={pending}
       aria-busy={pending || undefined}
-      onClick={() => void recall()}
+      onClick={() => void send()}
     >
       <Picture icon="recall" />
       一键回收

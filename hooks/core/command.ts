@@ -20,7 +20,7 @@ import {
   type UnknownCommand,
 } from '#lib/api/journal.ts'
 import { formatYuan, type Amount } from '#lib/money/amount.ts'
-import { acknowledge, notify } from '#lib/notify.ts'
+import { acknowledge } from '#lib/notify.ts'
 import type { Claimed } from '#lib/records/claims.ts'
 import type { LookupAnswer } from '#lib/records/evidence.ts'
 import {
@@ -49,11 +49,10 @@ interface Answer extends LookupAnswer {
 }
 
 export interface CommandSettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
-  /** In place of the first look-up what a screen reads by a query of its own, and what is said of what it proves. */
+  /** In place of the first look-up what a screen reads by a query of its own. */
   readonly books?: {
     readonly key: QueryKey
     readonly read: () => Promise<Omit<Answer, keyof Lookup>>
-    readonly taken: string
   }
   /** Why it must not be sent (or rejects with it), asked and noted first; what was not sent after all is forgotten. */
   readonly limits?: {
@@ -201,10 +200,7 @@ async function lookUp(
   const nth = books ? 0 : command?.makes?.lookup
   const list = nth === undefined ? undefined : answers[nth]
   if (!which || !command || !list) return { answers, verdict: null, alike: false }
-  const [proof, { commandInWords }] = await Promise.all([
-    judge(endpoint, command, list, knownBalance(queries)),
-    import('#lib/records/commands.ts'),
-  ])
+  const proof = await judge(endpoint, command, list, knownBalance(queries))
   const { verdict, alike } = proof
   const isOpen = commandTapped(which.at) !== null && unknownCommand(endpoint)?.at === which.at
   // Else it was read on another host, the session is over, or somebody has resolved it.
@@ -212,10 +208,7 @@ async function lookUp(
   if (verdict === null) return { answers, verdict, alike }
   resolveCommand(endpoint, which, verdict === 'carriedOut')
   if (verdict === 'absent') forgetSent(which.at)
-  else {
-    notify.success(books?.taken ?? `${commandInWords(which)} 已受理`)
-    tellTimes(endpoint, which.at, proof)
-  }
+  else tellTimes(endpoint, which.at, proof)
   return { answers, verdict, alike }
 }
 

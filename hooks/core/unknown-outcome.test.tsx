@@ -110,9 +110,7 @@ describe('what the records say of a command whose answer was lost', () => {
     localStorage.setItem(`hall.device.${key}`, JSON.stringify([{ ...entry, ...change }]))
     expect(await act(() => command.current.lookUp())).toMatchObject({ verdict })
     expect(lockState(transfer)).toBe(verdict ? 'free' : 'unknown')
-    if (verdict)
-      expect(kit.toasts).toEqual([expect.stringMatching(/^场馆转账 ¥100.00 · .+ 已受理$/)])
-    else act(() => command.current.resolve(command.current.unknown!, true))
+    if (!verdict) act(() => command.current.resolve(command.current.unknown!, true))
   })
 
   test('a command that a browser has sent twice is said to have been taken twice', async () => {

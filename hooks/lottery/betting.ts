@@ -5,13 +5,13 @@ import { useLimitedCommand } from '#hooks/limited-command.ts'
 import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { claimBet, isDrawn, ownLines } from '#lib/lottery/own-bets.ts'
-import { chatBetOf, orderTapped } from '#lib/lottery/own-orders.ts'
+import { claimBet, isDrawn, ownLines, possibleRows } from '#lib/lottery/own-bets.ts'
+import { chatBetOf, orderTapped, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import type { RoomBets } from './round-bets.ts'
 
-const TAKEN = '投注成功'
+export const TAKEN = '投注成功'
 
 const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
   kind: 'stake' as const,
@@ -49,19 +49,20 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
         const read = await bets.read()
         const room = { roomId, groups, lastPeriod }
         return {
-          data: { items: read.rows },
+          data: { items: order ? possibleRows(order, read.rows, groups) : read.rows },
           claim: (command, rivals) => claimBet(command, rivals, read, room),
         }
       },
-      taken: TAKEN,
     },
   })
   const { unknown } = command
   const [absent, setAbsent] = useState(false)
+  const [taken, setTaken] = useState('')
 
   const send = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
     const input = { roomId, lines: orderOf(slip), period }
     setAbsent(false)
+    setTaken('')
     const outcome = await command.send(input, {
       before: problem,
       note: () => ({
@@ -69,18 +70,22 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
         bet: { roomId, period, lines: ownLines(slip, groups) },
       }),
     })
-    if (outcome.kind === 'done') notify.success(TAKEN)
+    if (outcome.kind === 'done') setTaken(period)
     if (outcome.kind === 'refused') onRefused()
     return outcome
   }
 
-  const order = unknown && orderTapped(unknown.at)
+  const order: OwnOrder | null = unknown && orderTapped(unknown.at)
   /** Of another room nothing is known: there the member decides. */
   const isOver = order === null || order.roomId !== roomId || isDrawn(order.period, lastPeriod)
 
   const lookUp = async (): Promise<Finding> => {
     const found = await command.lookUp()
     if (found.verdict === 'absent') setAbsent(true)
+    if (found.verdict === 'carriedOut') {
+      if (order && !isOver) setTaken(order.period)
+      else notify.success(TAKEN)
+    }
     return found
   }
 
@@ -89,6 +94,8 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
     /** The last bet turned out not to have been carried out: it may be placed again. */
     absent,
     forgetAbsent: () => setAbsent(false),
+    /** The period whose bet has just been taken; '' for none. */
+    taken,
     send,
     lookUp,
     outcome: { picks: order ? chatBetOf(order).text : '', over: isOver },

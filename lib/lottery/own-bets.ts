@@ -47,6 +47,16 @@ const mayBeOf = (row: Bet, order: OwnOrder, groups: readonly PlayGroup[]): boole
     names(row, order, lines, groups),
   )
 
+/** Of these records, newest first, those that can be of an order: dated after it, and naming no other period or picks. */
+export const possibleRows = (
+  order: OwnOrder,
+  rows: readonly Bet[],
+  groups: readonly PlayGroup[],
+): readonly Bet[] => {
+  const isAfter = comesAfter(order, rows)
+  return rows.filter((row) => isAfter(row) && mayBeOf(row, order, groups))
+}
+
 const isWithin = (row: Bet, order: OwnOrder, now: number) =>
   order.timed ? isDatedWithin(row, order, now) : order.known !== null
 
@@ -113,7 +123,6 @@ export function claimBet(
   const { claims, open } = claimRows([...others, order], rows, groups, null)
   const mine = claims.filter((claim) => claim.order === order).map(({ row }) => row)
   const isWhole = open.every((each) => each.order !== order)
-  const isAfter = comesAfter(order, rows)
   const known = new Set(order.known)
   const isLast = complete || rows.some(({ id }) => known.has(id))
   const isOver = order.roomId === roomId && isDrawn(order.period, lastPeriod)
@@ -121,7 +130,7 @@ export function claimBet(
     mine: isWhole ? mine.length : 0,
     named: mine.every(detailOf),
     moved: others.every(isClear) ? sumOf(mine.map(movedBy)) : null,
-    never: isLast && isOver && !rows.some((row) => isAfter(row) && mayBeOf(row, order, groups)),
+    never: isLast && isOver && possibleRows(order, rows, groups).length === 0,
   }
 }
 

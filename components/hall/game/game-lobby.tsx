@@ -106,14 +106,14 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
         </div>
         <form onSubmit={form.onSubmit} noValidate aria-label="进入游戏" className={styles.form}>
           <GameMoney inVenue={inVenue} played={played} form={form} chooses={chooses} />
-          <OpeningChoice />
-          <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} />
-          <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
           {failure !== '' && !launch.blocked && (
             <p className={styles.failure} role="alert">
               {failure}
             </p>
           )}
+          <OpeningChoice />
+          <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} />
+          <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
           <ActionBar>
             {played && (
               <Button variant="quiet" size="large" onPress={onBack}>
@@ -163,7 +163,9 @@ function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
         <Money amount={inVenue} hidden={hidden} />
       </p>
       {played && (typeof inVenue !== 'string' || isPositive(inVenue)) && (
-        <RecallButton block>回收到平台钱包</RecallButton>
+        <RecallButton passing block>
+          回收到平台钱包
+        </RecallButton>
       )}
       {chooses ? (
         <AmountField

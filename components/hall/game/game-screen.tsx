@@ -12,7 +12,7 @@ import { useAgentUrl } from '#hooks/agent.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate, loginAddress } from '#hooks/core/navigate.ts'
 import { useSlotGames, useLaunchGame } from '#hooks/games.ts'
-import { useCatalog, useLoginGate } from '#hooks/hall.ts'
+import { useCatalog } from '#hooks/hall.ts'
 import {
   useSession,
   useMember,
@@ -23,7 +23,6 @@ import { useTitle } from '#hooks/site.ts'
 import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
 import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
 import { rememberPlayed, forgetTap, wasTapped } from '#lib/hall/shelf.ts'
-import { notify } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
@@ -84,7 +83,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     decided.current = true
     setFailure('')
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
-    if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
+    if (outcome.kind === 'refused') setFailure(outcome.error.message)
     if (outcome.kind === 'unknown') setFailure('进入失败，请检查网络后重试')
     if (outcome.kind !== 'done') return
     if (outcome.data.url === '') return setFailure('进入失败，请核对余额后重试')
@@ -176,13 +175,12 @@ function AgentFrame() {
 /** Redirects a visitor to the login page once, which returns here afterwards (spec 1 §5, Opening). */
 function LoginNeeded({ title }: { title: string }) {
   const { back, replace } = useNavigate()
-  const passes = useLoginGate()
   const redirected = useRef(false)
   useEffect(() => {
-    if (redirected.current || passes()) return
+    if (redirected.current) return
     redirected.current = true
     replace(loginAddress())
-  }, [passes, replace])
+  }, [replace])
   return (
     <>
       <TopBar title={title} onBack={back} />

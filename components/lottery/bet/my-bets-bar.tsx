@@ -1,8 +1,10 @@
 'use client'
 import { memo, useMemo } from 'react'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
+import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { TAKEN } from '#hooks/lottery/betting.ts'
 import { useHeldBack, useLastBets } from '#hooks/lottery/room.ts'
 import { isSettled, netSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { formatYuan } from '#lib/money/amount.ts'
@@ -15,13 +17,15 @@ interface Props {
   onSheet: (sheet: RoomSheet) => void
   /** A draw is on stage: what tells its result waits. */
   held: boolean
+  /** The period whose bet has just been taken; '' for none. */
+  taken: string
   /** Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. */
   onAgain: (() => void) | undefined
 }
 
 /** Own bets of the current period, else the result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { bets, period, lastPeriod, onSheet, held, onAgain } = props
+  const { bets, period, lastPeriod, onSheet, held, taken, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
   const before = useLastBets(bets, { period, lastPeriod })
   const isOver = now.length === 0 && before.length > 0 && isSettled(before)
@@ -39,6 +43,7 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   if (drawn.words === '') return null
   return (
     <div className={styles.bar}>
+      <DoneLine>{taken === period ? TAKEN : ''}</DoneLine>
       <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
         <span className="num">
           <span>{drawn.words}</span>

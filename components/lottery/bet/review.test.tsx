@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext } from '#components/lottery/room/room-context.ts'
-import { useBetting } from '#hooks/lottery/betting.ts'
+import { TAKEN, useBetting } from '#hooks/lottery/betting.ts'
 import type { Review as Bets } from '#hooks/lottery/slip.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
@@ -72,6 +72,7 @@ function review(...names: string[]) {
       <RoomContext value={{ room, phase: 'open', stopped, channel }}>
         <ReviewLines review={review} onReview={onReview} />
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
+        {betting.taken !== '' && <p>{TAKEN}</p>}
       </RoomContext>
     )
   }
@@ -97,7 +98,7 @@ const seen = () =>
 const isSentOnce = async (sent: () => readonly string[]) => {
   await seen()
   confirm()
-  await waitFor(() => expect(kit.toasts.at(-1)).toBe('投注成功'))
+  await waitFor(() => screen.getByText(TAKEN))
   expect(sent()).toHaveLength(1)
 }
 const alert = () => screen.getByRole('alert').textContent

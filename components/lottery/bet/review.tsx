@@ -158,7 +158,7 @@ function Shortfall({ total }: { total: Amount | null }) {
         {`余额 ${formatYuan(balance)}${isCovered ? `，场馆里还有 ${formatYuan(gameBalance)}` : ''}`}
       </p>
       {isCovered ? (
-        <RecallButton block size="large" />
+        <RecallButton passing block size="large" />
       ) : (
         <DepositLink block size="large">
           余额不足，去存款

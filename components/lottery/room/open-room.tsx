@@ -150,6 +150,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   period={round.period}
                   lastPeriod={now.lastPeriod}
                   held={held || untold}
+                  taken={betting.taken}
                   onSheet={setOpenSheet}
                   onAgain={wide ? undefined : sheet.again}
                 />

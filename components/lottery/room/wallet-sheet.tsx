@@ -7,7 +7,6 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
-import { isPositive } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import styles from './room-bar.module.css'
 
@@ -49,7 +48,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
           <dt>场馆余额</dt>
           <dd>
             <Money amount={venues} hidden={hidden} />
-            {(venues === undefined || isPositive(venues)) && <RecallButton size="small" />}
+            <RecallButton size="small" />
           </dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 'use client'
+import type { Ref } from 'react'
 import { useIsThere } from '#hooks/core/notify.ts'
 import styles from './drawn-tick.module.css'
 
@@ -14,13 +15,14 @@ interface DoneProps {
   children: string
   /** False where nothing had to be done. */
   ticked?: boolean
+  ref?: Ref<HTMLParagraphElement>
 }
 
 /** What has just been done, in one line where it was done; '' for nothing yet. Mounted all the time: it is announced then. */
-export function DoneLine({ children, ticked = true }: DoneProps) {
+export function DoneLine({ children, ticked = true, ref }: DoneProps) {
   const isThere = useIsThere()
   return (
-    <p role="status" className={styles.line}>
+    <p ref={ref} role="status" className={styles.line}>
       {isThere && children !== '' && (
         <>
           {ticked && <DrawnTick size={20} />}
