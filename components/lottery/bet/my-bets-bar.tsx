@@ -17,6 +17,8 @@ interface Props {
   onSheet: (sheet: RoomSheet) => void
   /** A draw is on stage: what tells its result waits. */
   held: boolean
+  /** The card of the win is shown, and says the sum. */
+  celebrated: boolean
   /** The period whose bet has just been taken; '' for none. */
   taken: string
   /** Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. */
@@ -25,7 +27,7 @@ interface Props {
 
 /** Own bets of the current period, else the result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { bets, period, lastPeriod, onSheet, held, taken, onAgain } = props
+  const { bets, period, lastPeriod, onSheet, held, celebrated, taken, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
   const before = useLastBets(bets, { period, lastPeriod })
   const isOver = now.length === 0 && before.length > 0 && isSettled(before)
@@ -41,13 +43,14 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
     held,
   )
   if (drawn.words === '') return null
+  const told = celebrated && drawn.net !== undefined
   return (
     <div className={styles.bar}>
       <DoneLine>{taken === period ? TAKEN : ''}</DoneLine>
       <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
         <span className="num">
-          <span>{drawn.words}</span>
-          {drawn.net !== undefined && <Money amount={drawn.net} signed />}
+          <span>{told ? '查看注单' : drawn.words}</span>
+          {drawn.net !== undefined && !told && <Money amount={drawn.net} signed />}
         </span>
         <Icon name="chevron" size={14} />
       </button>

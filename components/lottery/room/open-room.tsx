@@ -95,6 +95,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, bets, reread)
   const { betting, review } = sheet
+  const celebrated = win && !held && !sheet.open ? win : null
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)
   return (
@@ -132,13 +133,14 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               </div>
             )}
             <div className={styles.dock}>
-              {win && !held && !sheet.open && (
+              {celebrated && (
                 <WinCard
-                  win={win}
+                  win={celebrated}
                   result={
-                    now.lastPeriod === win.period
+                    now.lastPeriod === celebrated.period
                       ? now.last
-                      : (room.draws.find(({ period }) => period === win.period)?.result ?? null)
+                      : (room.draws.find(({ period }) => period === celebrated.period)?.result ??
+                        null)
                   }
                   narrow={height <= LITTLE}
                   onClose={endWin}
@@ -150,6 +152,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   period={round.period}
                   lastPeriod={now.lastPeriod}
                   held={held || untold}
+                  celebrated={celebrated !== null}
                   taken={betting.taken}
                   onSheet={setOpenSheet}
                   onAgain={wide ? undefined : sheet.again}
