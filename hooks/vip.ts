@@ -5,7 +5,7 @@ import { queryOf } from '#hooks/core/api.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { getVipLevels, type VipLevel } from '#lib/api/endpoints/vip.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { progressPercent, startLevel, wayTo } from '#lib/vip.ts'
+import { startLevel, wayTo } from '#lib/vip.ts'
 
 export const useVipLevels = () =>
   useQuery({ ...queryOf(getVipLevels, undefined), staleTime: FRESH_MS.names })
@@ -17,10 +17,7 @@ export function useChosenLevel(levels: number): [number, (next: number) => void]
   return [chosen ?? startLevel(vip, levels), choose]
 }
 
-/**
- * The member's progress: deposits against the requirement of the current level (spec 1 §4), and the progress to
- * the next level. Null for visitors and while the level is unknown.
- */
+/** The member's level and the way to the next one. Null for visitors and while the level is unknown. */
 export function useOwnProgress(levels: readonly VipLevel[]) {
   const member = useMember()
   const isMember = useSession() === 'member'
@@ -29,8 +26,6 @@ export function useOwnProgress(levels: readonly VipLevel[]) {
   const next = levels[vip]
   return {
     vip,
-    // Below the first level there is no requirement: 0 (spec 1 §4).
-    percent: progressPercent(depositTotal, vip === 0 ? '0' : levels[vip - 1]?.deposit),
     next: next && {
       name: next.name || `VIP${vip + 1}`,
       deposit: wayTo(depositTotal, next.deposit),

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
+import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
@@ -9,8 +10,8 @@ import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { pageInView, showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
-import { formatYuan, UNKNOWN, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
-import { isReached, wayTo } from '#lib/vip.ts'
+import { formatYuan, UNKNOWN, isPositive } from '#lib/money/amount.ts'
+import { isReached, progressPercent, wayTo, type Way } from '#lib/vip.ts'
 import styles from './vip.module.css'
 
 interface Props {
@@ -34,8 +35,8 @@ export function LevelDeck({ levels, chosen, onChoose }: Props) {
       />
       <TabPanel of="vip" tab={`${chosen}`}>
         <SwipeDeck label="等级卡片" active={chosen - 1} onChange={(index) => onChoose(index + 1)}>
-          {levels.map((level, index) => (
-            <LevelCard key={items[index]!.id} level={level} number={index + 1} />
+          {items.map(({ id }) => (
+            <LevelCard key={id} levels={levels} number={Number(id)} />
           ))}
         </SwipeDeck>
       </TabPanel>
@@ -47,18 +48,23 @@ export function LevelDeck({ levels, chosen, onChoose }: Props) {
 const RANKS = ['bronze', 'silver', 'gold', 'violet', 'black'] as const
 
 interface LevelCardProps {
-  level: VipLevel
+  levels: readonly VipLevel[]
   /** Level number, from 1. */
   number: number
 }
 
-/** One level: whether it is reached, its requirements, the member's progress. */
-function LevelCard({ level, number }: LevelCardProps) {
-  const member = useMember()
+const nameOf = (levels: readonly VipLevel[], number: number) =>
+  levels[number - 1]?.name || `VIP${number}`
+
+/** One level: whether it is reached, what it requires, and the member's way: to it, or from their own to the next. */
+function LevelCard({ levels, number }: LevelCardProps) {
   const isMember = useSession() === 'member'
-  const reached = isMember && isReached(member?.vip, number)
-  // A level that is reached misses nothing; what keeps it is told by no platform.
-  const { depositTotal, turnoverTotal } = (!reached && member) || {}
+  const { vip, depositTotal, turnoverTotal } = useMember() ?? {}
+  const level = levels[number - 1]
+  const reached = isMember && isReached(vip, number)
+  const isOwn = reached && vip === number
+  const aim = isOwn ? levels[number] : reached ? undefined : level
+  const percent = progressPercent(depositTotal, level?.deposit)
   return (
     <Card
       variant="art"
@@ -67,40 +73,61 @@ function LevelCard({ level, number }: LevelCardProps) {
       <Row spread>
         <h2 className={styles.name}>
           <Icon name="crown" size={28} />
-          {level.name || `VIP${number}`}
+          {nameOf(levels, number)}
         </h2>
         <Badge tone={reached ? 'ok' : 'neutral'} icon={reached ? 'check' : undefined}>
-          {isMember && member?.vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
+          {isMember && vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
         </Badge>
       </Row>
       <dl className={styles.pair}>
-        <Requirement label="累计存款要求" required={level.deposit} done={depositTotal} />
-        <Requirement label="累计流水要求" required={level.turnover} done={turnoverTotal} />
+        <div>
+          <dt>累计存款要求</dt>
+          <dd className="num">{formatYuan(level?.deposit)}</dd>
+          {isOwn && (
+            <dd className={styles.done}>{`已达 ${percent === null ? UNKNOWN : `${percent}%`}`}</dd>
+          )}
+        </div>
+        <div>
+          <dt>累计流水要求</dt>
+          <dd className="num">{formatYuan(level?.turnover)}</dd>
+        </div>
       </dl>
+      {isMember && vip !== undefined && (
+        <div className={styles.ways}>
+          {isOwn && <strong>{aim ? `升 ${nameOf(levels, number + 1)}` : '已是最高等级'}</strong>}
+          {aim && (
+            <>
+              <Step act="再存" name="晋级存款进度" way={wayTo(depositTotal, aim.deposit)} />
+              {/* Turnover done is no specified field: where it is not known there is nothing to show. */}
+              {turnoverTotal != null && (
+                <Step act="再投" name="晋级流水进度" way={wayTo(turnoverTotal, aim.turnover)} />
+              )}
+            </>
+          )}
+        </div>
+      )}
     </Card>
   )
 }
 
-interface RequirementProps {
-  label: string
-  required: MaybeAmount
-  done: MaybeAmount
+interface StepProps {
+  act: string
+  name: string
+  way: Way
 }
 
-/** One of a level's two requirements, and what is missing. */
-function Requirement({ label, required, done }: RequirementProps) {
-  const { missing } = wayTo(done, required)
-  // Turnover done is no specified field: where it is not known there is nothing to show.
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="num">{formatYuan(required)}</dd>
-      <dd className={styles.left}>
-        {missing !== null && isPositive(missing) && `还差 ${formatYuan(missing)}`}
-      </dd>
-    </div>
-  )
-}
+/** What one requirement still asks for, and how far it has come. */
+const Step = ({ act, name, way: { missing, percent } }: StepProps) => (
+  <div>
+    <p className={styles.barHead}>
+      <span>
+        {missing !== null && !isPositive(missing) ? '已满足' : `${act} ${formatYuan(missing)}`}
+      </span>
+      {percent !== null && <span className="num">{`${percent}%`}</span>}
+    </p>
+    <ProgressBar percent={percent} label={name} tone="onArt" />
+  </div>
+)
 
 interface SwipeDeckProps {
   label: string
