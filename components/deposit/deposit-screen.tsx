@@ -1,5 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { PayMark } from '#components/shared/pay-mark.tsx'
 import { NoTrial } from '#components/shared/turned-away.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
@@ -56,8 +57,6 @@ const DepositOutcome = () => (
   <UnknownOutcome of={usePlaceDeposit()} records={href('/transRecord', { type: 1 })} />
 )
 
-const ICONS = { bank: 'bank', usdt: 'tether', wechat: 'chat', alipay: 'wallet' } as const
-
 /** Nothing while it is not known. */
 function WayRange({ way, network }: { way: PayWay; network: Network }) {
   const { data } = usePayRange(way, network)
@@ -77,7 +76,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
         items={enabled.map((id) => ({
           id,
           label: WAY_NAMES[id],
-          icon: ICONS[id],
+          icon: <PayMark way={id} />,
           note: <WayRange way={id} network={ofWay(draft, id).network} />,
         }))}
         value={way}

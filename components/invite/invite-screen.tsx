@@ -44,7 +44,7 @@ export function InviteScreen() {
       </TabPanel>
       <ActionBar>
         <div className={styles.tabs}>
-          <Tabs id="invite" label="邀请好友" items={tabs} value={tab} onChange={setTab} fit />
+          <Tabs id="invite" label="邀请好友" items={tabs} value={tab} onChange={setTab} />
         </div>
       </ActionBar>
     </Page>

@@ -43,7 +43,6 @@ function MessageContent({ query }: { query: Query }) {
         items={KINDS}
         value={kind}
         onChange={(type) => replaceQuery('/message', { type })}
-        fit
       />
       <TabPanel of="messages" tab={kind} className={styles.list ?? ''}>
         <NoticeList key={kind} kind={kind === '2' ? 2 : 1} />

@@ -97,7 +97,6 @@ function RebateFilters({ filter, onChange }: Props) {
         onChange={(id) =>
           onChange({ ...filter, state: STATES.find((each) => each.id === id)?.state ?? '' })
         }
-        fit
       />
       <PickFilter
         of="时间"

@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { useState, useRef } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
+import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -132,8 +133,8 @@ function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
 }
 
 const types = [
-  { value: 'alipay', icon: 'wallet', label: '支付宝' },
-  { value: 'wechat', icon: 'chat', label: '微信' },
+  { value: 'alipay', icon: <PayMark way="alipay" />, label: '支付宝' },
+  { value: 'wechat', icon: <PayMark way="wechat" />, label: '微信' },
 ] as const
 
 interface Picture {

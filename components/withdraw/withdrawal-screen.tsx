@@ -76,7 +76,6 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
             change((before) => ofTab(before, next))
             replaceQuery('/withdrawal', { tab: next })
           }}
-          fit
         />
         <TabPanel of="withdrawal" tab={tab}>
           {/* The key clears payee, amount, password and fee when the tab changes (spec 2 §4). */}

@@ -1,9 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { moveByArrows } from '#components/ui/roving.ts'
-import cells from '#components/ui/layout/tabs.module.css'
-import styles from './segmented.module.css'
+import styles from '#components/ui/layout/tabs.module.css'
 
 interface Props<T extends string> {
   label: string
@@ -12,7 +10,7 @@ interface Props<T extends string> {
   options: readonly {
     readonly value: T
     readonly label: ReactNode
-    readonly icon?: IconName
+    readonly icon?: ReactNode
     readonly disabled?: boolean
   }[]
   /** Null while none of them is chosen. */
@@ -32,7 +30,7 @@ export function Segmented<T extends string>(props: Props<T>) {
       role="radiogroup"
       aria-label={label}
       tabIndex={-1}
-      className={tiles ? cells.cells : styles.group}
+      className={tiles ? styles.cells : styles.track}
       onKeyDown={(event) => {
         if (reachable !== undefined) moveByArrows(event, open, reachable, onChange)
       }}
@@ -46,10 +44,10 @@ export function Segmented<T extends string>(props: Props<T>) {
           aria-checked={option.value === value}
           tabIndex={option.value === reachable ? 0 : -1}
           disabled={option.disabled}
-          className={tiles ? cells.tab : styles.option}
+          className={styles.tab}
           onClick={() => onChange(option.value)}
         >
-          {option.icon && <Icon name={option.icon} />}
+          {option.icon}
           {option.label}
         </button>
       ))}

@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { moveByArrows } from '#components/ui/roving.ts'
 import styles from './tabs.module.css'
 
@@ -11,7 +10,7 @@ export interface TabItem<T extends string> {
   readonly count?: number
   /** Below the label. */
   readonly note?: ReactNode
-  readonly icon?: IconName
+  readonly icon?: ReactNode
   /** The count is information only, not a number of unread items. */
   readonly plain?: boolean
 }
@@ -26,10 +25,11 @@ interface Props<T extends string> {
   /** Sticky below the header. */
   sticky?: boolean
   variant?: 'line' | 'pill' | 'cells'
-  /** Equal widths, for a few short labels; it scrolls where the text is large. */
+  /** Equal widths, for short labels; it scrolls where the text is large. */
   fit?: boolean
 }
 
+/** Two or three lie on one track; more are pills that scroll. */
 export function Tabs<T extends string>({
   id,
   label,
@@ -48,6 +48,7 @@ export function Tabs<T extends string>({
     const middle = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
     row.scrollTo?.({ left: middle, behavior: 'smooth' })
   }, [id, value])
+  const isTrack = variant === 'pill' && (items.length === 2 || items.length === 3)
   const ids = items.map((item) => item.id)
   return (
     <div
@@ -55,7 +56,11 @@ export function Tabs<T extends string>({
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className={classes(styles.list, styles[variant], sticky && styles.sticky, fit && styles.fit)}
+      className={
+        isTrack
+          ? styles.track
+          : classes(styles.list, styles[variant], sticky && styles.sticky, fit && styles.fit)
+      }
       onKeyDown={(event) => moveByArrows(event, ids, value, onChange)}
     >
       {items.map((item) => (
@@ -70,7 +75,7 @@ export function Tabs<T extends string>({
           className={styles.tab}
           onClick={() => onChange(item.id)}
         >
-          {item.icon && <Icon name={item.icon} />}
+          {item.icon}
           <span className={styles.text}>
             {item.label}
             {item.note && <span className={styles.note}>{item.note}</span>}
