@@ -112,7 +112,7 @@ test('USDT: range and warning of the network, cut to two decimals, address and p
   await expect(
     page.getByText('0xc64dE393Cce1569ff928bC963b0BfbDb5FFe1428', { exact: true }),
   ).toBeVisible()
-  await expect(page.getByText('ERC20', { exact: true })).toBeVisible()
+  await expect(page.getByText('请转 ERC20 网络的', { exact: true })).toBeVisible()
   await expect(page.getByText('仅支持 ERC20 网络的 USDT')).toBeVisible()
   await expect(page.getByRole('main').getByText('500.00 USDT')).toBeVisible()
   await expect(page.getByRole('img', { name: '付款二维码', exact: true })).toBeVisible()

@@ -106,7 +106,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
   const { data, error, isFetching } = result
   const range = data ?? DEFAULT_RANGE
   return (
-    <Stack gap={1}>
+    <Stack gap={3}>
       <AmountField
         {...form.field('amount')}
         large

@@ -52,6 +52,11 @@ export function useOrderTime(order: PaymentOrder): {
   return { left, status: resolveOrderStatus(order, left) }
 }
 
+interface ToPayProps {
+  order: PaymentOrder
+  left: number | null
+}
+
 interface Props {
   order: PaymentOrder
   time: ReturnType<typeof useOrderTime>
@@ -61,9 +66,7 @@ interface Props {
 export function OrderHead({ order, time: { left, status } }: Props) {
   const { text, tone } = ORDER_LABELS[status]
   const remark = REMARKS[status]
-  const counts = status === 'waiting' || status === 'due'
-  const toPay = status === 'waiting' && order.way === 'usdt'
-  const { network } = order.payee ?? NO_PAYEE
+  if (status === 'waiting') return <ToPay order={order} left={left} />
   return (
     <section className={styles.head} aria-label="订单状态">
       {status === 'done' && <DrawnTick />}
@@ -74,16 +77,9 @@ export function OrderHead({ order, time: { left, status } }: Props) {
       )}
       <p className={styles.state}>
         <Badge tone={tone}>{text}</Badge>
-        {counts && left !== null && (
-          <span role="timer" aria-label="剩余支付时间" className={styles.countdown} translate="no">
-            {formatMinutes(left)}
-          </span>
-        )}
-        {toPay && (
-          <span className={styles.label}>{network === '' ? '请转账' : `请转账（${network}）`}</span>
-        )}
+        {status === 'due' && <TimeLeft left={left} />}
       </p>
-      {toPay ? <ToPay order={order} /> : <Money amount={order.amount} className={styles.amount} />}
+      <Money amount={order.amount} className={styles.amount} />
       {status === 'done' && order.received !== null && order.received !== order.amount && (
         <p className={styles.note}>
           实际到账 <Money amount={order.received} />
@@ -95,15 +91,37 @@ export function OrderHead({ order, time: { left, status } }: Props) {
   )
 }
 
-/** Converted at the order's rate; without one, an estimate at the member's rate. */
-function ToPay({ order: { amount, rate } }: { order: PaymentOrder }) {
+const TimeLeft = ({ left }: { left: number | null }) =>
+  left !== null && (
+    <span role="timer" aria-label="剩余支付时间" className={styles.countdown} translate="no">
+      {formatMinutes(left)}
+    </span>
+  )
+
+const SCAN: Partial<Record<PayWay, string>> = {
+  wechat: '请用微信扫码支付',
+  alipay: '请用支付宝扫码支付',
+}
+
+/** What, how much, how long. USDT are converted at the order's rate; without one, an estimate at the member's rate. */
+function ToPay({ order: { amount, rate, way, payee }, left }: ToPayProps) {
   const usual = useMember()?.depositRate
-  const usdt = usdtFor(amount, rate ?? usual)
+  const isUsdt = way === 'usdt'
+  const usdt = isUsdt ? usdtFor(amount, rate ?? usual) : null
+  const ask = (way && SCAN[way]) ?? '请转账'
+  const isEstimate = rate === null && usdt !== null
   return (
-    <>
+    <section className={styles.head} aria-label="订单状态">
+      <p className={styles.label}>
+        {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : ask}
+      </p>
       <p className={styles.pay}>
-        {rate === null && usdt !== null && <span className={styles.about}>约</span>}
-        <Money amount={usdt} unit="usdt" className={styles.amount} />
+        {isEstimate && <span className={styles.about}>约</span>}
+        <Money
+          amount={isUsdt ? usdt : amount}
+          unit={isUsdt ? 'usdt' : 'yuan'}
+          className={styles.amount}
+        />
         {usdt !== null && (
           <IconButton
             icon="copy"
@@ -113,14 +131,17 @@ function ToPay({ order: { amount, rate } }: { order: PaymentOrder }) {
           />
         )}
       </p>
-      {amount !== null && (
-        <p className={styles.note} translate="no">
-          {rate === null && usdt !== null
-            ? `${formatYuan(amount)}，按 1 USDT = ${usual} 元估算`
-            : formatYuan(amount)}
-        </p>
-      )}
-    </>
+      <p className={styles.state}>
+        {isUsdt && amount !== null && (
+          <span className={styles.note} translate="no">
+            {formatYuan(amount)}
+            {isEstimate && `，按 1 USDT = ${usual} 元估算`}
+          </span>
+        )}
+        <span className={styles.countdown}>{ORDER_LABELS.waiting.text}</span>
+        <TimeLeft left={left} />
+      </p>
+    </section>
   )
 }
 
@@ -133,23 +154,15 @@ interface PayeeBoxProps {
   onReload: () => void
 }
 
-const SCAN: Readonly<Record<PayWay, string | null>> = {
-  bank: null,
-  usdt: null,
-  wechat: '用微信扫一扫',
-  alipay: '用支付宝扫一扫',
-}
-
 /** Payment target of an open order: QR code, address and network; greyed once nobody must pay there any more. */
 export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
   const usdt = order.way === 'usdt'
   const { account, network, qrImage, code } = order.payee ?? NO_PAYEE
-  const scan = order.way && SCAN[order.way]
   return (
     <>
       {late && <Warning tone="danger">请勿再付款，如需付款请先联系客服</Warning>}
       {usdt && !late && (
-        <Warning tone="danger">
+        <Warning tone={network === '' ? 'danger' : 'amber'}>
           {network === ''
             ? '钱包协议未知，请先联系客服确认再付款'
             : `仅支持 ${network} 网络的 USDT，转错无法找回`}
@@ -163,7 +176,6 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
             late={late}
             onReload={onReload}
           />
-          {scan && !late && <p className={styles.note}>{scan}</p>}
         </div>
         {usdt && account !== '' && (
           <div className={late ? styles.late : undefined}>

@@ -92,7 +92,7 @@ function Order({ order, orderNumber, onReload }: Props) {
       <div className={styles.side}>
         <Card variant="list">
           <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
-          {(waiting || late) && order.way === 'usdt' && (
+          {late && order.way === 'usdt' && (
             <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
           )}
           {(waiting || late) && order.way !== 'usdt' && account !== '' && (
