@@ -209,7 +209,7 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
   await confirm(page)
   const missing = page.getByRole('region', { name: '打码量', exact: true })
   await expect(missing).toContainText('还差打码量 ¥860.00')
-  await expect(missing).toContainText('平台回复：打码量不足')
+  await expect(missing).toContainText('“打码量不足')
   await expect(missing).toBeInViewport()
   await expect(amountOf(page)).toHaveValue('300')
   await expectAccessible(page)

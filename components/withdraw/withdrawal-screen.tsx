@@ -133,13 +133,15 @@ function Turnover({ said }: Props) {
   const isShort = remaining === null ? missing !== null : isPositive(remaining)
   const left = remaining ?? missing?.amount ?? null
   const required = means === 'required' ? amount : null
+  /** Nothing of it is done: one number says both. */
+  const isAll = required !== null && left !== null && compare(required, left) === 0
   const figure = remaining === null ? `${MEANS[means]} ${formatYuan(amount)}` : '打码量已满足'
   return (
     <section aria-label="打码量" className={isShort ? styles.missing : undefined}>
-      {(remaining === null || !isShort) && (
+      {!isShort && (
         <p className={styles.condition}>
-          <strong>{figure}</strong>
-          {remaining === null && !isShort && <span className={styles.note}>提交时核对</span>}
+          <span>{figure}</span>
+          {remaining === null && <span className={styles.note}>提交时核对</span>}
         </p>
       )}
       {isShort && (
@@ -153,9 +155,12 @@ function Turnover({ said }: Props) {
           {required !== null && left !== null && compare(required, left) > 0 && (
             <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
           )}
+          {remaining === null && !isAll && (
+            <p className={styles.note}>{`${figure} · 提交时核对`}</p>
+          )}
           <p className={styles.note}>
             {missing
-              ? `平台回复：${missing.message}（${formatBeijing(missing.at, 'minute').slice(5)}）`
+              ? `“${missing.message}” ${formatBeijing(missing.at, 'minute').slice(5)}`
               : '有效投注的合计，完成后即可取款'}
           </p>
         </>
