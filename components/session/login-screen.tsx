@@ -5,6 +5,8 @@ import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { Field } from '#components/ui/form/field.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useHydrated, withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -43,8 +45,10 @@ function LoginContent({ query }: { query: Query }) {
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
     <SignInPage
-      title={known ? '注册成功' : <span data-brand-name>{name}</span>}
-      note={known ? '点登录，马上开始' : isNewTab ? NEW_TAB : asked}
+      band={{
+        title: known ? '注册成功' : <span data-brand-name>{name}</span>,
+        note: known ? '点登录，马上开始' : isNewTab ? NEW_TAB : asked,
+      }}
       further={<LoginWays query={query} />}
     >
       <LoginForm known={known} />
@@ -131,15 +135,20 @@ function LoginWays({ query }: { query: Query }) {
       <ButtonLink href={href('/reg2', along)} variant="ghost" size="large" icon="user-plus" block>
         注册新账号
       </ButtonLink>
-      <div className={styles.trial}>
-        <div>
-          <p className={styles.trialName}>试玩</p>
-          <p className={styles.trialNote}>免注册，用试玩金，不可存取款</p>
-        </div>
-        <Button variant="quiet" icon="play" pending={pending} onPress={() => void begin()}>
-          免费试玩
-        </Button>
-      </div>
+      <Card className={styles.trial}>
+        <Row spread>
+          <span>免注册，用试玩金，不可存取款</span>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="play"
+            pending={pending}
+            onPress={() => void begin()}
+          >
+            免费试玩
+          </Button>
+        </Row>
+      </Card>
       <nav className={styles.links} aria-label="更多">
         <Link href={href('/reg', along)}>注册并下载APP</Link>
         <Link href={href('/kefu')}>联系客服</Link>

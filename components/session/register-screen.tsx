@@ -48,7 +48,7 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
     </nav>
   )
   return (
-    <SignInPage title="注册新账号" note="只需一分钟" further={links}>
+    <SignInPage further={links}>
       <RegisterForm variant={variant} pid={query.get('pid') ?? ''} redirect={redirect} />
     </SignInPage>
   )
@@ -207,18 +207,14 @@ function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
     </>
   )
   return (
-    <div>
-      <Field
-        {...field}
-        kind="code"
-        label="验证码"
-        placeholder="不分大小写"
-        required
-        suffix={picture}
-      />
-      <p className={styles.hint} role="status">
-        {captcha.spoken || '看不清？点图片换一张'}
-      </p>
-    </div>
+    <Field
+      {...field}
+      kind="code"
+      label="验证码"
+      placeholder="不分大小写"
+      required
+      suffix={picture}
+      hint={<span role="status">{captcha.spoken || '看不清？点图片换一张'}</span>}
+    />
   )
 }

@@ -4,31 +4,33 @@ import { Page } from '#components/ui/layout/page.tsx'
 import styles from './sign-in.module.css'
 
 interface Props {
-  title: ReactNode
-  note: string
+  /** Over the card, where the top bar does not say it all. */
+  band?: { title: ReactNode; note: string }
   children: ReactNode
   /** Content below the card. */
   further: ReactNode
 }
 
 /** Layout of the sign-in pages: the form in a card over a background picture. */
-export function SignInPage({ title, note, children, further }: Props) {
+export function SignInPage({ band, children, further }: Props) {
   return (
     <Page bare className={styles.page}>
-      <div className={styles.hero}>
-        <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden>
-          {[36, 60, 84, 108].map((radius) => (
-            <circle key={radius} cx="150" cy="50" r={radius} />
-          ))}
-        </svg>
-        <span className={styles.mark}>
-          <SiteLogo size={40} />
-        </span>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.note}>{note}</p>
+      {band && (
+        <div className={styles.hero}>
+          <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden>
+            {[36, 60, 84, 108].map((radius) => (
+              <circle key={radius} cx="150" cy="50" r={radius} />
+            ))}
+          </svg>
+          <span className={styles.mark}>
+            <SiteLogo size={40} />
+          </span>
+          <div>
+            <h2 className={styles.title}>{band.title}</h2>
+            <p className={styles.note}>{band.note}</p>
+          </div>
         </div>
-      </div>
+      )}
       <div className={styles.card}>{children}</div>
       <div className={styles.further}>{further}</div>
     </Page>

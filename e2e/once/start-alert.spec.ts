@@ -107,7 +107,7 @@ test('a part whose style sheet is empty is not shown without it @long', async ({
 test('addresses with two slashes or a file’s name open the page', async ({ page, platform }) => {
   await page.goto(`${platform.origin}//reg/?pid=7`)
   await expect(page).toHaveURL(`${platform.origin}/reg/?pid=7`)
-  await expect(page.getByRole('heading', { name: '注册新账号', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '注册', exact: true })).toBeVisible()
   await page.goto('/login/index.html')
   await expect(page.locator('html[data-started]')).toBeAttached()
   await expect(page).toHaveURL(`${platform.origin}/login/`)
@@ -125,7 +125,7 @@ test('before the program runs no order is called missing, and a registration is 
   await page.goto('/login/?type=1', { waitUntil: 'commit' })
   await expect(page.getByText('登录后即可投注、存取款')).toBeHidden()
   await release()
-  await expect(page.getByRole('heading', { name: '注册新账号', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '注册', exact: true })).toBeVisible()
 })
 
 test('in a frame nothing of the site is shown, whatever headers its host sends @long', async ({
