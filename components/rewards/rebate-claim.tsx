@@ -2,6 +2,7 @@
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useClaimRebates } from '#hooks/rewards.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
@@ -23,22 +24,24 @@ export function RebateClaim({ totals, loading, reread }: Props) {
   return (
     <>
       <Card variant="art" className={styles.claim}>
-        <div>
-          <span className={styles.label}>待领取返水（元）</span>
-          <strong className={styles.sum}>
-            <Money amount={pending} unit="none" />
-          </strong>
-        </div>
-        <Button
-          size="large"
-          block
-          className={styles.onArt}
-          pending={command.pending}
-          disabled={loading || command.blocked || nothing}
-          onPress={() => void command.send()}
-        >
-          领取返水
-        </Button>
+        <Row spread>
+          <div>
+            <span className={styles.label}>待领取返水（元）</span>
+            <strong className={styles.sum}>
+              <Money amount={pending} unit="none" />
+            </strong>
+          </div>
+          {!nothing && (
+            <Button
+              className={styles.onArt}
+              pending={command.pending}
+              disabled={loading || command.blocked}
+              onPress={() => void command.send()}
+            >
+              领取返水
+            </Button>
+          )}
+        </Row>
         <p role="status" className={styles.artNote}>
           {command.said || (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
         </p>
