@@ -62,21 +62,24 @@ interface GameTileProps {
 /** One game, lottery or provider. */
 const GameTile = memo(function GameTile({ tile, eager, onOpen }: GameTileProps) {
   const { title, note } = tile
+  const isLottery = tile.id.startsWith('lottery:')
   return (
     <li className={styles.tile} data-tile={tile.id}>
       <TileLink tile={tile} className={styles.open} onOpen={onOpen}>
         <span className={styles.frame}>
           <GamePicture tile={tile} ratio="tile" eager={eager} />
-          {tile.id.startsWith('lottery:') && <LiveTile id={tile.id} />}
+          {isLottery && <LiveTile id={tile.id} />}
         </span>
-        <span className={styles.name}>{title}</span>
-        <span className={styles.note}>
-          {tile.id.startsWith('lottery:') ? (
+        <span className={classes(styles.name, !isLottery && note === '' && styles.alone)}>
+          {title}
+        </span>
+        {isLottery ? (
+          <span className={styles.note}>
             <LiveNote id={tile.id} note={note} />
-          ) : (
-            <span>{note}</span>
-          )}
-        </span>
+          </span>
+        ) : (
+          note !== '' && <span className={styles.note}>{note}</span>
+        )}
       </TileLink>
     </li>
   )

@@ -57,10 +57,12 @@ export function Field(props: FieldProps) {
         />
         {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
       </div>
-      {/* Its line is there before: nothing moves when an error comes. */}
-      <p id={`${id}m`} className={classes(styles.message, error && styles.wrong)}>
-        {error ?? hint}
-      </p>
+      {/* Its line is there before: nothing moves when an error comes. What is searched for is never wrong. */}
+      {text.type !== 'search' && (
+        <p id={`${id}m`} className={classes(styles.message, error && styles.wrong)}>
+          {error ?? hint}
+        </p>
+      )}
     </div>
   )
 }
