@@ -38,7 +38,7 @@ export function TransactionSheet({ row, onClose }: Props) {
           <Money amount={row.amount} unit={unitOf(row)} className={styles.amount} />
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>
-        {reviewed && row.state === 'rejected' && row.note !== '' && (
+        {reviewed && !tracked && row.state === 'rejected' && row.note !== '' && (
           <Warning tone={state.tone === 'danger' ? 'danger' : 'info'}>
             <strong>{state.tone === 'danger' ? '拒绝原因' : '说明'}</strong>
             <p>{row.note}</p>
@@ -89,7 +89,14 @@ function Tracker({ row }: { row: Transaction }) {
   if (row.state === 'done') {
     return <StepTrack label={label} steps={[sent, { title: '审核已通过' }]} active={2} />
   }
-  return <StepTrack label={label} steps={[sent, { title: '审核已拒绝' }]} active={1} stopped />
+  return (
+    <StepTrack
+      label={label}
+      steps={[sent, { title: '审核已拒绝', note: row.note }]}
+      active={1}
+      stopped
+    />
+  )
 }
 
 /** The quote this device stored when it sent the withdrawal, next to the platform's record. */

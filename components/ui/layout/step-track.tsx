@@ -7,7 +7,7 @@ import styles from './step-track.module.css'
 
 interface Props {
   label: string
-  /** Title and, below it, a time or a remark. */
+  /** Title and, beside or below it, a time or a remark. */
   steps: readonly { readonly title: string; readonly note?: string }[]
   /** Index of the current step; `steps.length` when all are done. */
   active: number
@@ -27,10 +27,12 @@ export function StepTrack({ label, steps, active, stopped = false }: Props) {
       >
         {steps.map((step, index) => (
           <Steps.Item key={step.title}>
-            <span className={styles.title} aria-current={index === active ? 'step' : undefined}>
-              {step.title}
+            <span className={styles.step}>
+              <span className={styles.title} aria-current={index === active ? 'step' : undefined}>
+                {step.title}
+              </span>
+              {step.note && <span className={styles.note}>{step.note}</span>}
             </span>
-            {step.note && <span className={styles.note}>{step.note}</span>}
           </Steps.Item>
         ))}
       </Steps>
