@@ -19,7 +19,7 @@ import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
 import { depositDraft, ofWay } from '#lib/deposit/deposit-draft.ts'
-import { isReviewed, rangeInWords, WAY_NAMES, wayInWords } from '#lib/deposit/deposit.ts'
+import { isBankTransfer, rangeInWords, WAY_NAMES, wayInWords } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -105,7 +105,7 @@ const NoWay = () => (
 const isOpen = (row: Transaction, now: number): boolean =>
   row.state === 'pending' &&
   row.orderNumber !== '' &&
-  (isReviewed(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > now)
+  (isBankTransfer(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > now)
 
 /** Deposits that wait for payment or review, newest first. `now` in epoch ms. */
 const openOrders = (recent: readonly Transaction[], now: number): readonly Transaction[] =>
@@ -131,7 +131,7 @@ const OpenOrder = ({ order }: { order: Transaction }) => (
     icon="clock"
     title={formatYuan(order.amount)}
     note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute').slice(5)}`}
-    value={isReviewed(order) ? '待审核' : '继续付款'}
+    value={isBankTransfer(order) ? '待审核' : '继续付款'}
     href={href('/payInfo', { deposit_no: order.orderNumber })}
   />
 )

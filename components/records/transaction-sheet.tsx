@@ -9,7 +9,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { isReviewed, wayInWords } from '#lib/deposit/deposit.ts'
+import { isBankTransfer, wayInWords } from '#lib/deposit/deposit.ts'
 import { TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
 import { formatYuan, formatUsdt } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
@@ -29,7 +29,7 @@ export function TransactionSheet({ row, onClose }: Props) {
   const label = TRANSACTION_LABELS[type]
   const state = transactionLabel(row)
   const reviewed = type === 1 || type === 2
-  const inReview = type === 1 && isReviewed(row)
+  const inReview = type === 1 && isBankTransfer(row)
   const tracked = (type === 2 || inReview) && row.state !== 'unknown'
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>

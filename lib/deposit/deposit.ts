@@ -110,8 +110,9 @@ export function resolveOrderStatus(
   return left === 0 ? 'due' : 'waiting'
 }
 
-/** A bank transfer waits for a review; other orders are paid on their page. */
-export const isReviewed = ({ way }: Pick<Transaction, 'way'>): boolean => wayNamed(way) === 'bank'
+/** Waits for a review; other orders are paid on their page. */
+export const isBankTransfer = ({ way }: Pick<Transaction, 'way'>): boolean =>
+  wayNamed(way) === 'bank'
 
 /** Outcome of a deposit in the records: pending unless its row is decided. */
 export function recordedOutcome(

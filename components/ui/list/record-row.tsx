@@ -40,7 +40,7 @@ export function RecordRow({ title, notes, icon, initial, amount, state, onPress 
             </span>
           ))}
         </span>
-        <span className={styles.side}>
+        <span className={classes(styles.side, state?.tone === 'danger' && styles.failed)}>
           {amount}
           {state && <Badge tone={state.tone}>{state.text}</Badge>}
         </span>
