@@ -103,9 +103,9 @@ export function bannerPicture(number: string): string | null {
   if (!banner) return null
   const { title, line, hue } = banner
   const random = streamOf(title)
-  const art = rings(620, 92, 170) + placed(BANNER_MOTIFS[Number(number) - 1]!, 548, 26, 1.32)
-  const words = `<g fill="#fff" ${FONT}><text x="36" y="86" font-size="40" font-weight="700">${escapeXml(title)}</text><text x="36" y="128" font-size="25" fill-opacity=".88">${escapeXml(line)}</text></g>`
-  return canvas([750, 176], paletteOf(hue, random), art + words)
+  const art = rings(620, 76, 150) + placed(BANNER_MOTIFS[Number(number) - 1]!, 556, 18, 1.12)
+  const words = `<g fill="#fff" ${FONT}><text x="36" y="62" font-size="40" font-weight="700">${escapeXml(title)}</text><text x="36" y="102" font-size="25" fill-opacity=".88">${escapeXml(line)}</text></g>`
+  return canvas([750, 146], paletteOf(hue, random), art + words)
 }
 
 /** A QR code with its quiet zone. */
