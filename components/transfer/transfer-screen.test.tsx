@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
@@ -57,12 +57,13 @@ test('a transfer that is done is said in a region that was there, until the next
   })
   render(<TransferScreen />, testProviders())
   const amount = screen.getByLabelText<HTMLInputElement>('转账金额（元）')
+  const form = screen.getByRole('form', { name: '场馆转账' })
   const send = (yuan: string) => {
     const draft = { from: PLATFORM_WALLET, to: 'AG', amount: yuan }
     act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
-    fireEvent.submit(screen.getByRole('form', { name: '场馆转账' }))
+    fireEvent.submit(form)
   }
-  const region = screen.getAllByRole('status').find((each) => each.textContent === '')
+  const region = within(form).getAllByRole('status').at(-1)
   send('100')
   await waitFor(() => expect([region?.textContent, amount.value]).toEqual(['操作成功！', '']))
   for (const value of ['5', '']) fireEvent.change(amount, { target: { value } })
