@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { ZODIAC } from '#lib/lottery/balls.ts'
-import { vocabulary, type Pick } from '#lib/lottery/typed-bet.ts'
+import { NUMBERS, twoDigits, ZODIAC } from '#lib/lottery/balls.ts'
+import { pickOf, type Pick } from '#lib/lottery/typed-bet.ts'
 
 /** Plays of docs/api.md with round odds, for tests only. */
 function group(name: string, titles: readonly string[], odds = '2', special = false): PlayGroup {
@@ -53,6 +53,10 @@ export const SAMPLE_49: readonly PlayGroup[] = [
 
 /** Every pick a room offers. */
 export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
-  vocabulary(groups).flatMap((named) =>
-    'pick' in named ? [named.pick] : [...named.byNumber.values()],
+  groups.flatMap((group) =>
+    group.plays.flatMap((play) =>
+      group.special
+        ? NUMBERS.map((number) => pickOf(play, group, twoDigits(number)))
+        : [pickOf(play, group)],
+    ),
   )

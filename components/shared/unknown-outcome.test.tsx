@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useCommand } from '#hooks/core/command.ts'
-import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { lockState, resolve, unknownCommand } from '#lib/api/journal.ts'
 import { questionAtom } from '#lib/notify.ts'
@@ -97,6 +98,22 @@ test('it is never called absent: from a minute on the member may say so, after a
   await press('没有成功')
   await answer(true)
   expect(lockState(withdraw)).toBe('free')
+})
+
+function Bet() {
+  const bet = { picks: '大10', over: false }
+  return <UnknownOutcome of={useCommand(placeBet)} bet={bet} records="/betRecord" />
+}
+
+test('a bet is not called absent beside a record whose time cannot be read', async () => {
+  const lines = [{ playId: '1', stake: '10', selections: [] }]
+  withholdAnswer(placeBet, { roomId: '101', lines, period: '31' })
+  const record = { bet_id: '7', plays: '加拿大28', bet_amount: '10', status: 2 }
+  kit.server.answerById({ [getBets.id]: [record] }, { balance: '1' })
+  render(<Bet />, testProviders())
+  await screen.findByText('加拿大28')
+  expect(screen.queryByText('记录里还没有这一注')).toBeNull()
+  await press('已在记录中')
 })
 
 test('a look-up begun too soon counts as too soon, however long its answer takes', async () => {

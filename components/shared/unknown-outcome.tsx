@@ -197,7 +197,7 @@ interface NewestProps {
 
 const Newest = ({ rows, isBet }: NewestProps) => (
   <ul className={styles.found}>
-    {isBet && rows.every(({ at }) => at === null) && (
+    {isBet && rows.every(({ state }) => state === null) && (
       <li className={styles.row}>记录里还没有这一注</li>
     )}
     {rows.map((row, index) => (

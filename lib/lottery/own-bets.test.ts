@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { madeBet, madeOrder as order } from '#testing/made-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { netSum, possibleReturn, roundBets, winSize } from './own-bets.ts'
+import { netSum, possibleReturn, possibleRows, roundBets, winSize } from './own-bets.ts'
 import type { OwnOrder } from './own-orders.ts'
 
 const T0 = 1_800_000_000_000
@@ -51,6 +51,13 @@ describe('own bets of a period', () => {
       { id: '7', odds: '1.98' },
     ])
     expect(betsOf([row(7, T0, '10', { detail: '第299期 大10' })], [])).toEqual([])
+  })
+
+  test('a record of the period that names its picks in other words may be of any order', () => {
+    const details = ['第301期 大 @1.98', '第302期 大 @1.98', '第301期 小10']
+    const rows = details.map((detail, index) => row(7 - index, T0, '10', { detail }))
+    const possible = possibleRows(order(T0, [['大10', '10']]), rows, groups)
+    expect(possible.map(({ detail }) => detail)).toEqual([details[0]])
   })
 
   test('what was bet in another room of the lottery is none of this one', () => {

@@ -6,7 +6,15 @@ import { claimer, comesAfter, isClear, isDatedWithin, type Claimed } from '#lib/
 import type { OwnCommand, OwnLine } from '#lib/records/own-commands.ts'
 import { ordersOf, type OwnOrder } from './own-orders.ts'
 import { readable, type Slip } from './slip.ts'
-import { type BetLine, detailOf, parseBet, sameBet, totalStake, writeBet } from './typed-bet.ts'
+import {
+  type BetLine,
+  detailOf,
+  linesOf,
+  parseBet,
+  sameBet,
+  totalStake,
+  writeBet,
+} from './typed-bet.ts'
 
 /** A bet record with the lines it records: one line, or all lines of an order. */
 interface Claim {
@@ -40,12 +48,18 @@ const names = (
   return detail !== null && detail.period === order.period && sameBet(detail.text, text, groups)
 }
 
-/** Whether a record can be of an order: that of a line, or of the whole; one that names no picks can be of any. */
-const mayBeOf = (row: Bet, order: OwnOrder, groups: readonly PlayGroup[]): boolean =>
-  detailOf(row) === null ||
-  [order.lines, ...order.lines.map((line) => [line])].some((lines) =>
-    names(row, order, lines, groups),
+/** Whether a record can be of an order: that of a line, or of the whole; one that names no picks of the room can be of any. */
+const mayBeOf = (row: Bet, order: OwnOrder, groups: readonly PlayGroup[]): boolean => {
+  const detail = detailOf(row)
+  if (detail === null) return true
+  if (detail.period !== order.period) return false
+  return (
+    linesOf(detail.text, groups).length === 0 ||
+    [order.lines, ...order.lines.map((line) => [line])].some((lines) =>
+      names(row, order, lines, groups),
+    )
   )
+}
 
 /** Of these records, newest first, those that can be of an order: dated after it, and naming no other period or picks. */
 export const possibleRows = (

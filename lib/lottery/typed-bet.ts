@@ -27,6 +27,9 @@ export const EXAMPLE_BET: Readonly<Record<LotteryKind, string>> = {
  */
 type Named = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
 
+const isGroup = (named: Named): boolean =>
+  'byNumber' in named && [...named.byNumber.values()].every(({ selection }) => selection === '')
+
 const known = new WeakMap<readonly PlayGroup[], readonly Named[]>()
 
 /**
@@ -133,6 +136,9 @@ const NUMBERS_ALONE =
   /(?:^|[^\d/])\d{1,2} ?(?:[号点]? ?[/各每=] ?\d{1,6}|[号点 ] ?\d{2,6})(?![\d/])/
 /** What else such a text holds: no words. */
 const NUMBERS_ONLY = /^(?:[特平正]码?)?[\d ,./各每=号点元块]+$/
+/** Numbers of a group, and an amount behind them. */
+const NUMBERS_AND_AMOUNT =
+  /^ ?(?:\d{3}|\d{1,2}(?: ?, ?\d{1,2})* ?(?:[ /各每=号点]+\d|[一二两三四五六七八九十百千万]+ ?[元块注]?$))/
 /** Behind a play a slip of the keyboard, and no words. */
 const SLIP_OF_KEYS = /^ ?[a-z]+$/i
 
@@ -147,9 +153,12 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
   const text = begins(whole) ? whole : whole.replace(BUYING, '')
   const lines: BetLine[] = []
   const unclear = (): ParsedBet => {
-    const after = text.slice(begins(text)?.name.length)
-    const isMeant = begins(text)
-      ? /\d/.test(text) || IN_WORDS.test(after) || SLIP_OF_KEYS.test(after)
+    const named = begins(text)
+    const after = text.slice(named?.name.length)
+    const isMeant = named
+      ? isGroup(named)
+        ? NUMBERS_AND_AMOUNT.test(after)
+        : /\d/.test(text) || IN_WORDS.test(after) || SLIP_OF_KEYS.test(after)
       : ELSEWHERE.test(text) ||
         (NUMBERS_ONLY.test(text) && NUMBERS_ALONE.test(text)) ||
         names.some(({ name }) => text.replace(AMOUNT_FIRST, '') === name && name !== text)
@@ -190,14 +199,22 @@ export function withAmount(
 export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
   add('0', ...lines.map(({ stake }) => stake))
 
-/** The name before the numbers of a pick: the special play, or the group of a play whose title is a number. */
-function headOf(pick: Pick, groups: readonly PlayGroup[]): string {
+/** A name that says the pick alone, and the number behind it: the group's, where other plays have the pick's name, too. */
+function spelled(pick: Pick, groups: readonly PlayGroup[]): [head: string, number: string] {
+  if (pick.selection) return [pick.name, pick.selection]
   const isNumbered = (group: PlayGroup) =>
     group.plays.some(
       (play) =>
         play.id === pick.playId && play.title !== pick.name && nameOf(play, group) === pick.name,
     )
-  return pick.selection ? pick.name : (groups.find(isNumbered)?.name ?? pick.name)
+  const numbered = groups.find(isNumbered)?.name
+  if (numbered !== undefined) return [numbered, pick.name.slice(numbered.length)]
+  const isName = (text: string) => vocabulary(groups).some(({ name }) => name === simplified(text))
+  const label = pickLabel(pick)
+  const alone = [pick.name, label.replace(' ', ''), label].find(isName)
+  return alone === undefined && pick.group && isName(pick.group)
+    ? [pick.group, String(Number.parseInt(pick.name, 10))]
+    : [alone ?? pick.name, '']
 }
 
 /**
@@ -210,8 +227,7 @@ export function writeBet(lines: readonly BetLine[], groups: readonly PlayGroup[]
     /\d$/.test(head) ||
     names.some((name) => name.startsWith(simplified(head)) && /^\d/.test(name.slice(head.length)))
   const write = ({ pick, stake }: BetLine): string => {
-    const head = headOf(pick, groups)
-    const number = pick.selection || pick.name.slice(head.length)
+    const [head, number] = spelled(pick, groups)
     if (number === '') return `${head}${takesDigits(head) ? '/' : ''}${stake}`
     return `${head}${takesDigits(head) ? ' ' : ''}${number}/${stake}`
   }
