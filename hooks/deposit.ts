@@ -25,7 +25,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
 import { isPlacedHere, noteOrderNumber } from '#lib/records/own-commands.ts'
-import { noteRecorded } from '#lib/records/pending-orders.ts'
+import { noteDecided } from '#lib/records/pending-orders.ts'
 import { DAY_MS, MINUTE_MS, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useLimitedCommand } from './limited-command.ts'
 
@@ -77,8 +77,7 @@ const orderOf = (orderNumber: string) =>
     queryKey: keyOf(getPaymentOrder, { orderNumber }),
     queryFn: async ({ signal }) => {
       const { data } = await call(getPaymentOrder, { orderNumber }, signal)
-      const { state, createdAt: at } = data
-      if (isDecided(state)) noteRecorded(1, [{ id: '', orderNumber, state, at }])
+      if (isDecided(data.state)) noteDecided(orderNumber)
       return data
     },
   })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useCommand } from '#hooks/core/command.ts'
+import { useCommand, type Finding } from '#hooks/core/command.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
@@ -115,6 +115,34 @@ test('a bet is not called absent beside a record whose time cannot be read', asy
   expect(screen.queryByText('记录里还没有这一注')).toBeNull()
   await press('已在记录中')
 })
+
+test.each(['is still there', 'has left'])(
+  'what is proved is said where it was asked, or as a toast: the member %s',
+  async (how) => {
+    withholdAnswer(withdraw, input)
+    const unknown = unknownCommand(withdraw)!
+    const { promise, resolve: prove } = Promise.withResolvers<Finding>()
+    const of = {
+      id: withdraw.id,
+      state: 'unknown' as const,
+      unknown,
+      lookUp: () => promise,
+      resolve: () => {},
+    }
+    const { unmount } = render(<UnknownOutcome of={of} records="/transRecord/" />, testProviders())
+    await press('查询结果')
+    if (how === 'has left') unmount()
+    prove({ answers: [], alike: false, verdict: 'carriedOut' })
+    const words = /^取款 ¥100.00 · \d\d:\d\d 已受理$/
+    if (how === 'has left')
+      await waitFor(() => expect(kit.toasts).toEqual([expect.stringMatching(words)]))
+    else {
+      await screen.findByText(words)
+      expect(kit.toasts).toEqual([])
+    }
+    act(() => resolve(withdraw, unknown, true))
+  },
+)
 
 test('a look-up begun too soon counts as too soon, however long its answer takes', async () => {
   withholdAnswer(withdraw, input)

@@ -6,9 +6,10 @@ import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { Resolvable } from '#hooks/core/command.ts'
+import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useHoldPrompts } from '#hooks/core/notify.ts'
 import type { UnknownCommand } from '#lib/api/journal.ts'
-import { confirm } from '#lib/notify.ts'
+import { confirm, notify } from '#lib/notify.ts'
 import { commandInWords } from '#lib/records/commands.ts'
 import type { EvidenceRow } from '#lib/records/evidence.ts'
 import { apiHost } from '#lib/site/config.ts'
@@ -43,6 +44,7 @@ interface Props {
 export function UnknownOutcome(props: Props) {
   const { state, unknown } = props.of
   const [taken, setTaken] = useState('')
+  const stillHere = useIsMounted()
   if (state === 'sending' && taken !== '') setTaken('')
   if (state === 'elsewhere') return <SentElsewhere />
   return (
@@ -53,7 +55,11 @@ export function UnknownOutcome(props: Props) {
           key={`${unknown.id} ${unknown.at}`}
           {...props}
           which={unknown}
-          onTaken={() => setTaken(`${commandInWords(unknown)} 已受理`)}
+          onTaken={() => {
+            const words = `${commandInWords(unknown)} 已受理`
+            if (stillHere()) setTaken(words)
+            else notify.success(words)
+          }}
         />
       )}
       <DoneLine>{taken}</DoneLine>
@@ -120,7 +126,8 @@ function Unresolved({
     try {
       const { evidenceOf } = await import('#lib/records/evidence.ts')
       const { answers, alike, verdict } = await of.lookUp()
-      if (verdict === 'carriedOut') onTaken()
+      // A room says it itself.
+      if (verdict === 'carriedOut' && !bet) onTaken()
       setFound({ rows: evidenceOf(answers), alike, ...begun })
       setFailed(false)
     } catch {

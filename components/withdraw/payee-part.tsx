@@ -166,6 +166,9 @@ export function QrPicture({ reference }: { reference: string }) {
   )
 }
 
+/** How many uploads have begun: the newest one counts. */
+let uploads = 0
+
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { send: upload } = useUploadRestoringAvatar()
   const [pending, setPending] = useState(false)
@@ -174,18 +177,16 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const [, change] = useDraft(withdrawalDraft)
   const take = async (file: File) => {
     const before = form.values.image
+    const mine = (uploads += 1)
     // Nothing may be sent to the code that is being replaced.
     form.set({ image: '' })
     setPending(true)
     const reference = await upload(file)
     if (reference !== null) keepPicture(reference, file)
     setPending(false)
-    // The member may be elsewhere by now: another tab, or a code uploaded since, stays.
-    change((now) =>
-      now.tab === 'qr' && (stillHere() || now.image === '')
-        ? { ...now, image: reference ?? before }
-        : now,
-    )
+    // The member may have left: another tab, or a code chosen since, stays, and the one before does not come back.
+    const image = reference ?? (stillHere() ? before : '')
+    change((now) => (now.tab === 'qr' && mine === uploads ? { ...now, image } : now))
   }
   const wrong = (field: 'qr' | 'image') =>
     form.messageOf(field) && (

@@ -159,6 +159,20 @@ test('while another code is uploaded, nothing is withdrawn to the one before', a
   expect(screen.getByRole('button', { name: /更换图片/ })).toBeTruthy()
   submit()
   expect(review()).toBeTruthy()
+  cleanup()
+  // Nor while one that was begun before fails, or comes.
+  open('qr')
+  const late = Promise.withResolvers<string | null>()
+  upload.mockReturnValueOnce(late.promise)
+  pick('late.png')
+  cleanup()
+  open('qr')
+  upload.mockReturnValueOnce(Promise.withResolvers<string | null>().promise)
+  pick('newest.png')
+  await act(async () => late.resolve('/late.png'))
+  submit()
+  expect(await screen.findByText('请上传二维码')).toBeTruthy()
+  expect(review()).toBeNull()
 })
 
 test('the picture of a payment code is gone with its session', async () => {

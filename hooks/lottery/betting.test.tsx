@@ -18,7 +18,7 @@ import { noteServerDate } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { useBetting } from './betting.ts'
+import { TAKEN, useBetting } from './betting.ts'
 import { useRoomBets } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
 
@@ -98,7 +98,7 @@ function room() {
     rerender({ lastPeriod: '300' })
   }
   const onRefused = vi.fn()
-  const { result, rerender } = renderHook(
+  const { result, rerender, unmount } = renderHook(
     ({ lastPeriod }) => useBetting({ roomId: '101', groups, lastPeriod, bets, onRefused }),
     { ...testProviders(queries), initialProps: { lastPeriod: '300' } },
   )
@@ -111,6 +111,7 @@ function room() {
     reads,
     queries,
     onRefused,
+    unmount,
     draw: () => rerender({ lastPeriod: '301' }),
   }
 }
@@ -150,15 +151,25 @@ test('the same bet twice, the second lost before the platform: absent only after
 })
 
 test('the same bet twice, the answer of the second lost: taken', async () => {
-  const { place, verdict, reads } = room()
+  const { result, place, verdict, reads } = room()
   await place()
   await reads()
   platform.answers = false
   expect((await place()).kind).toBe('unknown')
+  expect(result.current.taken).toBe(false)
   expect(await verdict()).toBe('carriedOut')
+  expect(result.current.taken).toBe(true)
   expect([acceptedOrders().length, unanswered()]).toEqual([2, null])
   forgetSent(acceptedOrders()[0]!.tappedAt)
   expect(acceptedOrders()).toHaveLength(2)
+})
+
+test('a bet that is taken after its room was left is told by a toast', async () => {
+  const { place, unmount } = room()
+  const placed = place()
+  unmount()
+  await placed
+  expect(kit.toasts).toEqual([TAKEN])
 })
 
 test('a balance that may have changed since it was read proves nothing of an order', async () => {

@@ -1,6 +1,7 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Finding } from '#hooks/core/command.ts'
+import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useLimitedCommand } from '#hooks/limited-command.ts'
 import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -12,6 +13,8 @@ import { notify } from '#lib/notify.ts'
 import type { RoomBets } from './round-bets.ts'
 
 export const TAKEN = '投注成功'
+/** So long the room says it. */
+const TAKEN_MS = 4_000
 
 const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
   kind: 'stake' as const,
@@ -57,12 +60,19 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   })
   const { unknown } = command
   const [absent, setAbsent] = useState(false)
-  const [taken, setTaken] = useState('')
+  const [taken, setTaken] = useState(false)
+  const stillHere = useIsMounted()
+  const tell = () => (stillHere() ? setTaken(true) : notify.success(TAKEN))
+  useEffect(() => {
+    if (!taken) return
+    const timer = setTimeout(() => setTaken(false), TAKEN_MS)
+    return () => clearTimeout(timer)
+  }, [taken])
 
   const send = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
     const input = { roomId, lines: orderOf(slip), period }
     setAbsent(false)
-    setTaken('')
+    setTaken(false)
     const outcome = await command.send(input, {
       before: problem,
       note: () => ({
@@ -70,7 +80,7 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
         bet: { roomId, period, lines: ownLines(slip, groups) },
       }),
     })
-    if (outcome.kind === 'done') setTaken(period)
+    if (outcome.kind === 'done') tell()
     if (outcome.kind === 'refused') onRefused()
     return outcome
   }
@@ -82,10 +92,7 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   const lookUp = async (): Promise<Finding> => {
     const found = await command.lookUp()
     if (found.verdict === 'absent') setAbsent(true)
-    if (found.verdict === 'carriedOut') {
-      if (order && !isOver) setTaken(order.period)
-      else notify.success(TAKEN)
-    }
+    if (found.verdict === 'carriedOut') tell()
     return found
   }
 
@@ -94,7 +101,7 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
     /** The last bet turned out not to have been carried out: it may be placed again. */
     absent,
     forgetAbsent: () => setAbsent(false),
-    /** The period whose bet has just been taken; '' for none. */
+    /** A bet has just been taken. */
     taken,
     send,
     lookUp,

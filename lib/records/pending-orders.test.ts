@@ -3,7 +3,7 @@ import type { TransactionState } from '#lib/api/endpoints/records.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { DAY_MS, forgetServerDate, noteServerDate, serverNow } from '#lib/time/clock.ts'
 import { orderSent } from '#testing/made-records.ts'
-import { decidedOf, noteRecorded, pendingOrdersAtom } from './pending-orders.ts'
+import { decidedOf, noteDecided, noteRecorded, pendingOrdersAtom } from './pending-orders.ts'
 
 const pendingOf = (type: 1 | 2) =>
   currentEpoch()
@@ -46,10 +46,12 @@ test('a list that does not hold an order says nothing of it', () => {
 })
 
 test('an order that has a number is shown by that number alone', () => {
-  for (const number of ['D1', 'D2']) orderSent(1, { number })
-  noteRecorded(1, [row('D1', 'done')])
-  expect(pendingOf(1)).toMatchObject([{ number: 'D2' }])
-  expect(tells(row('D3', 'done'), row('D2', 'done'))).toEqual(['D2'])
+  for (const number of ['D1', 'D2', 'D3', '']) orderSent(1, { number })
+  noteRecorded(2, [row('W1', 'done')])
+  noteDecided('D1')
+  expect(pendingOf(1)).toMatchObject([{ number: 'D2' }, { number: 'D3' }, { number: null }])
+  noteRecorded(1, [row('', 'pending'), row('D2', 'done')])
+  expect(pendingOf(1)).toMatchObject([{ number: '' }])
 })
 
 test('an order that is listed, without a time or never, is awaited for a day at most once no page lists it any more', () => {

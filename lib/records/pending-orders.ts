@@ -47,7 +47,8 @@ export function decidedOf<Row extends Pick<Transaction, 'state' | 'orderNumber' 
   waiting: readonly Pending[],
   rows: readonly Row[],
 ): readonly Row[] {
-  const sent = waiting.filter(({ number }) => number === null)
+  const isNumbered = rows.some(({ orderNumber }) => orderNumber !== '')
+  const sent = waiting.filter(({ number }) => number === null || !isNumbered)
   const from = (oldestOf(sent) ?? Infinity) - SENT_DOUBT_MS
   return rows.filter(
     ({ state, orderNumber, at }, index) =>
@@ -58,16 +59,14 @@ export function decidedOf<Row extends Pick<Transaction, 'state' | 'orderNumber' 
 }
 
 /**
- * Rows that have just been read of the platform's records, newest first, or an order that has been asked for: they show
- * which orders are pending and which are decided. `since`: they are all since then (epoch ms), and what is not among them
- * is nowhere.
+ * Rows that have just been read of the platform's records, newest first: they show which orders are pending and which are
+ * decided. `since`: they are all since then (epoch ms), and what is not among them is nowhere.
  */
 export function noteRecorded(
   type: 1 | 2,
   rows: readonly Pick<Transaction, 'id' | 'orderNumber' | 'state' | 'at'>[],
   since = Infinity,
 ): void {
-  const { store } = currentEpoch()
   const isGone = (at: number) => at >= since && at <= serverNow() - WAITS_MS
   const isListed = (each: OwnCommand) => {
     const number = each.order?.number ?? ''
@@ -78,7 +77,7 @@ export function noteRecorded(
   }
   noteShown((each) => each.order?.type === type && (isListed(each) || isGone(each.sentAt)))
 
-  const before = store.get(listedAtom)
+  const before = currentEpoch().store.get(listedAtom)
   const byNumber = new Map(rows.map((row) => [row.orderNumber, row]))
   const others = before.filter(
     (each) => each.type !== type || !(byNumber.has(each.number ?? '') || isGone(each.at)),
@@ -87,7 +86,19 @@ export function noteRecorded(
     const known = before.find((each) => each.type === type && each.number === number)
     return state === 'pending' ? [known ?? { type, number, at: at ?? serverNow() }] : []
   })
-  const next = [...others, ...waiting]
+  setListed([...others, ...waiting])
+}
+
+/** The platform has decided a deposit, as its own page was told. */
+export function noteDecided(number: string): void {
+  noteShown(({ order }) => order?.type === 1 && order.number === number)
+  const listed = currentEpoch().store.get(listedAtom)
+  setListed(listed.filter((each) => each.type !== 1 || each.number !== number))
+}
+
+function setListed(next: readonly Pending[]): void {
+  const { store } = currentEpoch()
+  const before = store.get(listedAtom)
   if (next.length === before.length && next.every((each) => before.includes(each))) return
   write(listedSlot, next)
   store.set(changedAtom, next)

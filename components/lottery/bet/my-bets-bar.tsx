@@ -19,8 +19,8 @@ interface Props {
   held: boolean
   /** The card of the win is shown, and says the sum. */
   celebrated: boolean
-  /** The period whose bet has just been taken; '' for none. */
-  taken: string
+  /** A bet has just been taken. */
+  taken: boolean
   /** Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. */
   onAgain: (() => void) | undefined
 }
@@ -42,18 +42,20 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
     useMemo(() => ({ words, net }), [words, net]),
     held,
   )
-  if (drawn.words === '') return null
+  if (drawn.words === '' && !taken) return null
   const told = celebrated && drawn.net !== undefined
   return (
     <div className={styles.bar}>
-      <DoneLine>{taken === period ? TAKEN : ''}</DoneLine>
-      <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
-        <span className="num">
-          <span>{told ? '查看注单' : drawn.words}</span>
-          {drawn.net !== undefined && !told && <Money amount={drawn.net} signed />}
-        </span>
-        <Icon name="chevron" size={14} />
-      </button>
+      <DoneLine>{taken ? TAKEN : ''}</DoneLine>
+      {drawn.words !== '' && (
+        <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
+          <span className="num">
+            <span>{told ? '查看注单' : drawn.words}</span>
+            {drawn.net !== undefined && !told && <Money amount={drawn.net} signed />}
+          </span>
+          <Icon name="chevron" size={14} />
+        </button>
+      )}
       {onAgain && (
         <button type="button" className={styles.again} onClick={onAgain}>
           再来一注

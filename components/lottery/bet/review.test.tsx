@@ -72,7 +72,7 @@ function review(...names: string[]) {
       <RoomContext value={{ room, phase: 'open', stopped, channel }}>
         <ReviewLines review={review} onReview={onReview} />
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
-        {betting.taken !== '' && <p>{TAKEN}</p>}
+        {betting.taken && <p>{TAKEN}</p>}
       </RoomContext>
     )
   }

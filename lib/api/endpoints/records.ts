@@ -92,7 +92,7 @@ export function transactionOf(type: TransactionType, { code, ...row }: Row): Tra
 }
 
 /** A reviewed order never changes again; null is a state that the platform does not send. */
-export const isDecided = (state: TransactionState | null): state is 'done' | 'rejected' =>
+export const isDecided = (state: TransactionState | null): boolean =>
   state === 'done' || state === 'rejected'
 
 /** Deposits, withdrawals or transfers of a span: `date` as for bets, `venue` '' for all. Yuan (spec 2 §7). */
