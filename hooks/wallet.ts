@@ -20,6 +20,8 @@ export function useRecallAll() {
   const { refresh } = useRefreshMember()
   const [looking, setLooking] = useState(false)
   const [said, say] = useState('')
+  // The next one may be begun at another place.
+  if (state === 'sending' && said !== '') say('')
   const place = useRef<HTMLParagraphElement>(null)
   const tell = (text: string) => (place.current ? say(text) : notify.info(text, { onward: true }))
   const check = async () => {
@@ -36,7 +38,6 @@ export function useRecallAll() {
     await refresh()
   }
   const recall = async () => {
-    say('')
     if (state === 'unknown') return check()
     const outcome = await send(undefined)
     if (outcome.kind === 'busy') return
