@@ -29,12 +29,12 @@ export function Rail() {
   if (read.isError && !last && lotteries.length + favourites.length === 0) return null
   return (
     <ul className={styles.rail} aria-label="继续与即将开奖">
-      {last && <GameCard tile={last} kind="继续上次" />}
+      {last && <GameCard tile={last} place={0} kind="继续上次" />}
       {lotteries.map((tile) => (
         <LotteryCard key={tile.id} tile={tile} />
       ))}
-      {favourites.map((tile) => (
-        <GameCard key={tile.id} tile={tile} kind="收藏" />
+      {favourites.map((tile, index) => (
+        <GameCard key={tile.id} tile={tile} place={index + 1} kind="收藏" />
       ))}
     </ul>
   )
@@ -49,11 +49,11 @@ function Card({ tile, children }: { tile: Tile; children: React.ReactNode }) {
   )
 }
 
-const GameCard = ({ tile, kind }: { tile: Tile; kind: string }) => (
+const GameCard = ({ tile, place, kind }: { tile: Tile; place: number; kind: string }) => (
   <li>
     <Card tile={tile}>
       <span className={styles.game}>
-        <GamePicture tile={tile} className={styles.picture} />
+        <GamePicture tile={tile} place={place} className={styles.picture} />
         <span className={styles.words}>
           <span className={styles.kind}>{kind}</span>
           <b className={styles.name}>{tile.title}</b>

@@ -204,10 +204,10 @@ interface TileListProps {
 /** Games as narrow rows: search results, favourites, recent ones. */
 const TileList = ({ tiles, label, onOpen }: TileListProps) => (
   <ul className={styles.list} aria-label={label}>
-    {tiles.map((tile) => (
+    {tiles.map((tile, place) => (
       <li key={tile.id} className={styles.row}>
         <button type="button" className={styles.open} onClick={() => onOpen(tile)}>
-          <GamePicture tile={tile} className={styles.picture} />
+          <GamePicture tile={tile} place={place} className={styles.picture} />
           <span className={styles.text}>
             <span className={styles.name}>{tile.title}</span>
             <span className={styles.note}>

@@ -31,8 +31,8 @@ export function LotteriesScreen() {
         <Panel of={lotteries} skeleton={<Skeleton variant="block" count={4} />} empty="暂无彩种">
           {(list) => (
             <ul className={styles.list} aria-label="彩种">
-              {list.map((lottery) => (
-                <LotteryCard key={lottery.id} lottery={lottery} />
+              {list.map((lottery, place) => (
+                <LotteryCard key={lottery.id} lottery={lottery} place={place} />
               ))}
             </ul>
           )}
@@ -43,7 +43,7 @@ export function LotteriesScreen() {
 }
 
 /** A lottery with its running round: period, countdown and last result. */
-function LotteryCard({ lottery }: { lottery: Lottery }) {
+function LotteryCard({ lottery, place }: { lottery: Lottery; place: number }) {
   const card = useRef<HTMLLIElement>(null)
   const { id } = tileOfLottery(lottery)
   const live = useLiveLottery(id, useInView(card))
@@ -51,7 +51,7 @@ function LotteryCard({ lottery }: { lottery: Lottery }) {
     <li ref={card}>
       <Link href={href('/lottery', { name: lottery.name })} className={styles.card}>
         <span className={styles.art}>
-          <GameArt id={id} name={lottery.title} category="lottery" />
+          <GameArt id={id} name={lottery.title} category="lottery" place={place} />
         </span>
         <span className={styles.text}>
           <span className={styles.head}>

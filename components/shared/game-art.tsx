@@ -6,24 +6,23 @@ import styles from './game-art.module.css'
 
 const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'rose', 'slate'] as const
 
-/** The number at its end: games are numbered in their list, so that neighbours differ. */
-const numberOf = (seed: string) => Number(/\d+$/.exec(seed)?.[0] ?? hashOf(seed) >>> 5)
-
 interface GroundProps {
-  /** Decides the colour: the same on every device. */
+  /** Decides the colour where there is no place: the same on every device. */
   seed: string
+  /** In its list: neighbours differ. */
+  place?: number
   /** The light on it: from a corner, or folds of cloth. */
   light?: 'corner' | 'silk'
   className?: string
   children?: React.ReactNode
 }
 
-const Ground = ({ seed, light = 'corner', className, children }: GroundProps) => (
+const Ground = ({ seed, place, light = 'corner', className, children }: GroundProps) => (
   <span
     className={classes(
       styles.art,
       styles[light],
-      styles[GROUNDS[numberOf(seed) % GROUNDS.length]!],
+      styles[GROUNDS[(place ?? hashOf(seed) >>> 5) % GROUNDS.length]!],
       className,
     )}
     aria-hidden
@@ -46,7 +45,7 @@ const Figure = ({ name, className }: { name: string; className: string | undefin
   />
 )
 
-interface GameProps {
+interface GameProps extends Pick<GroundProps, 'place'> {
   /** The tile's id, which names its game. */
   id: string
   name: string
@@ -54,8 +53,8 @@ interface GameProps {
 }
 
 /** The picture of a game that the platform has none for. */
-export const GameArt = ({ id, name, category }: GameProps) => (
-  <Ground seed={id}>
+export const GameArt = ({ id, name, category, place }: GameProps) => (
+  <Ground seed={id} place={place}>
     <Figure
       name={gameFigure(category, id, `${id.split(':').slice(3).join(' ')} ${name}`)}
       className={styles.figure}

@@ -14,7 +14,7 @@ interface Props {
   label: string
 }
 
-/** As many as the placeholder shows. */
+/** As many as the placeholder shows: in the first viewport, their images load eagerly. */
 const IN_VIEW = 6
 
 /**
@@ -30,7 +30,7 @@ export function GameGrid({ tiles, label }: Props) {
     <ul ref={grid} className={styles.grid} aria-label={label}>
       {above > 0 && <li aria-hidden className={styles.space} style={{ height: above }} />}
       {tiles.slice(from, Math.min(shown, from + WINDOW_TILES)).map((tile, index) => (
-        <GameTile key={tile.id} tile={tile} eager={from + index < IN_VIEW} onOpen={open} />
+        <GameTile key={tile.id} tile={tile} place={from + index} onOpen={open} />
       ))}
       {below > 0 && <li aria-hidden className={styles.space} style={{ height: below }} />}
     </ul>
@@ -54,20 +54,20 @@ const LiveNote = lazyPart(async () => (await import('./live-tile.tsx')).LiveNote
 
 interface GameTileProps {
   tile: Tile
-  /** In the first viewport: its image loads eagerly. */
-  eager: boolean
+  /** From 0. */
+  place: number
   onOpen: (tile: Tile) => void
 }
 
 /** One game, lottery or provider. */
-const GameTile = memo(function GameTile({ tile, eager, onOpen }: GameTileProps) {
+const GameTile = memo(function GameTile({ tile, place, onOpen }: GameTileProps) {
   const { title, note } = tile
   const isLottery = tile.id.startsWith('lottery:')
   return (
     <li className={styles.tile} data-tile={tile.id}>
       <TileLink tile={tile} className={styles.open} onOpen={onOpen}>
         <span className={styles.frame}>
-          <GamePicture tile={tile} ratio="tile" eager={eager} />
+          <GamePicture tile={tile} place={place} ratio="tile" eager={place < IN_VIEW} />
           {isLottery && <LiveTile id={tile.id} />}
         </span>
         <span className={classes(styles.name, !isLottery && note === '' && styles.alone)}>

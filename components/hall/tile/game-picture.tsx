@@ -4,6 +4,8 @@ import type { Tile } from '#lib/hall/catalog.ts'
 
 interface Props {
   tile: Pick<Tile, 'id' | 'title' | 'category' | 'picture'>
+  /** In its list. */
+  place?: number
   ratio?: 'tile' | 'free'
   /** In the first viewport: its image loads eagerly. */
   eager?: boolean
@@ -11,12 +13,12 @@ interface Props {
 }
 
 /** A tile's picture; the drawing of its kind where there is none. */
-export const GamePicture = ({ tile, className, ...look }: Props) => (
+export const GamePicture = ({ tile, place, className, ...look }: Props) => (
   <SafeImage
     {...look}
     src={tile.picture}
     alt=""
     className={className ?? ''}
-    fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
+    fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} place={place} />}
   />
 )
