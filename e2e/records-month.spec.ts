@@ -137,6 +137,7 @@ test('a statement of all types, of days of one’s own choice, adds up by type @
   await fill('开始日期', day(5))
   await chosen.getByRole('button', { name: '查询', exact: true }).click()
   await says(page, '开始日期不能晚于结束日期')
+  await expect(chosen.getByRole('button', { name: /^开始日期/ })).toBeFocused()
   await fill('开始日期', day(20))
   await chosen.getByRole('button', { name: '查询', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`type=all&from=${day(20)}&to=${day(10)}$`))

@@ -1,13 +1,14 @@
 'use client'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PickFilter } from '#components/shared/venue-filter.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { DATE_OPTIONS } from '#lib/labels.ts'
-import { type RecordFilter, dateOf, earliestDay, spanOf } from '#lib/records/filters.ts'
+import { type RecordFilter, type Span, dateOf, earliestDay, spanOf } from '#lib/records/filters.ts'
 import { timeLabel } from '#lib/records/tables.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -28,6 +29,8 @@ const options = [...DATE_OPTIONS, { value: OWN, label: '自选日期' }]
 /** One of the API's four date filters, or a custom range within the last thirty days. */
 export function TimeFilter({ filter, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
+  const label = timeLabel(filter)
+  const thisYear = formatBeijing(serverNow(), 'day').slice(0, 5)
   const pick = (value: string) => {
     setChoosing(value === OWN)
     if (value !== OWN) onChange({ date: dateOf(value), span: null })
@@ -37,7 +40,7 @@ export function TimeFilter({ filter, onChange }: Props) {
       <PickFilter
         of="时间"
         icon="calendar"
-        chosen={timeLabel(filter).replaceAll(/\d{4}-/g, '')}
+        chosen={filter.span?.from.startsWith(thisYear) ? label.replaceAll(thisYear, '') : label}
         options={options}
         value={filter.span ? OWN : `${filter.date}`}
         onPick={pick}
@@ -51,24 +54,27 @@ export function TimeFilter({ filter, onChange }: Props) {
 function Days({ filter, onChange, onClose }: Props & { onClose: () => void }) {
   const today = formatBeijing(serverNow(), 'day')
   const earliest = earliestDay(today)
-  const [days, setDays] = useState({
-    from: filter.span?.from ?? earliest,
-    to: filter.span?.to ?? today,
+  const [picking, setPicking] = useState<keyof Span | null>(null)
+  const id = useId()
+  const form = useForm<Span, null>({
+    command: null,
+    initial: filter.span ?? { from: earliest, to: today },
+    kinds: {},
+    rules: [
+      [({ from, to }) => spanOf(from, to, today) !== null, '开始日期不能晚于结束日期', 'from'],
+    ],
+    submit({ from, to }) {
+      onClose()
+      onChange({ date: DATE_FILTER_DEFAULT, span: spanOf(from, to, today) })
+    },
   })
-  const [picking, setPicking] = useState<'from' | 'to' | null>(null)
-  const [wrong, setWrong] = useState(false)
-  const apply = () => {
-    const span = spanOf(days.from, days.to, today)
-    if (span === null) return setWrong(true)
-    onClose()
-    onChange({ date: DATE_FILTER_DEFAULT, span })
-  }
-  const field = (end: 'from' | 'to', label: string, error?: string) => (
+  const field = (end: keyof Span, label: string) => (
     <ChoiceField
+      name={end}
       label={label}
-      value={days[end]}
+      value={form.values[end]}
       placeholder="请选择"
-      error={error}
+      error={form.messageOf(end)}
       onPress={() => setPicking(end)}
     />
   )
@@ -78,27 +84,24 @@ function Days({ filter, onChange, onClose }: Props & { onClose: () => void }) {
       onClose={onClose}
       title="自选日期"
       footer={
-        <Button block size="large" onPress={apply}>
+        <Button type="submit" form={id} block size="large">
           查询
         </Button>
       }
     >
-      <div className={styles.range}>
-        {field('from', '开始日期', wrong ? '开始日期不能晚于结束日期' : undefined)}
+      <form id={id} onSubmit={form.onSubmit} className={styles.range}>
+        {field('from', '开始日期')}
         {field('to', '结束日期')}
-      </div>
+      </form>
       {picking && (
         <DatePicker
           open
           onClose={() => setPicking(null)}
           title={picking === 'from' ? '开始日期' : '结束日期'}
-          value={days[picking]}
+          value={form.values[picking]}
           min={earliest}
           max={today}
-          onPick={(day) => {
-            setDays({ ...days, [picking]: day })
-            setWrong(false)
-          }}
+          onPick={(day) => form.type({ [picking]: day })}
         />
       )}
     </Sheet>

@@ -27,7 +27,9 @@ export function SignInPage({ band, children, further }: Props) {
           </span>
           <div>
             <h2 className={styles.title}>{band.title}</h2>
-            <p className={styles.note}>{band.note}</p>
+            <p role="status" className={styles.note}>
+              {band.note}
+            </p>
           </div>
         </div>
       )}

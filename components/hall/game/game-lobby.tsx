@@ -45,6 +45,8 @@ interface Props {
   played: boolean
   failure: string
   launch: ReturnType<typeof useLaunchGame>
+  /** A new attempt: what is carried goes first. */
+  onSubmit: () => void
   onStart: () => Promise<void>
   onBack: () => void
 }
@@ -55,7 +57,7 @@ const carryRules: Rules<TransferValues> = transferRules(() => freshBalance()).ma
 )
 
 /** What a game takes along before it opens, and the next steps after it. */
-export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Props) {
+export function GameLobby({ tile, played, failure, launch, onSubmit, onStart, onBack }: Props) {
   const favourite = isFavourite(useShelves(), tile.id)
   const member = useMember()
   const inVenue = useVenueBalances(VENUES_POLL_MS).data?.find(
@@ -72,6 +74,7 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
     kinds: transferKinds,
     rules: carryRules,
     async submit(values) {
+      onSubmit()
       if (chooses && transferAmount(values) !== null) {
         const outcome = await carry.send(transferOf(values), { quiet: form.shows })
         if (outcome.kind !== 'done') return

@@ -67,6 +67,23 @@ test('what was taken along and is found in the records is not taken along again'
   expect(kit.sentTo(transfer.id)).toBe(1)
 })
 
+test('what an earlier launch failed with goes with the next attempt', async () => {
+  const venues = [{ platname: 'AG', name: 'AG真人', balance: '0' }]
+  kit.server.behaveLike((response, { id }) =>
+    id === launchGame.id || id === transfer.id
+      ? json(response, { code: 400, message: id === transfer.id ? '暂停转账' : '场馆维护' })
+      : json(response, { code: 200, data: id === getVenueBalances.id ? venues : null }),
+  )
+  shown(false)
+  const amount = await screen.findByLabelText('带入金额（选填）')
+  fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
+  await screen.findByText('场馆维护')
+  fireEvent.change(amount, { target: { value: '50' } })
+  await press('重试')
+  await waitFor(() => expect(kit.toasts).toHaveLength(1))
+  expect(screen.queryByText('场馆维护')).toBeNull()
+})
+
 test('a game at an address that may not be framed is no dead end', async () => {
   kit.server.answerById({ [launchGame.id]: { url: 'ftp://game.example/play' } })
   shown()

@@ -81,7 +81,6 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   useTitle(tile.title || '游戏')
   const start = async () => {
     decided.current = true
-    setFailure('')
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
     if (outcome.kind === 'refused') setFailure(outcome.error.message)
     if (outcome.kind === 'unknown') setFailure('进入失败，请检查网络后重试')
@@ -114,6 +113,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
       played={played}
       failure={failure}
       launch={launch}
+      onSubmit={() => setFailure('')}
       onStart={start}
       onBack={back}
     />
