@@ -31,16 +31,14 @@ export function RebateClaim({ totals, loading, reread }: Props) {
               <Money amount={pending} unit="none" />
             </strong>
           </div>
-          {!nothing && (
-            <Button
-              className={styles.onArt}
-              pending={command.pending}
-              disabled={loading || command.blocked}
-              onPress={() => void command.send()}
-            >
-              领取返水
-            </Button>
-          )}
+          <Button
+            className={styles.onArt}
+            pending={command.pending}
+            disabled={loading || command.blocked || nothing}
+            onPress={() => void command.send()}
+          >
+            领取返水
+          </Button>
         </Row>
         <p role="status" className={styles.artNote}>
           {command.said || (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}

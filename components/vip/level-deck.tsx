@@ -94,6 +94,8 @@ function LevelCard({ levels, number }: LevelCardProps) {
       </dl>
       {isMember && vip !== undefined && (
         <div className={styles.ways}>
+          {/* Below the first level nothing was required: 0 (spec 1 §4). */}
+          {vip === 0 && number === 1 && <span className={styles.done}>当前 VIP0，已达 0%</span>}
           {isOwn && <strong>{aim ? `升 ${nameOf(levels, number + 1)}` : '已是最高等级'}</strong>}
           {aim && (
             <>

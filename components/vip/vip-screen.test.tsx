@@ -9,16 +9,16 @@ const kit = hookTests()
 beforeEach(() => openAt('/vip/'))
 const LEVELS = ['100', '400'].map((recharge) => ({ recharge, flow: recharge }))
 
-test.each<[string, Partial<Member>, string | null]>([
-  ['as far as it has come', { vip: 1, depositTotal: '100', turnoverTotal: '0' }, '25'],
-  ['not at all where the deposits are not known', { vip: 1 }, null],
-])('the way to the next level is drawn %s', async (_, member, percent) => {
+test.each<[string, Partial<Member>, string, string | null]>([
+  ['as far as it has come', { vip: 1, depositTotal: '100', turnoverTotal: '0' }, '已达 100%', '25'],
+  ['not at all where the deposits are not known', { vip: 1 }, '已达 —', null],
+  ['also below the first', { vip: 0, depositTotal: '50' }, '当前 VIP0，已达 0%', '50'],
+])('the way to the next level is drawn %s', async (_, member, reached, percent) => {
   kit.server.answer({ code: 200, data: LEVELS })
   render(<VipScreen />, testProviders())
   await act(async () => currentEpoch().store.set(memberAtom, member))
-  const reached = percent === null ? '—' : '100%'
-  expect(await screen.findByText(`已达 ${reached}`)).toBeTruthy()
-  expect(screen.getByText('升 VIP2')).toBeTruthy()
+  expect(await screen.findByText(reached)).toBeTruthy()
+  expect(screen.queryAllByText('升 VIP2')).toHaveLength(member.vip ?? 0)
   const [bar] = screen.queryAllByRole('progressbar', { name: '晋级存款进度' })
   expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(percent)
 })

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { config } from '#lib/site/config.ts'
 import { noteMissing } from '#lib/withdraw/turnover.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -34,7 +34,7 @@ test('what a refusal said stands beside the figure of now, and goes with the nex
   openAt('/withdrawal/')
   const { unmount } = render(<WithdrawalScreen />, testProviders())
   expect(await screen.findByText('还差打码量 ¥2,000.00')).toBeTruthy()
-  await vi.waitFor(() => expect(screen.queryByText(/^打码量要求/)).toBeNull())
+  expect(await screen.findByText('打码量要求 ¥2,000.00 · 提交时核对')).toBeTruthy()
   unmount()
   kit.server.answer({ code: 200, data: { bet_amount: '0.00' } })
   render(<WithdrawalScreen />, testProviders())

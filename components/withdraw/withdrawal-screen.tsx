@@ -133,8 +133,6 @@ function Turnover({ said }: Props) {
   const isShort = remaining === null ? missing !== null : isPositive(remaining)
   const left = remaining ?? missing?.amount ?? null
   const required = means === 'required' ? amount : null
-  /** Nothing of it is done: one number says both. */
-  const isAll = required !== null && left !== null && compare(required, left) === 0
   const figure = remaining === null ? `${MEANS[means]} ${formatYuan(amount)}` : '打码量已满足'
   return (
     <section aria-label="打码量" className={isShort ? styles.missing : undefined}>
@@ -155,9 +153,7 @@ function Turnover({ said }: Props) {
           {required !== null && left !== null && compare(required, left) > 0 && (
             <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
           )}
-          {remaining === null && !isAll && (
-            <p className={styles.note}>{`${figure} · 提交时核对`}</p>
-          )}
+          {remaining === null && <p className={styles.note}>{`${figure} · 提交时核对`}</p>}
           <p className={styles.note}>
             {missing
               ? `“${missing.message}” ${formatBeijing(missing.at, 'minute').slice(5)}`
