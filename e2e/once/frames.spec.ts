@@ -33,6 +33,7 @@ test('one tap leaves the agents’ office @long', async ({ page, platform, login
   await login(page, await platform.member(0, { agent: true }))
   await page.goto('/mine/')
   await page.getByRole('link', { name: '代理登录', exact: true }).click()
+  await expect(page).toHaveURL(/gamePage\/\?dailiD=1/)
   await walkInside(page)
   await goBack(page)
   await expect(page).toHaveURL(/\/mine\//)

@@ -18,9 +18,10 @@ import {
 import { config } from '#lib/site/config.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt, replace } from '#testing/navigation.ts'
 import { useHoldSession, useIdleEnd } from './idle.ts'
 import { useMember, useRefreshMember, useMemberSync } from './session.ts'
-import { useGuestLogin, useLogin, useLogout, useRegister } from './sign-in.ts'
+import { useGuestLogin, useLogin, useLogout, useRegister, useSignedInLeave } from './sign-in.ts'
 
 const kit = hookTests()
 
@@ -41,6 +42,13 @@ function rendered<T>(hook: () => T) {
   )
   return renderHook(hook, { wrapper }).result
 }
+
+test('who signs in is led to no other site', () => {
+  openAt('/login/')
+  history.replaceState(null, '', '/login/')
+  rendered(() => useSignedInLeave('//evil.example'))
+  expect(replace.mock.calls).toEqual([['/']])
+})
 
 test('a recall without an answer is looked up and never sent again by itself', async () => {
   kit.server.behaveLike((response, { id }) =>
