@@ -17,6 +17,7 @@ import { pageClock } from '#lib/time/clock.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { idleChannel } from '#testing/room-channel.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
+import { MyBetsBar } from './my-bets-bar.tsx'
 import { ReviewFooter, ReviewLines } from './review.tsx'
 
 const kit = hookTests()
@@ -72,7 +73,16 @@ function review(...names: string[]) {
       <RoomContext value={{ room, phase: 'open', stopped, channel }}>
         <ReviewLines review={review} onReview={onReview} />
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
-        {betting.taken && <p>{TAKEN}</p>}
+        <MyBetsBar
+          bets={[]}
+          period={room.round.period}
+          lastPeriod="30"
+          held={false}
+          celebrated={false}
+          taken={betting.taken}
+          onSheet={() => undefined}
+          onAgain={undefined}
+        />
       </RoomContext>
     )
   }
