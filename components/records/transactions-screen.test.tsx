@@ -58,3 +58,17 @@ test('of a venue its transfers alone are listed and summed', async () => {
   expect(sums.textContent).toMatch(/^已转入¥15\.00已转出¥15\.00/)
   expect(asked.has(1) || asked.has(2)).toBe(false)
 })
+
+test.each([
+  ['2026-12-20', '2026-12-20 至 2027-01-05'],
+  ['2027-01-02', '01-02 至 01-05'],
+])('days of one’s own from %s have their year where it is another', async (from, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-10T12:00:00+08:00') })
+  openAt('/transRecord/', `type=3&from=${from}&to=2027-01-05`)
+  kit.server.behaveLike((response) => {
+    response.sendDate = false
+    json(response, { code: 200, data: { data: [] } })
+  })
+  render(<TransactionsScreen />, testProviders())
+  expect(await screen.findByRole('button', { name: `时间：${words}` })).toBeTruthy()
+})
