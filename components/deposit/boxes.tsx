@@ -111,6 +111,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
         {...form.field('amount')}
         large
         label="存款金额（元）"
+        placeholder="请输入金额"
         hint={data || error ? null : '正在读取限额…'}
       />
       {!data && error !== null && (

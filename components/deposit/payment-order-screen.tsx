@@ -5,8 +5,9 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
+import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { usePaymentOrder } from '#hooks/deposit.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
@@ -103,13 +104,9 @@ function Order({ order, orderNumber, onReload }: Props) {
           {order.way === 'usdt' && order.rate !== null && (
             <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
           )}
+          <ListRow title="联系客服" href={href('/kefu')} />
         </Card>
-        <Row spread className={styles.foot}>
-          <span className={styles.note}>{waiting ? '到账后自动更新' : ''}</span>
-          <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">
-            联系客服
-          </ButtonLink>
-        </Row>
+        {waiting && <p className={styles.note}>到账后自动更新</p>}
         <OrderActions status={time.status} />
       </div>
     </div>

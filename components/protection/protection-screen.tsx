@@ -126,7 +126,7 @@ function BreakCard({ paused }: { paused: boolean }) {
       <div className={styles.breaks}>
         {breaks.map(({ period, label }) => (
           <Button key={period} variant="quiet" block onPress={() => void start(period, label)}>
-            {label}
+            {paused ? `延长 ${label}` : label}
           </Button>
         ))}
       </div>

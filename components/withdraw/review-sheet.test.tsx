@@ -14,7 +14,7 @@ const PAYEE = {
   icon: '',
   network: null,
 } as const
-const NOTE = /首次向该账户取款，请核对尾号 4821/
+const NOTE = /首次取到该账户，请核对尾号 4821/
 
 const BANK = { input: { amount: '200', payee: { id: '7' } }, payee: PAYEE } as const
 const QR = {

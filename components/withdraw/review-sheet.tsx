@@ -84,9 +84,7 @@ export function ReviewSheet(props: Props) {
           </>
         )}
         {payee !== null && isNewPayee(member, payee.id) && (
-          <Warning>
-            {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}，勿用他人账户`}
-          </Warning>
+          <Warning>{`首次取到该账户，请核对尾号 ${payee.number.slice(-4)}`}</Warning>
         )}
         {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
         <p className={styles.note}>提交后不可撤销</p>

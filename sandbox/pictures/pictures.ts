@@ -104,7 +104,7 @@ export function bannerPicture(number: string): string | null {
   const { title, line, hue } = banner
   const random = streamOf(title)
   const art = rings(620, 76, 150) + placed(BANNER_MOTIFS[Number(number) - 1]!, 556, 18, 1.12)
-  const words = `<g fill="#fff" ${FONT}><text x="36" y="62" font-size="40" font-weight="700">${escapeXml(title)}</text><text x="36" y="102" font-size="25" fill-opacity=".88">${escapeXml(line)}</text></g>`
+  const words = `<g fill="#fff" ${FONT}><text x="36" y="52" font-size="40" font-weight="700">${escapeXml(title)}</text><text x="36" y="88" font-size="25" fill-opacity=".88">${escapeXml(line)}</text></g>`
   return canvas([750, 146], paletteOf(hue, random), art + words)
 }
 
