@@ -65,7 +65,8 @@ interface Props {
 /** What has to be paid, or what became of it; while payable with the time that is left. */
 export function OrderHead({ order, time: { left, status } }: Props) {
   const { text, tone } = ORDER_LABELS[status]
-  const remark = REMARKS[status]
+  const refused = status === 'rejected' && order.note !== ''
+  const remark = refused ? `拒绝原因：${order.note}` : REMARKS[status]
   if (status === 'waiting') return <ToPay order={order} left={left} />
   return (
     <section className={styles.head} aria-label="订单状态">
@@ -85,7 +86,6 @@ export function OrderHead({ order, time: { left, status } }: Props) {
           实际到账 <Money amount={order.received} />
         </p>
       )}
-      {status === 'rejected' && order.note !== '' && <p>拒绝原因：{order.note}</p>}
       {remark !== undefined && <p className={styles.note}>{remark}</p>}
     </section>
   )
