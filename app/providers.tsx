@@ -32,9 +32,10 @@ const clientOf = (epoch: number) => ({ of: epoch, queries: createQueryClient() }
 
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
-  const epoch = useEpoch()
-  const [{ of, queries }, renew] = useState(() => clientOf(epoch.id))
-  if (of !== epoch.id) renew(clientOf(epoch.id))
+  // In parts: a function made here that had the epoch would hold on to the first session, with its token.
+  const { id, store } = useEpoch()
+  const [{ of, queries }, renew] = useState(() => clientOf(id))
+  if (of !== id) renew(clientOf(id))
   const used = useRef<QueryClient>(null)
   useEffect(() => {
     const ended = used.current
@@ -60,7 +61,7 @@ export function Providers({ children, hosts }: Props) {
   }, [])
   return (
     <>
-      <StoreProvider store={epoch.store}>
+      <StoreProvider store={store}>
         <QueryClientProvider client={queries}>
           <Fragment key={of}>{children}</Fragment>
         </QueryClientProvider>
