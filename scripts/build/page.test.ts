@@ -37,6 +37,7 @@ test('behind the policy the head has its scripts and the styles of what is shown
 
 test('behind the content: program, config.js, its script, sheets, and what Next wrote there', () => {
   const { body } = finished('login/index.html')
+  expect(body.querySelector('[rel=preload]')?.hasAttribute('fetchpriority')).toBe(false)
   const order = [...body.children].map(
     (each) => each.getAttribute('src') ?? each.getAttribute('href') ?? each.textContent,
   )
