@@ -62,6 +62,14 @@ test('coming back finds tab and place as they were left @long', async ({ page })
     'true',
   )
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  // Another tab begins with its first game, right below header and tabs.
+  await page.getByRole('tab', { name: '电子', exact: true }).click()
+  const edges = async () => {
+    const header = await page.getByRole('banner').boundingBox()
+    const tabs = await page.getByRole('tablist', { name: '游戏分类', exact: true }).boundingBox()
+    return Math.abs(tabs!.y - header!.y - header!.height)
+  }
+  await expect.poll(edges).toBeLessThanOrEqual(1)
 })
 
 test('a tap before the program has arrived takes effect when it runs', async ({

@@ -16,7 +16,10 @@ test('only games with app_state 1 are listed, flat or grouped by category', () =
     { category_id: 'unheard', app_state: 1, platform_name: 'ZZ', name: 'ZZ' },
   ]
   // A venue’s lobby opens at once: nothing stands below it.
-  expect(catalog(rows).map(({ title, note }) => title + note)).toEqual(['AG真人', '沙巴体育'])
+  expect(catalog(rows).map(({ title, note }) => `${title} ${note}`)).toEqual([
+    'AG真人 全部游戏',
+    '沙巴体育 全部游戏',
+  ])
   const grouped = {
     realbet: [{ app_state: 1, platform_name: 'AG', name: 'AG真人' }],
     sport: [{ app_state: 1, platform_name: 'SABA' }],

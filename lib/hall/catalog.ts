@@ -98,6 +98,8 @@ function nameOfVenue({ venue, category }: Game, names: VenueNames): string {
   return names.get(venue) ?? `${venue.toUpperCase()}${CATEGORY_LABELS[category]}`
 }
 
+const ALL_GAMES = '全部游戏'
+
 /** A row of the games: one game, launched by a tap, or a provider, whose list a tap opens. */
 function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
   const { name, venue, category, picture } = game
@@ -107,10 +109,10 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
   const provider = providerOf(game)
   if (provider) {
     const to = href('/concise', { type: provider })
-    return { ...shared, code: '', id: `slots:${provider}`, title: venueName, note: '全部游戏', to }
+    return { ...shared, code: '', id: `slots:${provider}`, title: venueName, note: ALL_GAMES, to }
   }
   // Where only codes are sent, the code alone tells two games of a venue apart.
-  const note = isLobby(game) ? '' : title === venueName ? game.code : venueName
+  const note = isLobby(game) ? ALL_GAMES : title === venueName ? game.code : venueName
   return {
     id: `game:${category}:${venue}:${game.type || '0'}:${game.code}`,
     title,

@@ -127,7 +127,7 @@ export function GameLobby({ tile, played, failure, launch, onSubmit, onStart, on
               type="submit"
               block
               size="large"
-              icon="play"
+              icon={failure === '' ? 'play' : 'refresh'}
               pending={launch.pending || carry.pending}
               disabled={launch.blocked || carry.blocked}
             >

@@ -70,16 +70,10 @@ const GameTile = memo(function GameTile({ tile, place, onOpen }: GameTileProps) 
           <GamePicture tile={tile} place={place} ratio="tile" eager={place < IN_VIEW} />
           {isLottery && <LiveTile id={tile.id} />}
         </span>
-        <span className={classes(styles.name, !isLottery && note === '' && styles.alone)}>
-          {title}
+        <span className={styles.name}>{title}</span>
+        <span className={styles.note}>
+          {isLottery ? <LiveNote id={tile.id} note={note} /> : note}
         </span>
-        {isLottery ? (
-          <span className={styles.note}>
-            <LiveNote id={tile.id} note={note} />
-          </span>
-        ) : (
-          note !== '' && <span className={styles.note}>{note}</span>
-        )}
       </TileLink>
     </li>
   )
