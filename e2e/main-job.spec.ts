@@ -29,7 +29,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await page.getByRole('link', { name: '注册', exact: true }).click()
   await page.getByLabel('账号', { exact: true }).fill('firsttime1')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('重复密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('确认密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page))
   await page.getByRole('checkbox', { name: /年满 18/ }).check()
   await page.getByRole('button', { name: '注册并下载APP', exact: true }).click()

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { useForm } from '#hooks/core/form.ts'
@@ -107,7 +108,12 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   })
   useEffect(() => invite(), [pid])
   return (
-    <form className={signIn.form} onSubmit={form.onSubmit} onFocus={form.onFocus} noValidate>
+    <form
+      className={classes(signIn.form, styles.form)}
+      onSubmit={form.onSubmit}
+      onFocus={form.onFocus}
+      noValidate
+    >
       <Field
         {...form.field('name')}
         label="账号"
@@ -124,7 +130,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       />
       <PasswordField
         {...form.field('repeat')}
-        label={variant === 'one' ? '重复密码' : '确认密码'}
+        label="确认密码"
         placeholder="再次输入密码"
         purpose="new"
         required

@@ -19,7 +19,7 @@ const texts = ['ink', 'ink-2', 'ink-3', 'brand', 'danger', 'ok', 'gold', 'amber'
 const pairs: readonly (readonly [string, string])[] = [
   ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
   ['brand-ink', 'brand'],
-  ['danger-ink', 'danger'],
+  ['on-art', 'danger-ground'],
   ['brand', 'brand-soft'],
   ['gold', 'gold-soft'],
   ['amber', 'amber-soft'],
