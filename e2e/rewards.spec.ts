@@ -27,6 +27,8 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   await says(page, '领取成功')
   await expect(list.getByText('已领取', { exact: true })).toHaveCount(2)
   await expect(page.getByText('¥40.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('本次领取（元）')).toBeVisible()
+  await expect(page.getByText('40.00', { exact: true })).toBeVisible()
   expect(platform.wallet(member.name)).toBe(140_00)
 
   await page.reload()

@@ -13,7 +13,7 @@ import {
   grabRedPacket,
 } from '#lib/api/endpoints/rewards.ts'
 import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
-import { isPositive, type Amount } from '#lib/money/amount.ts'
+import { isPositive, subtract, type Amount } from '#lib/money/amount.ts'
 import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/packet-window.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
@@ -42,20 +42,27 @@ export const useRebateTotals = (quiet = false) =>
 
 /**
  * Claims the unclaimed rebates, also when the platform omits their sum (null); the screen offers none at 0 (spec 2 §5,
- * Rebate claim). `said` is how it ended, until there is something new to claim.
+ * Rebate claim). `said` is how it ended and `gained` what it
+ * added to the claimed sum, until there is something new to claim.
  */
-export function useClaimRebates(pending: Amount | null, reread: () => unknown) {
+export function useClaimRebates(
+  pending: Amount | null,
+  claimed: Amount | null,
+  reread: () => unknown,
+) {
   const command = useCommand(claimRebates)
   const waiting = pending !== null && isPositive(pending)
-  const [ended, end] = useState({ said: '', of: pending })
-  const say = (said: string) => end({ said, of: pending })
+  const [ended, end] = useState({ said: '', of: pending, after: claimed })
+  const say = (said: string) => end({ said, of: pending, after: claimed })
   const send = async () => {
     const outcome = await command.send(undefined)
     say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
     // Refused means that what is shown is out of date.
     if (outcome.kind === 'refused') reread()
   }
-  return { ...command, send, said: waiting && pending !== ended.of ? '' : ended.said }
+  const said = waiting && pending !== ended.of ? '' : ended.said
+  const known = said !== '' && claimed !== null && ended.after !== null
+  return { ...command, send, said, gained: known ? subtract(claimed, ended.after!) : null }
 }
 
 export function useRedPackets() {

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
@@ -28,7 +28,7 @@ function PromoDetailContent({ query }: { query: Query }) {
     <>
       {/* No balance here (spec 1 §2, Navigation shell); a visitor signs in below. */}
       <TopBar title="活动详情" onBack={back} />
-      <Page>
+      <Page className={styles.page}>
         {id === '' ? (
           <EmptyState {...noPromo} title="没有找到这个活动" />
         ) : (
@@ -65,21 +65,17 @@ function Detail({ promo }: { promo: Promo }) {
       <div className={styles.banner}>
         <PromoBanner promo={promo} eager />
       </div>
-      <h2 className={styles.heading}>{promo.title}</h2>
-      {promo.contentHtml !== '' && (
-        <Section title="活动内容">
-          <Card>
-            <RichText html={promo.contentHtml} />
-          </Card>
-        </Section>
-      )}
-      {promo.rulesHtml !== '' && (
-        <Section title="活动规则">
-          <Card>
-            <RichText html={promo.rulesHtml} />
-          </Card>
-        </Section>
-      )}
+      <Card className={styles.story}>
+        <Stack gap={3}>
+          <h2 className={styles.heading}>{promo.title}</h2>
+          {promo.contentHtml !== '' && <RichText html={promo.contentHtml} />}
+          {promo.rulesHtml !== '' && (
+            <Section title="活动规则">
+              <RichText html={promo.rulesHtml} />
+            </Section>
+          )}
+        </Stack>
+      </Card>
       <PromoApply promo={promo} />
     </>
   )

@@ -79,7 +79,11 @@ function Round({ asks }: { asks: boolean }) {
             )}
           </p>
         </div>
-        {!isTrial && (
+        {isTrial ? (
+          <span className={styles.coin} aria-hidden>
+            開
+          </span>
+        ) : (
           <PacketGrab
             open={phase === 'open'}
             attempts={attempts}

@@ -1,6 +1,7 @@
 'use client'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -19,16 +20,17 @@ interface Props {
 /** The claimable amount and the claim button, or the reason why nothing can be claimed. */
 export function RebateClaim({ totals, loading, reread }: Props) {
   const pending = totals?.pendingTotal ?? null
-  const command = useClaimRebates(pending, reread)
+  const command = useClaimRebates(pending, totals?.claimedTotal ?? null, reread)
+  const gained = command.gained !== null && isPositive(command.gained)
   const nothing = pending !== null && !isPositive(pending)
   return (
     <>
       <Card variant="art" className={styles.claim}>
         <Row spread>
           <div>
-            <span className={styles.label}>待领取返水（元）</span>
-            <strong className={styles.sum}>
-              <Money amount={pending} unit="none" />
+            <span className={styles.label}>{gained ? '本次领取（元）' : '待领取返水（元）'}</span>
+            <strong className={classes(styles.sum, gained && styles.gained)}>
+              <Money amount={gained ? command.gained : pending} unit="none" />
             </strong>
           </div>
           <Button
