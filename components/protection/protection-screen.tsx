@@ -6,7 +6,6 @@ import { Segmented } from '#components/ui/button/segmented.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { ErrorState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -67,7 +66,7 @@ function OwnSettings() {
       <SessionCard />
       <Section title="我的限额">
         <LimitList />
-        <p className={styles.note}>
+        <p className={styles.label}>
           {useHydrated() && enforcedByOperator()
             ? '由平台执行，换设备也有效'
             : '仅本设备有效，退出登录后仍保留'}
@@ -76,7 +75,7 @@ function OwnSettings() {
       {!paused && pause}
       <Section title="游戏时间提醒">
         <Card>
-          <p className={styles.text}>定时提醒已玩多久、输赢多少，确认后才能继续投注</p>
+          <p className={styles.text}>定时提醒时长和输赢，确认后才能继续投注</p>
           <Segmented
             label="提醒间隔"
             options={intervals}
@@ -116,11 +115,14 @@ function BreakCard({ paused }: { paused: boolean }) {
     <Card>
       <div role="status" className={styles.text}>
         {paused ? (
-          <Warning>
-            {`已暂停到 ${formatBeijing(asDated(state.breakUntil), 'minute')}。取款不受影响，可以延长。`}
-          </Warning>
+          <>
+            <strong className={styles.until}>
+              {`已暂停到 ${formatBeijing(asDated(state.breakUntil), 'minute')}`}
+            </strong>
+            取款不受影响，可以延长
+          </>
         ) : (
-          '期间不能投注和存款，取款不受影响，不能提前结束'
+          '期间不能投注和存款，可以取款，不能提前结束'
         )}
       </div>
       <div className={styles.breaks}>

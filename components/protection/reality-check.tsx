@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useNetSince } from '#hooks/statement.ts'
@@ -12,7 +13,6 @@ import { playingSince } from '#lib/protection/reality.ts'
 import { href } from '#lib/site/routes.ts'
 import { limitsNow } from '#lib/time/clock.ts'
 import { formatDuration } from '#lib/time/dates.ts'
-import styles from './reality-check.module.css'
 
 /** Elapsed time and net position; betting is blocked until the member acknowledges (RTS 13B). */
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
@@ -36,13 +36,6 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
           <Button variant="ghost" block onPress={onConfirm}>
             知道了，继续
           </Button>
-          <button
-            type="button"
-            className={styles.records}
-            onClick={() => leave(href('/betRecord'))}
-          >
-            查看投注记录
-          </button>
         </Stack>
       }
     >
@@ -53,8 +46,9 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
           label={complete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
           value={formatYuan(net)}
         />
+        <ListRow title="查看投注记录" onPress={() => leave(href('/betRecord'))} />
+        <ListRow title="设置限额或暂停" onPress={() => leave(href('/protection'))} />
       </Card>
-      <p className={styles.text}>想休息一下，可在“理性游戏”设置限额或暂停</p>
     </Sheet>
   )
 }
