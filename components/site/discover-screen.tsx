@@ -45,9 +45,7 @@ export function DiscoverScreen() {
           <SponsorLinks sponsors={sponsors} card={styles.feature} words={styles.words} />
         </div>
       )}
-      <p className={styles.version}>
-        版本 {config.version} · {config.build}
-      </p>
+      <p className={styles.version}>版本 {config.version}</p>
     </Page>
   )
 }
