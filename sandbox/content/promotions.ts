@@ -35,7 +35,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 2,
     title: '新会员首存礼遇',
-    line: '首存 100 起，礼金 28',
+    line: '首存 ¥100 起，礼金 ¥28',
     html: `<p>注册后的<strong>第一笔存款</strong>达到 100 元，即可申请首存礼金。首存 100 送 28，8 倍流水。</p>${table(
       ['首存金额', '礼金', '流水要求'],
       [
@@ -57,7 +57,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 1,
     title: '周末电竞观赛季',
-    line: '累计 500，礼金 18',
+    line: '累计 ¥500，礼金 ¥18',
     html: '<p>周五 18:00 至周日 24:00（北京时间），在雷火电竞与飞鹰电竞累计有效投注满 500 元，可申请一次观赛礼金。</p><ul><li>礼金 18 元；</li><li>赛事取消、退回本金的注单不计入；</li><li>周一 18:00 前完成审核。</li></ul>',
     rules: rules(['每周末限申请一次；', '取款前须完成礼金 5 倍有效流水。']),
     applies: true,
@@ -68,7 +68,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 1,
     title: '28 类连中挑战',
-    line: '连中三期，礼金 38',
+    line: '连中三期，礼金 ¥38',
     html: '<p>在任意 28 类房间，同一玩法<strong>连续三期</strong>命中即可申请挑战礼。每期 60 秒，赔率和真实概率见房间“规则与赔率”。</p><blockquote>历史结果不影响下期：连中只是运气，不是规律。</blockquote>',
     rules: rules([
       '以投注记录中的期号为准；',
@@ -113,7 +113,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 3,
     title: '晋级礼金',
-    line: '每升一级 58',
+    line: '每升一级 ¥58',
     html: '<p>VIP 每升一级，可申请一次晋级礼金。等级次日自动更新，每天最多升一级。</p>',
     rules: rules([
       '每个等级只能申请一次，降级后再次晋级不重复发放；',
@@ -127,7 +127,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 3,
     title: '每月幸运日',
-    line: '8 · 18 · 28',
+    line: '¥8 · ¥18 · ¥28',
     html: '<p>每月 8 日、18 日、28 日存款满 500 元，可申请幸运礼金 18 元。</p>',
     rules: rules(['当日 24:00 前申请有效；', '取款前须完成礼金 3 倍有效流水。']),
     applies: true,
@@ -138,7 +138,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 1,
     title: '六合类生肖季',
-    line: '十二生肖，礼金 26',
+    line: '十二生肖，礼金 ¥26',
     html: '<p>活动期间在六合类房间投注特码生肖，累计有效投注满 300 元可申请纪念礼金。</p><p>49 个号码的生肖与波色见房间“规则与赔率”。</p>',
     rules: rules(['和局退回本金的注单不计入；', '取款前须完成礼金 3 倍有效流水。']),
     applies: true,
@@ -149,7 +149,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 2,
     title: '次存加赠',
-    line: '第二笔存款加赠 38',
+    line: '第二笔存款加赠 ¥38',
     html: '<p>注册 30 天内的<strong>第二笔存款</strong>达到 500 元，可申请加赠礼金 38 元。</p>',
     rules: rules(['须已领取首存礼遇；', '取款前须完成礼金 8 倍有效流水。']),
     applies: true,
@@ -160,7 +160,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 3,
     title: '好友同行',
-    line: '双方各得 20',
+    line: '双方各得 ¥20',
     html: '<p>邀请好友注册并完成首存，双方各得 20 元。链接在“邀请好友”。</p>',
     rules: rules(['好友须通过您的链接注册；', '取款前须完成礼金 3 倍有效流水。']),
     applies: true,
@@ -171,7 +171,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
   {
     type: 3,
     title: '为自己设个上限',
-    line: '理性玩家，礼金 8',
+    line: '理性玩家，礼金 ¥8',
     html: '<p>在“理性游戏”设置任意一项每日限额，保持 7 天，可申请礼金 8 元。</p><p>限额由您自己定，随时可以收紧。</p>',
     rules: rules(['须由客服核对设置截图；', '取款前须完成礼金 1 倍有效流水。']),
     applies: true,

@@ -87,7 +87,7 @@ const placed = (motif: string, x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${motif}</g>`
 
 export const BANNERS = [
-  { title: '新会员首存礼遇', line: '首存 100 起，送 28', hue: 168, path: '/activity/' },
+  { title: '新会员首存礼遇', line: '首存 ¥100 起，送 ¥28', hue: 168, path: '/activity/' },
   {
     title: '28 类，随时开奖',
     line: '赔率与概率，登录前就能看到',
