@@ -131,7 +131,7 @@ const OpenOrder = ({ order }: { order: Transaction }) => (
     icon="clock"
     title={formatYuan(order.amount)}
     note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute').slice(5)}`}
-    value={isBankTransfer(order) ? '待审核' : '继续付款'}
+    value={isBankTransfer(order) ? '待审核' : <strong className={styles.go}>继续付款</strong>}
     href={href('/payInfo', { deposit_no: order.orderNumber })}
   />
 )

@@ -137,9 +137,11 @@ const waysOn = (orderNumber: string, onRetry?: () => void) =>
         >
           查看存款记录
         </ButtonLink>
-        <ButtonLink href={href('/recharge')} variant="quiet">
-          去存款
-        </ButtonLink>
+        {!onRetry && (
+          <ButtonLink href={href('/recharge')} variant="quiet">
+            去存款
+          </ButtonLink>
+        )}
         <ButtonLink href={href('/kefu')} variant="ghost" icon="support">
           联系客服
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { DepositLink } from '#components/shared/deposit-link.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { ActionBar, Page, Section } from '#components/ui/layout/page.tsx'
 import styles from './deposit.module.css'
 
 const rows = [
@@ -15,7 +15,7 @@ const rows = [
 export function UsdtNetworksScreen() {
   return (
     <Page>
-      <Warning tone="danger">两种协议互不相通，选错无法找回</Warning>
+      <Warning>两种协议互不相通，选错无法找回</Warning>
       <Card>
         <table className={styles.table}>
           <caption className="sr-only">TRC20 与 ERC20 的区别</caption>
@@ -42,9 +42,9 @@ export function UsdtNetworksScreen() {
           <p>一般选 TRC20，手续费更低。转账前请在钱包或交易所核对网络，首次先用小额测试。</p>
         </Card>
       </Section>
-      <DepositLink size="large" block>
-        返回存款
-      </DepositLink>
+      <ActionBar>
+        <DepositLink size="large">返回存款</DepositLink>
+      </ActionBar>
     </Page>
   )
 }

@@ -2,6 +2,7 @@
 import { Button } from '#components/ui/button/button.tsx'
 import { DrawnTick } from '#components/ui/feedback/drawn-tick.tsx'
 import { StepTrack } from '#components/ui/layout/step-track.tsx'
+import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { putReceipt, type Receipt } from '#lib/records/receipt.ts'
@@ -26,11 +27,15 @@ export function ReceiptSheet({ receipt: { message, amount, to } }: { receipt: Re
           <DrawnTick />
           <Money amount={amount} className={styles.received} />
         </div>
-        <StepTrack
-          label="进度"
-          steps={[{ title: '提交' }, { title: '审核' }, { title: '到账', note: to }]}
-          active={1}
-        />
+        <div>
+          <StepTrack
+            label="进度"
+            steps={[{ title: '提交' }, { title: '审核' }, { title: '到账' }]}
+            active={1}
+            across
+          />
+          <CopyRow plain label="到账账户" value={to} />
+        </div>
       </div>
     </Sheet>
   )

@@ -16,14 +16,22 @@ interface ButtonProps {
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
+  /** The venues are known to hold nothing. */
+  nothing?: boolean
   children?: string
 }
 
-/** Brings all balances back, and says below how that ended. */
-export function RecallButton({ passing, children = '一键回收', ...look }: ButtonProps) {
+/** Brings all balances back, and says beside it how that ended. */
+export function RecallButton({ passing, nothing, children = '一键回收', ...look }: ButtonProps) {
   const { send: recall, pending, said, place } = useRecallAll()
   const button = (
-    <Button {...look} variant="quiet" pending={pending} onPress={() => void recall()}>
+    <Button
+      {...look}
+      variant="quiet"
+      pending={pending}
+      disabled={nothing}
+      onPress={() => void recall()}
+    >
       {children}
     </Button>
   )

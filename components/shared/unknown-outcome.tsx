@@ -173,20 +173,29 @@ function Unresolved({
       </Warning>
       {found && found.rows.length > 0 && <Newest rows={found.rows} isBet={isBet} />}
       <div className={styles.acts}>
-        <Button block icon="refresh" pending={looking} onPress={() => void look()}>
-          {found ? '重新查询' : '查询结果'}
-        </Button>
-        <div className={styles.others}>
-          {found && (
-            <>
-              <Button size="small" onPress={() => of.resolve(which, true)}>
+        {found && (
+          <>
+            <p>记录里有这一{bet ? '注' : '笔'}吗？</p>
+            <div className={styles.answers} ref={bringIntoView}>
+              <Button variant="ghost" onPress={() => of.resolve(which, true)}>
                 已在记录中
               </Button>
-              <Button size="small" disabled={!deniable} onPress={() => void deny()}>
+              <Button variant="ghost" disabled={!deniable} onPress={() => void deny()}>
                 没有成功
               </Button>
-            </>
-          )}
+            </div>
+          </>
+        )}
+        <div className={styles.others}>
+          <Button
+            block={!found}
+            size={found ? 'small' : 'medium'}
+            icon="refresh"
+            pending={looking}
+            onPress={() => void look()}
+          >
+            {found ? '重新查询' : '查询结果'}
+          </Button>
           <ButtonLink size="small" href={records}>
             查看记录
           </ButtonLink>

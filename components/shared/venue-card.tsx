@@ -7,7 +7,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
-import { isPositive } from '#lib/money/amount.ts'
+import { isPositive, sumOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { RecallButton } from './recall-button.tsx'
 import styles from './venue-card.module.css'
@@ -31,6 +31,7 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
   const [hidden] = usePreference(balanceHidden)
   const [open, setOpen] = useState(false)
   const venues = useVenueBalances(pollMs)
+  const sum = venues.data && sumOf(venues.data.map(({ balance }) => balance))
   const id = useId()
   return (
     <Card>
@@ -39,7 +40,7 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
           <h2 id={id} className={styles.title}>
             场馆余额
           </h2>
-          {recall && <RecallButton size="small" />}
+          {recall && <RecallButton size="small" nothing={!!sum && !isPositive(sum)} />}
         </div>
         <Panel
           of={venues}

@@ -20,7 +20,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const takeAll = () => balance && form.type({ amount: floorTo(balance, 2) })
   const short = balance ? compare(balance, WITHDRAWAL_MIN) < 0 : false
   return (
-    <div>
+    <div className={styles.amount}>
       <AmountField
         large
         {...form.field('amount')}

@@ -1,11 +1,11 @@
 'use client'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Row, Stack } from '#components/ui/layout/page.tsx'
+import { ActionBar, Row, Stack } from '#components/ui/layout/page.tsx'
 import { useCards, useHasBound } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -47,9 +47,11 @@ interface Props {
   tab: WithdrawalTab
   /** The platform has taken or refused a withdrawal. */
   onAnswer: () => void
+  /** Below the fields. */
+  children?: ReactNode
 }
 
-export function WithdrawalForm({ tab, onAnswer }: Props) {
+export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   const member = useMember()
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
   const command = useWithdraw()
@@ -133,8 +135,14 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
 
   return (
     <>
-      <form ref={page} onSubmit={form.onSubmit} noValidate aria-label="取款">
-        <Stack gap={3}>
+      <form
+        ref={page}
+        onSubmit={form.onSubmit}
+        noValidate
+        aria-label="取款"
+        className={styles.fill}
+      >
+        <Stack gap={3} className={styles.fill}>
           <Card>
             <Stack gap={3} className={styles.fields}>
               <AmountPart form={form} />
@@ -155,20 +163,19 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
           </Card>
           {refusal && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
           <UnknownOutcome of={command} records={RECORDS} />
+          {!command.unknown && <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>}
+          {children}
           {!command.unknown && (
-            <>
+            <ActionBar>
               <Button
                 type="submit"
                 size="large"
-                block
-                className={styles.submit}
                 pending={form.pending || command.pending}
                 disabled={command.blocked}
               >
                 提交取款
               </Button>
-              <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>
-            </>
+            </ActionBar>
           )}
         </Stack>
       </form>

@@ -77,11 +77,12 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
             replaceQuery('/withdrawal', { tab: next })
           }}
         />
-        <TabPanel of="withdrawal" tab={tab}>
+        <TabPanel of="withdrawal" tab={tab} className={styles.fill ?? ''}>
           {/* The key clears payee, amount, password and fee when the tab changes (spec 2 §4). */}
-          <WithdrawalForm key={tab} tab={tab} onAnswer={() => setSaid(lastMissing())} />
+          <WithdrawalForm key={tab} tab={tab} onAnswer={() => setSaid(lastMissing())}>
+            <Venues />
+          </WithdrawalForm>
         </TabPanel>
-        <Venues />
       </NoTrial>
     </Page>
   )
@@ -108,7 +109,7 @@ function Venues() {
           <Money amount={sum} hidden={hidden} />
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
-        <RecallButton size="small" />
+        <RecallButton size="small" nothing={!!sum && !isPositive(sum)} />
       </div>
       {open && <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} recall={false} />}
     </>

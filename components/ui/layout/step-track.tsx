@@ -13,15 +13,20 @@ interface Props {
   active: number
   /** The order failed at the current step. */
   stopped?: boolean
+  /** Beside each other. */
+  across?: boolean
 }
 
 /** The progress of an order. */
-export function StepTrack({ label, steps, active, stopped = false }: Props) {
+export function StepTrack({ label, steps, active, stopped = false, across }: Props) {
   return (
-    <section aria-label={label} className={classes(styles.track, stopped && styles.stopped)}>
+    <section
+      aria-label={label}
+      className={classes(styles.track, stopped && styles.stopped, across && styles.across)}
+    >
       <Steps
         active={active}
-        direction="vertical"
+        direction={across ? 'horizontal' : 'vertical'}
         activeIcon={<Icon name={stopped ? 'close-circle' : 'clock'} size={18} />}
         finishIcon={<Icon name="check-circle" size={18} />}
       >
