@@ -225,7 +225,7 @@ const launch = ({ page, cashier, platform, member }: Stage): Act => {
   return {
     path: launchGame.path,
     from: '/',
-    link: /^AG ?真人(大厅)?$/,
+    link: /^AG ?真人(大厅)?( 全部游戏)?$/,
     tap,
     async fill() {
       times += inVenue() > before ? 1 : 0
