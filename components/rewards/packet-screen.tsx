@@ -57,6 +57,7 @@ const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一
 function Round({ asks }: { asks: boolean }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
+  const isUnknown = useGrabRedPacket().state === 'unknown'
   const { status, window, hours } = useRedPacketRound()
   useInvitation(asks && session === 'visitor')
   const reported = status.data?.phase ?? 'unknown'
@@ -122,7 +123,9 @@ function Round({ asks }: { asks: boolean }) {
           </>
         ) : (
           <>
-            <p className={styles.artNote}>{attemptsInWords(session, attempts)}</p>
+            <p className={styles.artNote}>
+              {isUnknown ? '上一个的结果确认后，可继续抢' : attemptsInWords(session, attempts)}
+            </p>
             {session === 'member' && attempts === 0 && (
               <DepositLink block className={styles.onRed}>
                 去存款

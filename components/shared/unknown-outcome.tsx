@@ -155,8 +155,9 @@ function Unresolved({
   return (
     <div role="alert" className={styles.notice} ref={bringIntoView}>
       <Warning>
-        <p>
-          <span className="num">{commandInWords(which, bet?.picks)}</span> <strong>结果未知</strong>
+        <p className={styles.head}>
+          <strong>结果未知</strong>
+          <span className="num">{commandInWords(which, bet?.picks)}</span>
         </p>
         {moved && <p>线路已切换，这里的记录可能不全</p>}
         {found?.alike && <p>记录里有相同的一笔，但无法确认就是它</p>}
@@ -168,7 +169,9 @@ function Unresolved({
         ) : bet ? (
           <p>可能已受理，请勿重复提交。开奖后可确认是否成功。</p>
         ) : (
-          <p>请核对最新记录。平台可能还在处理，不要重复提交；提交一分钟后，才能确认没有成功。</p>
+          <p>
+            {`请核对最新记录${found.alike ? '' : '。平台可能还在处理'}，不要重复提交；提交一分钟后，才能确认没有成功。`}
+          </p>
         )}
       </Warning>
       {found && found.rows.length > 0 && <Newest rows={found.rows} isBet={isBet} />}

@@ -18,7 +18,7 @@ const known = v.object({
 
 /**
  * Which one it is, as far as it is known: `存款 ¥341.00 微信 · 10:31`, Beijing time. `picks`: what was bet with its stakes,
- * where it is known; the input has it by numbers alone.
+ * where it is known, which needs no label; the input has it by numbers alone.
  */
 export function commandInWords({ label, at, input }: UnknownCommand, picks = ''): string {
   const parsed = input ? v.safeParse(known, JSON.parse(input)) : null
@@ -26,7 +26,7 @@ export function commandInWords({ label, at, input }: UnknownCommand, picks = '')
   const sum = amount ?? (lines && sumOf(lines.map((line) => line.stake)))
   const saysSum = picks === '' || (lines !== undefined && lines.length > 1)
   const words = [
-    label,
+    picks === '' && label,
     period && `第 ${period} 期`,
     picks,
     sum && saysSum && formatYuan(sum),

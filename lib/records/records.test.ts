@@ -110,8 +110,8 @@ test('tables say unit, state and number of each row', () => {
 })
 
 test.each([
-  [['10'], '大10', '彩票投注 第 301 期 大10 · 08:00'],
-  [['10', '20.5'], '大10 双20.5', '彩票投注 第 301 期 大10 双20.5 ¥30.50 · 08:00'],
+  [['10'], '大10', '第 301 期 大10 · 08:00'],
+  [['10', '20.5'], '大10 双20.5', '第 301 期 大10 双20.5 ¥30.50 · 08:00'],
   [['10', '20.5'], '', '彩票投注 第 301 期 ¥30.50 · 08:00'],
 ])('a bet of the stakes %j whose picks are “%s”: %s', (stakes, picks, words) => {
   const input = JSON.stringify({ period: '301', lines: stakes.map((stake) => ({ stake })) })

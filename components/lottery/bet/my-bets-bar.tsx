@@ -7,7 +7,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { TAKEN } from '#hooks/lottery/betting.ts'
 import { useHeldBack, useLastBets } from '#hooks/lottery/room.ts'
 import { isSettled, netSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { compare, formatYuan } from '#lib/money/amount.ts'
 import styles from './my-bets.module.css'
 
 interface Props {
@@ -21,7 +21,10 @@ interface Props {
   celebrated: boolean
   /** A bet has just been taken. */
   taken: boolean
-  /** Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. */
+  /**
+   * Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. Not
+   * offered beside a loss.
+   */
   onAgain: (() => void) | undefined
 }
 
@@ -43,6 +46,7 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
     held,
   )
   if (drawn.words === '' && !taken) return null
+  const isLost = drawn.net !== undefined && drawn.net !== null && compare(drawn.net, '0') < 0
   const told = celebrated && drawn.net !== undefined
   return (
     <div className={styles.bar}>
@@ -56,7 +60,7 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
           <Icon name="chevron" size={14} />
         </button>
       )}
-      {onAgain && (
+      {onAgain && !isLost && (
         <button type="button" className={styles.again} onClick={onAgain}>
           再来一注
         </button>

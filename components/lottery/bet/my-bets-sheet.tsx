@@ -61,26 +61,32 @@ interface PeriodProps {
 
 function Period({ period, bets, result }: PeriodProps) {
   if (bets.length === 0) return null
+  const isOpen = bets.every(({ status }) => status === 'open')
   const back = isSettled(bets) ? returnSum(bets) : null
+  const state = back === null ? isOpen && STATES.open : `派彩 ${formatYuan(back)}`
   return (
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>
         第 {period} 期
-        <span>
-          {`投注 ${formatYuan(stakeSum(bets))}${back === null ? '' : ` · 派彩 ${formatYuan(back)}`}`}
-        </span>
+        <span>{[`投注 ${formatYuan(stakeSum(bets))}`, state].filter(Boolean).join(' · ')}</span>
       </h3>
       {result && <DrawBalls result={result} />}
       <ul>
         {bets.map((bet) => (
-          <Row key={bet.key} bet={bet} result={result} />
+          <Row key={bet.key} bet={bet} result={result} told={isOpen} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
+interface RowProps extends Pick<PeriodProps, 'result'> {
+  bet: RoundBet
+  /** The head says its state. */
+  told: boolean
+}
+
+function Row({ bet, result, told }: RowProps) {
   const { room } = useRoom()
   const book = useRulebook()
   const lines = linesOf(bet.text, room.groups)
@@ -102,10 +108,12 @@ function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
           )
         })}
         <span className={classes('num', styles.facts)}>{facts.filter(Boolean).join(' · ')}</span>
-        <span className={classes('num', styles.facts)}>{bet.id && `注单号 ${bet.id}`}</span>
+        <span className={classes('num', styles.facts, styles.id)}>
+          {bet.id && `注单号 ${bet.id}`}
+        </span>
       </span>
       <span className={classes('num', styles.stake)}>{formatYuan(bet.stake)}</span>
-      <State bet={bet} />
+      {!told && <State bet={bet} />}
     </li>
   )
 }

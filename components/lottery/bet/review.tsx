@@ -75,7 +75,6 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     }
   }
   const total = totalOf(slip)
-  const limits = stakeLimitText(room)
   const { limit, isShort } = amountProblem(situation())
   // A problem stays on screen until it is solved.
   const warning = stopped
@@ -104,7 +103,6 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
           <dd className="num">{formatYuan(bestReturn(book, atOfferedOdds(slip, room.groups)))}</dd>
         </dl>
       )}
-      {limits !== '' && <p className={styles.limits}>{`每注 ${limits}`}</p>}
       {changed ? (
         <Button block size="large" onPress={() => onReview({ period: round.period })}>
           <span>{`改投第 ${round.period} 期`}</span>
@@ -131,19 +129,23 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
 /** The lines under review. */
 export function ReviewLines({ review: { slip }, onReview }: Omit<ReviewProps, 'betting'>) {
   const { room } = useRoom()
+  const limits = stakeLimitText(room)
   if (slip.lines.length === 0) return <EmptyState compact icon="list" title="注单是空的" />
   return (
-    <ul className={styles.lines}>
-      {slip.lines.map((line) => (
-        <SlipRow
-          key={pickKey(line.pick)}
-          line={line}
-          offered={offeredPick(line.pick, room.groups)}
-          onStake={(typed) => onReview({ slip: setStake(slip, pickKey(line.pick), typed) })}
-          onRemove={() => onReview({ slip: removeLine(slip, pickKey(line.pick)) })}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {slip.lines.map((line) => (
+          <SlipRow
+            key={pickKey(line.pick)}
+            line={line}
+            offered={offeredPick(line.pick, room.groups)}
+            onStake={(typed) => onReview({ slip: setStake(slip, pickKey(line.pick), typed) })}
+            onRemove={() => onReview({ slip: removeLine(slip, pickKey(line.pick)) })}
+          />
+        ))}
+      </ul>
+      {limits !== '' && <p className={styles.limits}>{`每注 ${limits}`}</p>}
+    </>
   )
 }
 

@@ -122,12 +122,12 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
 export const RoundLine = ({ round: { period, result, net } }: { round: RoundCard }) => (
   <div className={styles.round}>
     <span className="num" translate="no">{`${period} 期`}</span>
-    <DrawBalls result={result} size="small" />
     {net !== null && (
       <span className={styles.mine}>
         <span>我 </span>
         <Money amount={net} signed />
       </span>
     )}
+    <DrawBalls result={result} size="small" />
   </div>
 )

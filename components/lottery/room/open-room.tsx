@@ -120,7 +120,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               bets={bets.of}
               onSheet={setOpenSheet}
             />
-            <ChatPane bets={bets.of} falling={falling} held={held || untold} />
+            <ChatPane
+              bets={bets.of}
+              falling={falling}
+              held={held || untold}
+              celebrated={celebrated?.period}
+            />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
                 <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />

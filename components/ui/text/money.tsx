@@ -16,7 +16,7 @@ interface Props {
   hidden?: boolean
   /** The sign of config.js (¥), 'USDT' or nothing. */
   unit?: 'yuan' | 'usdt' | 'none'
-  /** Gains get a plus sign and green, losses a minus sign and red: never colour alone. */
+  /** Gains get a plus sign and green, losses a minus sign: red is for what is wrong. */
   signed?: boolean
   className?: string
 }
@@ -24,7 +24,7 @@ interface Props {
 export function Money({ amount, hidden = false, unit = 'yuan', signed = false, className }: Props) {
   if (amount === null || amount === undefined) return <Unknown className={className} />
   const sign = compare(amount, '0')
-  const tone = signed && !hidden && (sign > 0 ? styles.gain : sign < 0 && styles.loss)
+  const tone = signed && !hidden && sign > 0 && styles.gain
   return (
     <span className={classes('num', styles.money, tone, className)} translate="no">
       {hidden ? <Hidden /> : <span>{written(amount, unit, signed && sign > 0)}</span>}
