@@ -23,6 +23,8 @@ export interface Review {
   readonly tried?: boolean
   readonly refused?: string
 }
+/** What a review has of its own: the slip of the board is the draft. */
+type Shown = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
 
 /** The betting of a room: its slip, and the sheet over the chat with the board or what is about to be sent. */
 export function useBetSheet(
@@ -33,8 +35,8 @@ export function useBetSheet(
 ) {
   const { round, now, groups } = room
   const [slip, setSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
-  const [shown, setShown] = useState<'board' | Review | null>(null)
-  const review = shown === 'board' ? null : shown
+  const [shown, setShown] = useState<'board' | Shown | null>(null)
+  const review: Review | null = shown === null || shown === 'board' ? null : { slip, ...shown }
   const close = () => setShown(null)
   const betting = useBetting({
     roomId: room.id,
@@ -66,7 +68,7 @@ export function useBetSheet(
     if (last === null) return
     const next = slipOf(last, typed)
     setSlip(() => next)
-    setShown({ from: 'board', period, slip: next })
+    setShown({ from: 'board', period })
   }, [last, period, typed, setSlip])
   return {
     slip,
@@ -78,13 +80,16 @@ export function useBetSheet(
     open: shown !== null,
     review,
     changeReview: (change: Partial<Review>) => {
-      if (change.slip && review?.from === 'board') setSlip(() => change.slip!)
+      const { slip: next, ...own } = change
+      if (next && review?.from === 'board') setSlip(() => next)
       setShown((before) =>
-        before === null || before === 'board' ? before : { ...before, ...change },
+        before === null || before === 'board'
+          ? before
+          : { ...before, ...(before.from === 'board' ? own : change) },
       )
     },
     reviewTyped,
-    toReview: () => setShown({ from: 'board', period, slip }),
+    toReview: () => setShown({ from: 'board', period }),
     toBoard: useCallback(() => setShown('board'), []),
     close,
     /** Puts the last bet into the empty slip; undefined where the room offers none now. */
