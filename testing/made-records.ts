@@ -1,10 +1,10 @@
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import type { OwnOrder } from '#lib/lottery/own-orders.ts'
+import type { SentBet } from '#lib/lottery/sent-bets.ts'
 import { noteAccepted, noteSent, type OwnCommand } from '#lib/records/own-commands.ts'
 
-/** Records and orders as a test needs them: a new field has its value here. */
+/** Records and commands as a test needs them: a new field has its value here. */
 export const madeBet = (given: Partial<Bet>): Bet => ({
   id: 'B1',
   stake: '10',
@@ -30,11 +30,11 @@ export const madeTransaction = (given: Partial<Transaction>): Transaction => ({
 })
 
 /** The bets of one tap, sent and answered: text and stake of each. */
-export const madeOrder = (
+export const madeSentBet = (
   sentAt: number,
   lines: readonly (readonly [text: string, stake: string])[],
-  given: Partial<OwnOrder> = {},
-): OwnOrder => ({
+  given: Partial<SentBet> = {},
+): SentBet => ({
   roomId: '101',
   period: '301',
   lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),

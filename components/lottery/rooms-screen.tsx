@@ -15,7 +15,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
-import { useOwnOrders, useRoomBets } from '#hooks/lottery/round-bets.ts'
+import { useSentBets, useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { usePhase, useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTitle } from '#hooks/site.ts'
@@ -146,9 +146,9 @@ function RoomCard({ room, live, onRules }: CardProps) {
 
 /** What this session has bet in a room: in this round, else what the last one brought. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const orders = useOwnOrders()
+  const sent = useSentBets()
   const of = (period: string) =>
-    orders.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
+    sent.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
   const now = of(room.round.period)
   if (now.length > 0) {
     const staked = totalStake(now.flatMap(({ lines }) => lines))

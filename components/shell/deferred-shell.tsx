@@ -25,7 +25,7 @@ import {
 } from '#hooks/site-upkeep.ts'
 import { saysUnplugged } from '#lib/api/connection.ts'
 import { openNewBuild } from '#lib/deploy/deploy.ts'
-import { openOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { openBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
 import { apiHost, config, apiHosts } from '#lib/site/config.ts'
 import { SessionEnd } from './session-end.tsx'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
@@ -49,12 +49,12 @@ export function DeferredShell() {
 
 const Arrivals = lazyPart(async () => (await import('./arrivals.tsx')).Arrivals)
 
-const NONE: readonly OwnOrder[] = []
+const NONE: readonly SentBet[] = []
 
 /** From the first own order or bet on that waits for its outcome. */
 function Awaited() {
   const orders = usePendingOrders()
-  const bets = useSessionValue(openOrdersAtom, NONE)
+  const bets = useSessionValue(openBetsAtom, NONE)
   const waits = orders.length > 0 || bets.length > 0
   const [began, begin] = useState(false)
   if (waits && !began) begin(true)

@@ -8,7 +8,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { createQueryClient, POLL_MS } from '#lib/api/query-client.ts'
-import { acceptedOrders, ownOrdersAtom } from '#lib/lottery/own-orders.ts'
+import { acceptedBets, sentBetsAtom } from '#lib/lottery/sent-bets.ts'
 import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -23,15 +23,15 @@ import { useRoomBets } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 const kit = hookTests()
-const orders = () => currentEpoch().store.get(ownOrdersAtom)
-const unanswered = () => orders().find(({ answeredAt }) => answeredAt === null) ?? null
+const bets = () => currentEpoch().store.get(sentBetsAtom)
+const unanswered = () => bets().find(({ answeredAt }) => answeredAt === null) ?? null
 
-/** A platform that takes orders, or loses the answer, or the order itself. */
+/** A platform that takes bets, or loses the answer, or the bet itself. */
 const platform = {
   takes: true,
   answers: true,
   balance: 1_000,
-  /** The browser has repeated the order. */
+  /** The browser has repeated the bet. */
   twice: false,
   rows: [] as object[],
   /** When the records are answered. */
@@ -120,12 +120,12 @@ beforeEach(() => {
   platform.start()
 })
 
-test('an order that the wallet has paid twice counts twice, and the member is told', async () => {
+test('a bet that the wallet has paid twice counts twice, and the member is told', async () => {
   const { place, reads } = room()
   await reads()
   platform.twice = true
   await place()
-  await waitFor(() => expect(orders()[0]?.times).toBe(2))
+  await waitFor(() => expect(bets()[0]?.times).toBe(2))
   expect(pageStore.get(questionAtom)).toMatchObject({
     title: '这笔彩票投注受理了 2 次',
     body: expect.stringContaining('共扣款 ¥20.00'),
@@ -146,7 +146,7 @@ test('the same bet twice, the second lost before the platform: absent only after
   draw()
   expect(await verdict()).toBe('absent')
   expect(result.current.absent).toBe(true)
-  expect([lockState(placeBet), acceptedOrders().length, unanswered()]).toEqual(['free', 1, null])
+  expect([lockState(placeBet), acceptedBets().length, unanswered()]).toEqual(['free', 1, null])
   vi.useRealTimers()
 })
 
@@ -159,9 +159,9 @@ test('the same bet twice, the answer of the second lost: taken', async () => {
   expect(result.current.taken).toBe(false)
   expect(await verdict()).toBe('carriedOut')
   expect(result.current.taken).toBe(true)
-  expect([acceptedOrders().length, unanswered()]).toEqual([2, null])
-  forgetSent(acceptedOrders()[0]!.tappedAt)
-  expect(acceptedOrders()).toHaveLength(2)
+  expect([acceptedBets().length, unanswered()]).toEqual([2, null])
+  forgetSent(acceptedBets()[0]!.tappedAt)
+  expect(acceptedBets()).toHaveLength(2)
 })
 
 test('a bet that is taken after its room was left is told by a toast', async () => {
@@ -172,12 +172,12 @@ test('a bet that is taken after its room was left is told by a toast', async () 
   expect(kit.toasts).toEqual([TAKEN])
 })
 
-test('a balance that may have changed since it was read proves nothing of an order', async () => {
+test('a balance that may have changed since it was read proves nothing of a bet', async () => {
   const { place, reads, queries } = room()
   await reads()
   await queries.invalidateQueries(queryOf(getBalance, undefined))
   await place()
-  expect(orders().map(({ balance }) => balance)).toEqual([null])
+  expect(bets().map(({ balance }) => balance)).toEqual([null])
 })
 
 test('one look-up reads each thing once', async () => {
@@ -211,7 +211,7 @@ test('a look-up that outlasts its bet says nothing of the next one', async () =>
   await act(() => result.current.send({ ...bet(), period: '302' }))
   answerRecords()
   expect((await act(() => finding)).verdict).toBeNull()
-  expect([orders().map(({ period }) => period), result.current.absent]).toEqual([
+  expect([bets().map(({ period }) => period), result.current.absent]).toEqual([
     ['301', '302'],
     false,
   ])
@@ -227,7 +227,7 @@ test('a period that ends between the tap and the sending: nothing is sent', asyn
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-test('another tab is first, and no Web Lock has shown it: nothing is sent and nothing of the order stays', async () => {
+test('another tab is first, and no Web Lock has shown it: nothing is sent and nothing of the bet stays', async () => {
   const { place } = room()
   const otherTab = () => {
     const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), tab: 'other', open: true }

@@ -7,7 +7,7 @@ import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { claimBet, isDrawn, ownLines, possibleRows } from '#lib/lottery/own-bets.ts'
-import { chatBetOf, orderTapped, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { chatBetOf, betTapped, type SentBet } from '#lib/lottery/sent-bets.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import type { RoomBets } from './round-bets.ts'
@@ -52,7 +52,7 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
         const read = await bets.read()
         const room = { roomId, groups, lastPeriod }
         return {
-          data: { items: order ? possibleRows(order, read.rows, groups) : read.rows },
+          data: { items: bet ? possibleRows(bet, read.rows, groups) : read.rows },
           claim: (command, rivals) => claimBet(command, rivals, read, room),
         }
       },
@@ -85,9 +85,9 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
     return outcome
   }
 
-  const order: OwnOrder | null = unknown && orderTapped(unknown.at)
+  const bet: SentBet | null = unknown && betTapped(unknown.at)
   /** Of another room nothing is known: there the member decides. */
-  const isOver = order === null || order.roomId !== roomId || isDrawn(order.period, lastPeriod)
+  const isOver = bet === null || bet.roomId !== roomId || isDrawn(bet.period, lastPeriod)
 
   const lookUp = async (): Promise<Finding> => {
     const found = await command.lookUp()
@@ -105,6 +105,6 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
     taken,
     send,
     lookUp,
-    outcome: { picks: order ? chatBetOf(order).text : '', over: isOver },
+    outcome: { picks: bet ? chatBetOf(bet).text : '', over: isOver },
   }
 }

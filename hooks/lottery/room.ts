@@ -17,7 +17,7 @@ import { usePageValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { isSettled, netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { acceptedOrders, chatBetOf } from '#lib/lottery/own-orders.ts'
+import { acceptedBets, chatBetOf } from '#lib/lottery/sent-bets.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { RoomChannel, type Reread } from '#lib/room/channel.ts'
@@ -25,7 +25,7 @@ import type { Chime } from '#lib/room/chime.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 import type { Phase } from '#lib/room/round.ts'
 import type { SocketState } from '#lib/room/socket.ts'
-import { useOwnOrders } from './round-bets.ts'
+import { useSentBets } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** One channel, open while the room is on screen; closed with the screen and with the session. */
@@ -33,7 +33,7 @@ export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void):
   const queries = useQueryClient()
   const { id, messages, askedAt } = room
   const bets = () =>
-    acceptedOrders()
+    acceptedBets()
       .filter(({ roomId }) => roomId === id)
       .map(chatBetOf)
   const [channel] = useState(
@@ -55,9 +55,9 @@ export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void):
   const memberId = useMember()?.id
   useEffect(() => channel.chat.memberKnown(), [channel, memberId])
   // An accepted bet is the member's own line in the chat.
-  const orders = useOwnOrders()
+  const sent = useSentBets()
   const addBets = useEffectEvent(() => bets().forEach((each) => channel.chat.addBet(each)))
-  useEffect(() => addBets(), [orders])
+  useEffect(() => addBets(), [sent])
   return channel
 }
 

@@ -11,7 +11,7 @@ import type { Bet } from '#lib/api/endpoints/records.ts'
 import type { Rows } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
 import { isSettled, lastBet, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { noteBetShown, ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { noteBetShown, sentBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
 import { isAccepted } from '#lib/records/own-commands.ts'
@@ -31,15 +31,15 @@ export interface RoomBets {
 }
 
 const NO_ROWS: readonly Bet[] = []
-const NO_ORDERS: readonly OwnOrder[] = []
+const NO_BETS: readonly SentBet[] = []
 
-/** The orders of this session, oldest first. */
-export const useOwnOrders = (): readonly OwnOrder[] => useSessionValue(ownOrdersAtom, NO_ORDERS)
+/** Bets of this session, oldest first. */
+export const useSentBets = (): readonly SentBet[] => useSessionValue(sentBetsAtom, NO_BETS)
 
 /** The last bet that was accepted and that these plays still offer; null for none. */
 export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | null {
-  const orders = useOwnOrders()
-  return useMemo(() => lastBet(orders.filter(isAccepted), groups), [orders, groups])
+  const sent = useSentBets()
+  return useMemo(() => lastBet(sent.filter(isAccepted), groups), [sent, groups])
 }
 
 const rowsOf = (read: Kept<Bet>): readonly Bet[] => [...read.rows, ...read.older]
@@ -49,24 +49,24 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const { period } = room.round
   const { lastPeriod } = room.now
   const isMember = useSession() === 'member'
-  const orders = useOwnOrders()
+  const sent = useSentBets()
   const queries = useQueryClient()
   const records = useMemo(() => betsSince(countsFrom(since)), [since])
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
-      const accepted = orders.filter(isAccepted)
+      const accepted = sent.filter(isAccepted)
       const mine = accepted.filter(({ roomId }) => roomId === room.id)
       const periods = [period, lastPeriod, ...[...room.draws, ...mine].map((of) => of.period)]
       return roundBets(periods, {
         rows,
         roomId: room.id,
-        orders: accepted,
+        bets: accepted,
         groups: room.groups,
         isOver: (each) => isRead && each !== period,
         now: serverNow(),
       })
     },
-    [orders, period, lastPeriod, room.id, room.draws, room.groups],
+    [sent, period, lastPeriod, room.id, room.draws, room.groups],
   )
   const isReadSince = (read: Kept<Bet> | undefined): boolean =>
     read !== undefined && read.readAt >= room.since

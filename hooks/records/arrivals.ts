@@ -6,7 +6,7 @@ import { refreshTouched } from '#hooks/core/command.ts'
 import { usePath } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import { acceptedOrders, noteBetShown, openOrdersAtom, roundKey } from '#lib/lottery/own-orders.ts'
+import { acceptedBets, noteBetShown, openBetsAtom, roundKey } from '#lib/lottery/sent-bets.ts'
 import { compare } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
@@ -41,8 +41,8 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
   }
 
   const readBets = async () => {
-    const open = new Set(currentEpoch().store.get(openOrdersAtom).map(roundKey))
-    const orders = acceptedOrders().filter((order) => open.has(roundKey(order)))
+    const open = new Set(currentEpoch().store.get(openBetsAtom).map(roundKey))
+    const orders = acceptedBets().filter((order) => open.has(roundKey(order)))
     if (orders.length === 0 || path === '/lottery') return []
     const newest = {
       ...queryOf(getBets, { date: 2, page: 1 }),

@@ -1,77 +1,77 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { madeBet, madeOrder as order } from '#testing/made-records.ts'
+import { madeBet, madeSentBet as sent } from '#testing/made-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { netSum, possibleReturn, possibleRows, roundBets, winSize } from './own-bets.ts'
-import type { OwnOrder } from './own-orders.ts'
+import type { SentBet } from './sent-bets.ts'
 
 const T0 = 1_800_000_000_000
 const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet =>
   madeBet({ id: String(id), at, stake, ...more })
-const betsOf = (rows: Bet[], orders: OwnOrder[], isOver = false) =>
+const betsOf = (rows: Bet[], bets: SentBet[], isOver = false) =>
   roundBets(['302', '301'], {
     roomId: '101',
     rows,
-    orders,
+    bets,
     groups,
     isOver: () => isOver,
     now: T0,
   })
 
 describe('own bets of a period', () => {
-  test('orders alone: what was bet, open until the draw, of unknown outcome after it', () => {
-    const orders = [
-      order(T0, [
+  test('bets alone: what was bet, open until the draw, of unknown outcome after it', () => {
+    const all = [
+      sent(T0, [
         ['大10', '10'],
         ['双5', '5'],
       ]),
     ]
-    expect(betsOf([], orders)).toMatchObject([
+    expect(betsOf([], all)).toMatchObject([
       { text: '双5', stake: '5', status: 'open', net: null, odds: '1.98', id: '' },
       { text: '大10', stake: '10', status: 'open' },
     ])
-    expect(betsOf([], orders, true)).toMatchObject([{ status: 'unknown' }, { status: 'unknown' }])
+    expect(betsOf([], all, true)).toMatchObject([{ status: 'unknown' }, { status: 'unknown' }])
   })
 
-  test('a record without detail confirms the order of its stake and time, once', () => {
-    const orders = [order(T0, [['大10', '10']]), order(T0 + 9_000, [['小10', '10']])]
+  test('a record without detail confirms the bet of its stake and time, once', () => {
+    const all = [sent(T0, [['大10', '10']]), sent(T0 + 9_000, [['小10', '10']])]
     const rows = [row(7, T0, '10', { status: 'settled', net: '9.80' })]
-    expect(betsOf(rows, orders, true)).toMatchObject([
+    expect(betsOf(rows, all, true)).toMatchObject([
       { text: '小10', status: 'unknown', net: null },
       { text: '大10', status: 'settled', net: '9.80', id: '7', odds: '1.98' },
     ])
-    expect(betsOf([row(8, T0 - 60_000, '10')], orders.slice(0, 1))).toMatchObject([{ id: '' }])
+    expect(betsOf([row(8, T0 - 60_000, '10')], all.slice(0, 1))).toMatchObject([{ id: '' }])
   })
 
-  test('records with detail are shown without an order too, and never beside one', () => {
+  test('records with detail are shown without a bet too, and never beside one', () => {
     const detail = '第301期 大10'
     expect(betsOf([row(7, T0, '10', { detail })], [])).toMatchObject([{ id: '7', text: '大10' }])
-    expect(betsOf([row(7, T0, '10', { detail })], [order(T0, [['大10', '10']])])).toMatchObject([
+    expect(betsOf([row(7, T0, '10', { detail })], [sent(T0, [['大10', '10']])])).toMatchObject([
       { id: '7', odds: '1.98' },
     ])
     expect(betsOf([row(7, T0, '10', { detail: '第299期 大10' })], [])).toEqual([])
   })
 
-  test('a record of the period that names its picks in other words may be of any order', () => {
+  test('a record of the period that names its picks in other words may be of any bet', () => {
     const details = ['第301期 大 @1.98', '第302期 大 @1.98', '第301期 小10']
     const rows = details.map((detail, index) => row(7 - index, T0, '10', { detail }))
-    const possible = possibleRows(order(T0, [['大10', '10']]), rows, groups)
+    const possible = possibleRows(sent(T0, [['大10', '10']]), rows, groups)
     expect(possible.map(({ detail }) => detail)).toEqual([details[0]])
   })
 
   test('what was bet in another room of the lottery is none of this one', () => {
-    const there = { ...order(T0, [['大10', '10']]), roomId: '102' }
+    const there = { ...sent(T0, [['大10', '10']]), roomId: '102' }
     expect(betsOf([row(7, T0, '10', { detail: '第301期 大10' })], [there])).toEqual([])
   })
 
-  test('one record for a whole order represents all its lines', () => {
+  test('one record for a whole bet represents all its lines', () => {
     const rows = [row(7, T0, '15', { status: 'settled', net: '-15' })]
     expect(
       betsOf(
         rows,
         [
-          order(T0, [
+          sent(T0, [
             ['大10', '10'],
             ['双5', '5'],
           ]),
@@ -86,16 +86,14 @@ describe('own bets of a period', () => {
     const placed = fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { maxLength: 5 })
     fc.assert(
       fc.property(placed, fc.array(fc.boolean()), fc.boolean(), (lists, recorded, detail) => {
-        const orders = lists.map((lines, index) => order(T0 + index * 10_000, lines))
-        const lines = orders.flatMap((each) =>
-          each.lines.map((one) => ({ ...one, at: each.sentAt })),
-        )
+        const all = lists.map((lines, index) => sent(T0 + index * 10_000, lines))
+        const lines = all.flatMap((each) => each.lines.map((one) => ({ ...one, at: each.sentAt })))
         const rows = lines.flatMap(({ text, stake, at }, index) =>
           recorded[index]
             ? [row(index, at, stake, detail ? { detail: `第301期 ${text}` } : {})]
             : [],
         )
-        const bets = betsOf(rows.toReversed(), orders)
+        const bets = betsOf(rows.toReversed(), all)
         expect(bets.map(({ stake }) => stake).toSorted()).toEqual(
           lines.map(({ stake }) => stake).toSorted(),
         )
@@ -107,7 +105,7 @@ describe('own bets of a period', () => {
 
   test('a win is as large as its return: below twice the stake a line, above twenty times with a burst', () => {
     const sizes = (net: string) =>
-      winSize(betsOf([row(7, T0, '10', { status: 'settled', net })], [order(T0, [['大10', '10']])]))
+      winSize(betsOf([row(7, T0, '10', { status: 'settled', net })], [sent(T0, [['大10', '10']])]))
     expect(['9.80', '10', '190', '190.01'].map(sizes)).toEqual(['line', 'card', 'card', 'burst'])
   })
 
@@ -116,7 +114,7 @@ describe('own bets of a period', () => {
       row(7, T0, '10', { status: 'settled', net: '9.80' }),
       row(8, T0, '5', { status: 'invalid' }),
     ]
-    const bets = betsOf(rows, [order(T0, [['大10', '10']]), order(T0, [['双5', '5']])], true)
+    const bets = betsOf(rows, [sent(T0, [['大10', '10']]), sent(T0, [['双5', '5']])], true)
     expect(bets).toHaveLength(2)
     expect(netSum(bets)).toBe('9.8')
     expect(netSum([])).toBeNull()
@@ -125,29 +123,26 @@ describe('own bets of a period', () => {
   test('where only the phone’s clock is known, ids decide: a record that was not there before', () => {
     const late = { timed: false, known: ['1'] }
     const rows = [row(2, T0 - 86_400_000, '10'), row(1, T0 - 86_500_000, '10')]
-    expect(betsOf(rows, [order(T0, [['大10', '10']], late)])).toMatchObject([{ id: '2' }])
-    expect(betsOf(rows, [order(T0, [['大10', '10']], { ...late, known: null })])).toMatchObject([
+    expect(betsOf(rows, [sent(T0, [['大10', '10']], late)])).toMatchObject([{ id: '2' }])
+    expect(betsOf(rows, [sent(T0, [['大10', '10']], { ...late, known: null })])).toMatchObject([
       { id: '' },
     ])
   })
 
-  test.each([true, false])(
-    'an order that was carried out twice counts twice, named %s',
-    (named) => {
-      const detail = named ? '第301期 大10' : ''
-      const twice = [order(T0, [['大10', '10']], { times: 2 })]
-      const rows = [row(8, T0, '10', { detail }), row(7, T0, '10', { detail })]
-      expect(betsOf([], twice)).toHaveLength(2)
-      expect(betsOf(rows, twice, true).map(({ id }) => id)).toEqual(['8', '7'])
-      // The records are complete and have it once.
-      expect(betsOf(rows.slice(1), twice, true).map(({ id }) => id)).toEqual(['7'])
-      const keys = betsOf([], twice).map(({ key }) => key)
-      expect(new Set(keys).size).toBe(2)
-    },
-  )
+  test.each([true, false])('a bet that was carried out twice counts twice, named %s', (named) => {
+    const detail = named ? '第301期 大10' : ''
+    const twice = [sent(T0, [['大10', '10']], { times: 2 })]
+    const rows = [row(8, T0, '10', { detail }), row(7, T0, '10', { detail })]
+    expect(betsOf([], twice)).toHaveLength(2)
+    expect(betsOf(rows, twice, true).map(({ id }) => id)).toEqual(['8', '7'])
+    // The records are complete and have it once.
+    expect(betsOf(rows.slice(1), twice, true).map(({ id }) => id)).toEqual(['7'])
+    const keys = betsOf([], twice).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+  })
 
   test('an open bet pays its stake times its odds, cut to the cent', () => {
-    const bet = { ...betsOf([], [order(T0, [['特码08/10.33', '10.33']])])[0]!, odds: '47.55' }
+    const bet = { ...betsOf([], [sent(T0, [['特码08/10.33', '10.33']])])[0]!, odds: '47.55' }
     expect(possibleReturn(bet)).toBe('491.19')
   })
 })

@@ -4,7 +4,7 @@ import type { Rows } from '#lib/api/pages.ts'
 import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import { claimer, comesAfter, isClear, isDatedWithin, type Claimed } from '#lib/records/claims.ts'
 import type { OwnCommand, OwnLine } from '#lib/records/own-commands.ts'
-import { ordersOf, type OwnOrder } from './own-orders.ts'
+import { sentBetsOf, type SentBet } from './sent-bets.ts'
 import { readable, type Slip } from './slip.ts'
 import {
   type BetLine,
@@ -16,9 +16,9 @@ import {
   writeBet,
 } from './typed-bet.ts'
 
-/** A bet record with the lines it records: one line, or all lines of an order. */
+/** A bet record with the lines it records: one line, or all lines of a bet. */
 interface Claim {
-  readonly order: OwnOrder
+  readonly bet: SentBet
   readonly lines: readonly OwnLine[]
   readonly row: Bet
 }
@@ -26,8 +26,8 @@ interface Claim {
 interface Claims {
   readonly claims: readonly Claim[]
   /** Lines without a record. */
-  readonly open: readonly { order: OwnOrder; line: OwnLine }[]
-  /** Records that match none of the orders. */
+  readonly open: readonly { bet: SentBet; line: OwnLine }[]
+  /** Records that match none of the bets. */
   readonly others: readonly Bet[]
 }
 
@@ -36,75 +36,68 @@ export const isDrawn = (period: string, lastPeriod: string): boolean =>
   period === lastPeriod ||
   (/^\d+$/.test(period + lastPeriod) && BigInt(period) <= BigInt(lastPeriod))
 
-/** Whether a record that names its picks names some of an order, `lines` of it. */
-const names = (
-  row: Bet,
-  order: OwnOrder,
-  lines: readonly OwnLine[],
-  groups: readonly PlayGroup[],
-) => {
+/** Whether a record that names its picks names some of a bet, `lines` of it. */
+const names = (row: Bet, bet: SentBet, lines: readonly OwnLine[], groups: readonly PlayGroup[]) => {
   const detail = detailOf(row)
   const text = lines.map((line) => line.text).join(' ')
-  return detail !== null && detail.period === order.period && sameBet(detail.text, text, groups)
+  return detail !== null && detail.period === bet.period && sameBet(detail.text, text, groups)
 }
 
-/** Whether a record can be of an order: that of a line, or of the whole; one that names no picks of the room can be of any. */
-const mayBeOf = (row: Bet, order: OwnOrder, groups: readonly PlayGroup[]): boolean => {
+/** Whether a record can be of a bet: that of a line, or of the whole; one that names no picks of the room can be of any. */
+const mayBeOf = (row: Bet, bet: SentBet, groups: readonly PlayGroup[]): boolean => {
   const detail = detailOf(row)
   if (detail === null) return true
-  if (detail.period !== order.period) return false
+  if (detail.period !== bet.period) return false
   return (
     linesOf(detail.text, groups).length === 0 ||
-    [order.lines, ...order.lines.map((line) => [line])].some((lines) =>
-      names(row, order, lines, groups),
-    )
+    [bet.lines, ...bet.lines.map((line) => [line])].some((lines) => names(row, bet, lines, groups))
   )
 }
 
-/** Of these records, newest first, those that can be of an order: dated after it, and naming no other period or picks. */
+/** Of these records, newest first, those that can be of a bet: dated after it, and naming no other period or picks. */
 export const possibleRows = (
-  order: OwnOrder,
+  bet: SentBet,
   rows: readonly Bet[],
   groups: readonly PlayGroup[],
 ): readonly Bet[] => {
-  const isAfter = comesAfter(order, rows)
-  return rows.filter((row) => isAfter(row) && mayBeOf(row, order, groups))
+  const isAfter = comesAfter(bet, rows)
+  return rows.filter((row) => isAfter(row) && mayBeOf(row, bet, groups))
 }
 
-const isWithin = (row: Bet, order: OwnOrder, now: number) =>
-  order.timed ? isDatedWithin(row, order, now) : order.known !== null
+const isWithin = (row: Bet, bet: SentBet, now: number) =>
+  bet.timed ? isDatedWithin(row, bet, now) : bet.known !== null
 
 /**
- * Finds the records of orders. Where a record names its picks (`detail`, an assumption of ours) that decides; else its
+ * Finds the records of bets. Where a record names its picks (`detail`, an assumption of ours) that decides; else its
  * stake does, and where `now` (platform time, epoch ms) is given, its time. Each record stands for one line at most, and
- * orders are served in the order in which they were sent.
+ * bets are served in the order in which they were sent.
  */
 export function claimRows(
-  orders: readonly OwnOrder[],
+  bets: readonly SentBet[],
   rows: readonly Bet[],
   groups: readonly PlayGroup[],
   now: number | null,
 ): Claims {
   const { take: claim, left } = claimer(rows)
   const claims: Claim[] = []
-  const open: { order: OwnOrder; line: OwnLine }[] = []
-  const take = (order: OwnOrder, lines: readonly OwnLine[]) => {
+  const open: { bet: SentBet; line: OwnLine }[] = []
+  const take = (bet: SentBet, lines: readonly OwnLine[]) => {
     const stake = totalStake(lines)
-    const row = claim(order, (each) => {
+    const row = claim(bet, (each) => {
       if (each.stake === null || compare(each.stake, stake) !== 0) return false
       return detailOf(each)
-        ? names(each, order, lines, groups)
-        : now === null || isWithin(each, order, now)
+        ? names(each, bet, lines, groups)
+        : now === null || isWithin(each, bet, now)
     })
-    if (row) claims.push({ order, lines, row })
+    if (row) claims.push({ bet, lines, row })
     return row !== null
   }
-  for (const order of orders) {
-    const missing = order.lines.filter((line) => !take(order, [line]))
-    const isWhole = missing.length > 1 && missing.length === order.lines.length
-    // Some platforms write one record for a whole order.
-    if (isWhole && take(order, missing)) continue
-    for (const line of missing) open.push({ order, line })
+  for (const bet of bets) {
+    const missing = bet.lines.filter((line) => !take(bet, [line]))
+    const isWhole = missing.length > 1 && missing.length === bet.lines.length
+    // Some platforms write one record for a whole bet.
+    if (isWhole && take(bet, missing)) continue
+    for (const line of missing) open.push({ bet, line })
   }
   return { claims, open, others: left() }
 }
@@ -131,24 +124,24 @@ export function claimBet(
   { rows, complete }: Rows<Bet>,
   { roomId, groups, lastPeriod }: Room,
 ): Claimed {
-  const [order] = ordersOf([command])
-  const others = ordersOf(rivals)
-  if (!order) return { mine: 0 }
-  const { claims, open } = claimRows([...others, order], rows, groups, null)
-  const mine = claims.filter((claim) => claim.order === order).map(({ row }) => row)
-  const isWhole = open.every((each) => each.order !== order)
-  const known = new Set(order.known)
+  const [bet] = sentBetsOf([command])
+  const others = sentBetsOf(rivals)
+  if (!bet) return { mine: 0 }
+  const { claims, open } = claimRows([...others, bet], rows, groups, null)
+  const mine = claims.filter((claim) => claim.bet === bet).map(({ row }) => row)
+  const isWhole = open.every((each) => each.bet !== bet)
+  const known = new Set(bet.known)
   const isLast = complete || rows.some(({ id }) => known.has(id))
-  const isOver = order.roomId === roomId && isDrawn(order.period, lastPeriod)
+  const isOver = bet.roomId === roomId && isDrawn(bet.period, lastPeriod)
   return {
     mine: isWhole ? mine.length : 0,
     named: mine.every(detailOf),
     moved: others.every(isClear) ? sumOf(mine.map(movedBy)) : null,
-    never: isLast && isOver && possibleRows(order, rows, groups).length === 0,
+    never: isLast && isOver && possibleRows(bet, rows, groups).length === 0,
   }
 }
 
-/** A slip as the lines of an order, each with its canonical text; lines without a readable stake are left out. */
+/** A slip as the lines of a bet, each with its canonical text; lines without a readable stake are left out. */
 export const ownLines = (slip: Slip, groups: readonly PlayGroup[]): OwnLine[] =>
   readable(slip).map(({ pick, stake }) => ({
     text: writeBet([{ pick, stake }], groups),
@@ -156,7 +149,7 @@ export const ownLines = (slip: Slip, groups: readonly PlayGroup[]): OwnLine[] =>
     odds: pick.odds,
   }))
 
-/** One own bet of a period, from the records and from the orders of this session. */
+/** One own bet of a period, from the records and from the bets of this session. */
 export interface RoundBet {
   readonly key: string
   /** Number of its record; '' while none is known. */
@@ -178,7 +171,7 @@ interface KnownBets {
   readonly rows: readonly Bet[]
   readonly roomId: string
   /** Orders that were accepted, of all rooms: a record of another room is none of this one. */
-  readonly orders: readonly OwnOrder[]
+  readonly bets: readonly SentBet[]
   readonly groups: readonly PlayGroup[]
   /** Whether a period is over and its records have been read since. */
   readonly isOver: (period: string) => boolean
@@ -195,38 +188,38 @@ const ofRow = (row: Bet) => ({
 })
 
 /**
- * Own bets of some periods, newest first (GLI-19 4.3.4): the orders that this session sent, merged with their
+ * Own bets of some periods, newest first (GLI-19 4.3.4): the bets that this session sent, merged with their
  * records.
  */
 export function roundBets(periods: readonly string[], known: KnownBets): RoundBet[] {
-  const { roomId, rows, orders, groups, isOver, now } = known
-  const isHere = ({ order }: { order: OwnOrder }) => order.roomId === roomId
-  const inView = orders.filter(({ period }) => periods.includes(period))
-  // What the browser has repeated by itself, after all orders have had their records.
-  const repeated = inView.flatMap((order) =>
-    Array.from({ length: order.times - 1 }, () => ({ ...order })),
+  const { roomId, rows, bets, groups, isOver, now } = known
+  const isHere = ({ bet }: { bet: SentBet }) => bet.roomId === roomId
+  const inView = bets.filter(({ period }) => periods.includes(period))
+  // What the browser has repeated by itself, after all bets have had their records.
+  const repeated = inView.flatMap((bet) =>
+    Array.from({ length: bet.times - 1 }, () => ({ ...bet })),
   )
   const { claims, open, others } = claimRows([...inView, ...repeated], rows, groups, now)
   // The wallet alone may be wrong: once the records are complete they decide, where they name bets of this room at all.
-  const isDenied = (order: OwnOrder) =>
-    repeated.includes(order) &&
-    isOver(order.period) &&
-    claims.some((claim) => claim.order.tappedAt === order.tappedAt)
-  const claimed = claims.filter(isHere).map(({ order, lines, row }): RoundBet => ({
+  const isDenied = (bet: SentBet) =>
+    repeated.includes(bet) &&
+    isOver(bet.period) &&
+    claims.some((claim) => claim.bet.tappedAt === bet.tappedAt)
+  const claimed = claims.filter(isHere).map(({ bet, lines, row }): RoundBet => ({
     ...ofRow(row),
-    period: order.period,
+    period: bet.period,
     text: lines.map(({ text }) => text).join(' '),
     odds: lines.length === 1 ? lines[0]!.odds : '',
   }))
-  const left = open.filter(isHere).filter(({ order }) => !isDenied(order))
-  const unclaimed = left.map(({ order, line }, index): RoundBet => ({
-    key: `${order.sentAt} ${line.text}${repeated.includes(order) ? ` ${index}` : ''}`,
+  const left = open.filter(isHere).filter(({ bet }) => !isDenied(bet))
+  const unclaimed = left.map(({ bet, line }, index): RoundBet => ({
+    key: `${bet.sentAt} ${line.text}${repeated.includes(bet) ? ` ${index}` : ''}`,
     id: '',
-    period: order.period,
+    period: bet.period,
     text: line.text,
     stake: line.stake,
     net: null,
-    status: isOver(order.period) ? 'unknown' : 'open',
+    status: isOver(bet.period) ? 'unknown' : 'open',
     odds: line.odds,
   }))
   const recorded = others.flatMap((row): RoundBet[] => {
@@ -266,12 +259,12 @@ export function winSize(bets: readonly RoundBet[]): 'line' | 'card' | 'burst' {
 export const possibleReturn = ({ stake, odds }: RoundBet): Amount | null =>
   stake === null || odds === '' ? null : floorTo(multiply(stake, odds), 2)
 
-/** The newest of these orders, oldest first, that the room offers as a whole, with today's odds; null for none. */
+/** The newest of these bets, oldest first, that the room offers as a whole, with today's odds; null for none. */
 export function lastBet(
-  orders: readonly OwnOrder[],
+  bets: readonly SentBet[],
   groups: readonly PlayGroup[],
 ): readonly BetLine[] | null {
-  for (const { lines } of orders.toReversed()) {
+  for (const { lines } of bets.toReversed()) {
     const parsed = parseBet(lines.map(({ text }) => text).join(' '), groups)
     if (parsed.kind === 'bet') return parsed.lines
   }

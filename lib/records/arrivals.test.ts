@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import type { OwnOrder } from '#lib/lottery/own-orders.ts'
-import { madeBet, madeOrder, madeTransaction } from '#testing/made-records.ts'
+import type { SentBet } from '#lib/lottery/sent-bets.ts'
+import { madeBet, madeSentBet, madeTransaction } from '#testing/made-records.ts'
 import { orderArrival, settledRounds } from './arrivals.ts'
 
 const AT = 1_700_000_000_000
-const order = (period: string, stake: string, sentAt: number): OwnOrder =>
-  madeOrder(sentAt, [[`大${stake}`, stake]], { period })
+const sent = (period: string, stake: string, sentAt: number): SentBet =>
+  madeSentBet(sentAt, [[`大${stake}`, stake]], { period })
 const row = (id: string, stake: string, net: string, at: number, status: Bet['status']): Bet =>
   madeBet({ id, stake, net, at, status, detail: '28 · 第 9 期 · 大' })
-const told = (orders: OwnOrder[], rows: Bet[]) =>
-  settledRounds(orders, rows, AT + 60_000).map(({ period, arrival }) => [period, arrival?.text])
+const told = (bets: SentBet[], rows: Bet[]) =>
+  settledRounds(bets, rows, AT + 60_000).map(({ period, arrival }) => [period, arrival?.text])
 
 test('a round is told when all its bets are settled: a net win in words, anything else in none', () => {
-  const orders = [order('7', '10', AT), order('7', '20', AT + 9_000), order('8', '5', AT + 20_000)]
+  const all = [sent('7', '10', AT), sent('7', '20', AT + 9_000), sent('8', '5', AT + 20_000)]
   const won = row('a', '10', '9.8', AT, 'settled')
   const lost = row('b', '20', '-20', AT + 9_000, 'settled')
   const open = row('c', '5', '0', AT + 20_000, 'open')
-  expect(told(orders, [open, won])).toEqual([])
-  expect(told(orders, [open, lost, won])).toEqual([['7', undefined]])
-  expect(told(orders.slice(0, 1), [won])).toEqual([['7', '中奖 +¥9.80']])
+  expect(told(all, [open, won])).toEqual([])
+  expect(told(all, [open, lost, won])).toEqual([['7', undefined]])
+  expect(told(all.slice(0, 1), [won])).toEqual([['7', '中奖 +¥9.80']])
 })
 
 test('an order that is decided is told in its unit', () => {

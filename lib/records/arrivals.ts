@@ -1,7 +1,7 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { transactionLabel } from '#lib/labels.ts'
 import { claimRows } from '#lib/lottery/own-bets.ts'
-import { roundKey, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { roundKey, type SentBet } from '#lib/lottery/sent-bets.ts'
 import { formatUsdt, formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { unitOf } from './totals.ts'
@@ -37,26 +37,26 @@ interface Settled {
 }
 
 /**
- * The rounds of these orders whose bets are all settled. Outside a room its plays are not known: time and stake tell
+ * The rounds of these bets that are settled as a whole. Outside a room its plays are not known: time and stake tell
  * which record is whose.
  */
 export function settledRounds(
-  orders: readonly OwnOrder[],
+  bets: readonly SentBet[],
   rows: readonly Bet[],
   now: number,
 ): readonly Settled[] {
   const { claims, open } = claimRows(
-    orders,
+    bets,
     rows.map((row) => ({ ...row, detail: '' })),
     [],
     now,
   )
-  return [...new Set(orders.map(roundKey))].flatMap((key) => {
-    const mine = orders.filter((order) => roundKey(order) === key)
+  return [...new Set(bets.map(roundKey))].flatMap((key) => {
+    const mine = bets.filter((bet) => roundKey(bet) === key)
     const { roomId, period } = mine[0]!
-    const records = claims.filter(({ order }) => mine.includes(order)).map(({ row }) => row)
+    const records = claims.filter(({ bet }) => mine.includes(bet)).map(({ row }) => row)
     const isOver =
-      open.every(({ order }) => !mine.includes(order)) &&
+      open.every(({ bet }) => !mine.includes(bet)) &&
       records.every(({ status }) => status === 'settled' || status === 'invalid')
     if (!isOver) return []
     const net = sumOf(records.filter(({ status }) => status === 'settled').map((row) => row.net))
