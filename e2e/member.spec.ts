@@ -47,7 +47,9 @@ for (const [path, mark] of [
     await login(page, member)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: member.name })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^VIP3 再存 ¥[\d,.]+ 升 VIP4$/ })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /^VIP3 升 VIP4：存款 \d+%，流水 \d+%$/ }),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: /^总资产/ })).toContainText('1,234.50')
     await page.getByRole('button', { name: '隐藏余额', exact: true }).click()
     await expect(page.getByText('1,234.50')).toHaveCount(0)

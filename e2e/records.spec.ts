@@ -21,7 +21,7 @@ test('deposits: paged to the end, each once, with exact totals @bare', async ({
     'true',
   )
   await expect(page.getByRole('button', { name: '时间：近 30 天', exact: true })).toBeVisible()
-  await expect(summary(page)).toContainText(bare ? '已加载' : '/ 34 条')
+  await expect(summary(page)).toContainText(bare ? '已加载' : '共 34 条全部合计')
   const newest = list(page, '存款记录').getByRole('listitem').first()
   await expect(newest).toContainText('¥133.00')
   await expect(newest).not.toContainText('待审核')

@@ -62,6 +62,6 @@ export function useUnread(enabled: boolean): { count: number; whole: boolean } |
   return items ? { count: items.filter(isUnread).length, whole: !list.hasNextPage } : null
 }
 
-/** `2 条未读`, `13 条以上未读`; null where nothing is. */
+/** `2 条未读`, `13+ 条未读`; null where nothing is. */
 export const unreadInWords = (count: number, whole: boolean): string | null =>
-  count > 0 ? `${count} 条${whole ? '' : '以上'}未读` : null
+  count > 0 ? `${count}${whole ? '' : '+'} 条未读` : null

@@ -24,12 +24,10 @@ export function useOwnProgress(levels: readonly VipLevel[]) {
   const { vip, depositTotal, turnoverTotal } = member ?? {}
   if (!isMember || vip === undefined) return null
   const next = levels[vip]
-  return {
-    vip,
-    next: next && {
-      name: next.name || `VIP${vip + 1}`,
-      deposit: wayTo(depositTotal, next.deposit),
-      turnover: wayTo(turnoverTotal, next.turnover),
-    },
-  }
+  if (!next) return { vip }
+  const deposit = wayTo(depositTotal, next.deposit)
+  const turnover = wayTo(turnoverTotal, next.turnover)
+  // Both are asked for: the bar is as far as the one that is further back.
+  const percent = deposit.percent && Math.min(deposit.percent, turnover.percent ?? deposit.percent)
+  return { vip, next: { name: next.name || `VIP${vip + 1}`, deposit, turnover, percent } }
 }

@@ -9,7 +9,7 @@ const labelOf = (type: TransactionType, state: string, memo = '') => {
 }
 
 test.each([
-  [1, ['未定义', '待审核', '已通过', '已拒绝', '未定义']],
+  [1, ['未定义', '待审核', '已到账', '已拒绝', '未定义']],
   [2, ['未定义', '待审核', '已通过', '已拒绝', '未定义']],
   [3, ['失败', '成功', '待结算', '未定义', '未定义']],
   [4, ['失败', '成功', '待结算', '未定义', '未定义']],
@@ -20,7 +20,7 @@ test.each([
 test('a deposit whose hour was over is not called refused', () => {
   expect(labelOf(1, '3', '订单超时未支付').text).toBe('已过期')
   expect(labelOf(1, '3', '付款人与实名不符').text).toBe('已拒绝')
-  expect(labelOf(1, '2', '订单超时未支付').text).toBe('已通过')
+  expect(labelOf(1, '2', '订单超时未支付').text).toBe('已到账')
   expect(labelOf(2, '3', '审核超时').text).toBe('已拒绝')
 })
 

@@ -20,11 +20,12 @@ const PENDING: StateLabel = { text: '待审核', tone: 'amber' }
 const APPROVED: StateLabel = { text: '已通过', tone: 'ok' }
 const REJECTED: StateLabel = { text: '已拒绝', tone: 'danger' }
 const EXPIRED: StateLabel = { text: '已过期', tone: 'neutral' }
+const ARRIVED: StateLabel = { text: '已到账', tone: 'ok' }
 
 type StateLabels = Partial<Record<TransactionState, StateLabel>>
 
-/** Deposits and withdrawals. */
-const REVIEWED: StateLabels = { pending: PENDING, done: APPROVED, rejected: REJECTED }
+const WITHDRAWN: StateLabels = { pending: PENDING, done: APPROVED, rejected: REJECTED }
+const DEPOSITED: StateLabels = { ...WITHDRAWN, done: ARRIVED }
 
 /** Transfers in and out. */
 const TRANSFERRED: StateLabels = {
@@ -47,14 +48,14 @@ export function transactionLabel({
   note,
 }: Pick<Transaction, 'type' | 'state' | 'note'>): StateLabel {
   if (type === 1 && state === 'rejected' && mentionsTimeout(note)) return EXPIRED
-  return (type === 1 || type === 2 ? REVIEWED : TRANSFERRED)[state] ?? UNDEFINED
+  return (type === 1 ? DEPOSITED : type === 2 ? WITHDRAWN : TRANSFERRED)[state] ?? UNDEFINED
 }
 
 export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
   waiting: { text: '等待付款', tone: 'amber' },
   due: { text: '付款时间已到', tone: 'neutral' },
   review: PENDING,
-  done: { text: '已到账', tone: 'ok' },
+  done: ARRIVED,
   rejected: REJECTED,
   expired: EXPIRED,
 }

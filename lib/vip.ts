@@ -52,9 +52,11 @@ interface NextLevel {
 
 const isMet = ({ missing }: Way): boolean => missing !== null && !isPositive(missing)
 
-/** What is missing for the next level, the deposits first: 再存 ¥61,400.00 升 VIP4. */
+/** What is missing for the next level: 升 VIP4：存款 44%，流水 23%, or the one that is: 再存 ¥61,400.00 升 VIP4. */
 export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
   if (isMet(deposit) && isMet(turnover)) return `已满足，次日 24:00 前升 ${name}`
+  if (!isMet(deposit) && !isMet(turnover) && deposit.percent !== null && turnover.percent !== null)
+    return `升\u00a0${name}：存款\u00a0${deposit.percent}%，流水\u00a0${turnover.percent}%`
   const [act, { missing }] = isMet(deposit) ? ['再投', turnover] : ['再存', deposit]
   return `${act} ${formatYuan(missing)} 升 ${name}`
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
@@ -9,6 +9,7 @@ import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { notify } from '#lib/notify.ts'
+import { href } from '#lib/site/routes.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './invite.module.css'
@@ -35,14 +36,15 @@ const lists = [
   { value: 'friends', label: '好友详情', columns: ['日期', '好友', '备注'] },
 ] as const
 
-export function InviteDetails({ onInvite }: { onInvite: () => void }) {
+export function InviteDetails() {
   return (
     <>
       <EmptyState
         icon="users"
         title="本页暂不统计邀请数据"
         hint="好友与礼金明细请咨询客服"
-        action={<Button onPress={onInvite}>去邀请</Button>}
+        action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
+        compact
       />
       <Card variant="list">
         <Accordion title="下级概况">

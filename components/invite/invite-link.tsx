@@ -47,7 +47,7 @@ export function InviteLink() {
           <QrCode text={link} label="邀请二维码" size={176} />
         </div>
         <p className={styles.link}>
-          <span>{link}</span>
+          <span>{link.replace(/^https?:\/\//, '')}</span>
           <IconButton icon="copy" size={18} label="复制邀请链接" onPress={copy} />
         </p>
       </Card>

@@ -23,11 +23,6 @@ type Tab = (typeof tabs)[number]['id']
 export function InviteScreen() {
   const visitor = useSession() === 'visitor'
   const [tab, setTab] = useState<Tab>('link')
-  const invite = () => {
-    setTab('link')
-    // The button leaves with its panel.
-    document.getElementById('invite-tab-link')?.focus()
-  }
   return (
     <Page>
       <TabPanel of="invite" tab={tab}>
@@ -40,7 +35,7 @@ export function InviteScreen() {
             <InviteLink />
           </NoTrial>
         )}
-        {tab === 'details' && !visitor && <InviteDetails onInvite={invite} />}
+        {tab === 'details' && !visitor && <InviteDetails />}
       </TabPanel>
       <ActionBar>
         <div className={styles.tabs}>

@@ -111,11 +111,7 @@ function VipWay() {
         <span>{words}</span>
       </span>
       <span aria-hidden>
-        <ProgressBar
-          percent={own?.next?.deposit.percent ?? null}
-          label="晋级存款进度"
-          tone="onArt"
-        />
+        <ProgressBar percent={own?.next?.percent ?? null} label="晋级进度" tone="onArt" />
       </span>
     </Link>
   )

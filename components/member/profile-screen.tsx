@@ -40,7 +40,7 @@ export function ProfileScreen() {
     <Page>
       <div className={styles.avatar}>
         <AvatarButton />
-        <p className={styles.note}>更换头像（PNG、GIF、JPG，GIF 不超过 5 MB）</p>
+        <p className={styles.note}>点头像更换，GIF 不超过 5 MB</p>
       </div>
       <Card variant="list">
         <CopyRow label="账号" value={member?.username ?? ''} plain />

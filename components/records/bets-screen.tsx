@@ -18,7 +18,8 @@ import { betTable } from '#lib/records/tables.ts'
 import { totalBets } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { betInWords, initialOf } from '#lib/text/name.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 
@@ -90,7 +91,7 @@ function BetList({ filter, set }: ListProps) {
 
 /** Time, and the venue unless it is the row's title. */
 const noteOf = ({ at, detail, venue }: Bet): string =>
-  [formatBeijing(at, 'minute').slice(5) || '—', detail && venue].filter(Boolean).join(' ')
+  [formatNear(at, serverNow()), detail && venue].filter(Boolean).join(' ')
 
 function BetRow({ row: bet, onPress }: { row: Bet; onPress: () => void }) {
   const title = betInWords(bet.detail) || bet.venue || '投注'

@@ -149,14 +149,21 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 
 /** Totals of the whole time span (RTS 1B), known once all its rows are here; all pages are loaded on demand. */
 function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
-  const { read, isReading, isBroken, cancel } = useReadAll(of)
+  const { read: readAll, isReading, isBroken, cancel } = useReadAll(of)
   const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const readThenSave = async () => {
-    const pages = await read()
+    const pages = await readAll()
     if (pages) await exportTable(table(uniqueRows(pages, keyOf).map(({ item }) => item)))
   }
   const all = whole && (total === null || total <= rows.length)
-  const count = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
+  const read = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
+  const said = isReading
+    ? `正在读取 ${read} 条`
+    : isBroken
+      ? `没有读完，已加载 ${read} 条`
+      : total === null || whole
+        ? `已加载 ${read} 条`
+        : `共 ${total} 条`
   return (
     <section aria-label="合计" className={styles.summary}>
       <div className={styles.bar}>
@@ -170,12 +177,12 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
                 </div>
               ))}
             </dl>
-            <span className={styles.count}>{`共 ${count} 条`}</span>
+            <span className={styles.count}>{`共 ${rows.length} 条`}</span>
           </>
         ) : (
           <div className={styles.loaded}>
             <span className="num" role={isReading || isBroken ? 'status' : undefined}>
-              {`${isReading ? '正在读取' : isBroken ? '没有读完，已加载' : '已加载'} ${count} 条`}
+              {said}
             </span>
             {isReading ? (
               <Button size="small" variant="ghost" onPress={cancel}>
@@ -183,7 +190,7 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
               </Button>
             ) : (
               !whole && (
-                <Button size="small" variant="ghost" onPress={() => void read()}>
+                <Button size="small" variant="quiet" onPress={() => void readAll()}>
                   {isBroken ? '继续读取' : '全部合计'}
                 </Button>
               )

@@ -87,7 +87,13 @@ function Tracker({ row }: { row: Transaction }) {
     )
   }
   if (row.state === 'done') {
-    return <StepTrack label={label} steps={[sent, { title: '审核已通过' }]} active={2} />
+    return (
+      <StepTrack
+        label={label}
+        steps={[sent, { title: row.type === 1 ? '已到账' : '审核已通过' }]}
+        active={2}
+      />
+    )
   }
   return (
     <StepTrack

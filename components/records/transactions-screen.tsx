@@ -30,7 +30,8 @@ import { receiptAtom } from '#lib/records/receipt.ts'
 import { transactionTable } from '#lib/records/tables.ts'
 import { unitOf, totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 import styles from './records.module.css'
@@ -162,7 +163,7 @@ const EntryRow = ({ row, onPress, title }: RowProps) => (
   <RecordRow
     icon={icons[row.type]}
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
-    notes={[formatBeijing(row.at, 'minute')]}
+    notes={[formatNear(row.at, serverNow())]}
     amount={<Moved row={row} />}
     state={row.state === 'done' ? undefined : transactionLabel(row)}
     onPress={onPress}
@@ -173,7 +174,7 @@ const EntryRow = ({ row, onPress, title }: RowProps) => (
 const MixedRow = (props: RowProps) => {
   const { type, way } = props.row
   const label = TRANSACTION_LABELS[type]
-  return <EntryRow {...props} title={way === '' ? label : `${label} · ${way}`} />
+  return <EntryRow {...props} title={way === '' ? label : `${label} ${way}`} />
 }
 
 const SUMS: Readonly<Record<TransactionType, string>> = {
@@ -190,7 +191,6 @@ function sums({ yuan, usdt }: TransactionTotals) {
   return (
     <>
       {hasYuan && <Money amount={yuan} />}
-      {hasYuan && hasUsdt && '·'}
       {hasUsdt && <Money amount={usdt} unit="usdt" />}
     </>
   )

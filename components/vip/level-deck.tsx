@@ -64,7 +64,6 @@ function LevelCard({ levels, number }: LevelCardProps) {
   const reached = isMember && isReached(vip, number)
   const isOwn = reached && vip === number
   const aim = isOwn ? levels[number] : reached ? undefined : level
-  const percent = progressPercent(depositTotal, level?.deposit)
   return (
     <Card
       variant="art"
@@ -83,20 +82,22 @@ function LevelCard({ levels, number }: LevelCardProps) {
         <div>
           <dt>累计存款要求</dt>
           <dd className="num">{formatYuan(level?.deposit)}</dd>
-          {isOwn && (
-            <dd className={styles.done}>{`已达 ${percent === null ? UNKNOWN : `${percent}%`}`}</dd>
-          )}
+          {isOwn && <Done percent={progressPercent(depositTotal, level?.deposit)} />}
         </div>
         <div>
           <dt>累计流水要求</dt>
           <dd className="num">{formatYuan(level?.turnover)}</dd>
+          {isOwn && turnoverTotal != null && (
+            <Done percent={progressPercent(turnoverTotal, level?.turnover)} />
+          )}
         </div>
       </dl>
       {isMember && vip !== undefined && (
         <div className={styles.ways}>
           {/* Below the first level nothing was required: 0 (spec 1 §4). */}
           {vip === 0 && number === 1 && <span className={styles.done}>当前 VIP0，已达 0%</span>}
-          {isOwn && <strong>{aim ? `升 ${nameOf(levels, number + 1)}` : '已是最高等级'}</strong>}
+          {isOwn && !aim && <strong>已是最高等级</strong>}
+          {aim && <strong>{`升 ${nameOf(levels, isOwn ? number + 1 : number)}`}</strong>}
           {aim && (
             <>
               <Step act="再存" name="晋级存款进度" way={wayTo(depositTotal, aim.deposit)} />
@@ -111,6 +112,11 @@ function LevelCard({ levels, number }: LevelCardProps) {
     </Card>
   )
 }
+
+/** How much of a requirement of the member's own level is done. */
+const Done = ({ percent }: { percent: number | null }) => (
+  <dd className={styles.done}>{`已达 ${percent === null ? UNKNOWN : `${percent}%`}`}</dd>
+)
 
 interface StepProps {
   act: string

@@ -18,7 +18,7 @@ test.each<[string, Partial<Member>, string, string | null]>([
   render(<VipScreen />, testProviders())
   await act(async () => currentEpoch().store.set(memberAtom, member))
   expect(await screen.findByText(reached)).toBeTruthy()
-  expect(screen.queryAllByText('升 VIP2')).toHaveLength(member.vip ?? 0)
+  expect(screen.queryAllByText('升 VIP2')).toHaveLength(member.vip! + 1)
   const [bar] = screen.queryAllByRole('progressbar', { name: '晋级存款进度' })
   expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(percent)
 })

@@ -93,7 +93,7 @@ test('tables say unit, state and number of each row', () => {
   )
   expect(mixed.name).toBe('资金明细-全部-2026-01-01 至 2026-01-05')
   expect(mixed.rows.map((cells) => [cells[1], cells[3], cells[5]])).toEqual([
-    ['存款', '', '已通过'],
+    ['存款', '', '已到账'],
     ['转出', transaction({}).amount, '成功'],
   ])
   expect(table.rows).toEqual([

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([
-  ['第301期 大10 双20.5', '第 301 期 大 10 双 20.5'],
+  ['第301期 大10 双20.5', '第\u00a0301\u00a0期 大\u00a010 双\u00a020.5'],
   ['PP电子 108 50 线', 'PP电子 108 50 线'],
 ])('of a bet %j is read as %j', (detail, words) => {
   expect(betInWords(detail)).toBe(words)
