@@ -1,9 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ordersSince } from '#hooks/records/since.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { lockState } from '#lib/api/journal.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { countedFrom } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
   onBreak,
@@ -15,7 +19,7 @@ import {
 } from '#lib/protection/own-limits.ts'
 import { identify } from '#lib/session/member.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
-import { serverNow } from '#lib/time/clock.ts'
+import { earliestNow, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useLimitedCommand } from './limited-command.ts'
@@ -126,6 +130,26 @@ test('it counts from the sending on, in every page, and not when it is refused',
   expect((await send()).kind).toBe('unknown')
   expect(sentRisks()).toHaveLength(2)
   expect(JSON.parse(localStorage.getItem('hall.device.sent-risks')!)[memberKey()]).toHaveLength(2)
+})
+
+test('a record read more than two minutes ago is read again: another device may have sent since', async () => {
+  const queries = createQueryClient()
+  const { queryKey } = ordersSince(1, countedFrom(earliestNow()))
+  const reads = async (minutesAgo: number) => {
+    const askedAt = serverNow() - minutesAgo * MINUTE_MS
+    const nothing = { rows: [], older: [], complete: true, readAt: 0, lateAt: 0, pages: 1 }
+    queries.setQueryData(queryKey, { ...nothing, askedAt })
+    const before = kit.sentTo(getTransactions.id)
+    const { result } = renderHook(
+      () => useLimitedCommand(placeDeposit, riskOf),
+      testProviders(queries),
+    )
+    await send(result)
+    return kit.sentTo(getTransactions.id) > before
+  }
+  guard.say = () => '超过您设置的限额'
+  expect(await reads(1)).toBe(false)
+  expect(await reads(3)).toBe(true)
 })
 
 test('without an own limit nothing is read and nothing is kept', async () => {

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryOf } from '#hooks/core/api.ts'
+import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { useCommand, type CommandSettings } from '#hooks/core/command.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { isOnline } from '#lib/api/connection.ts'
@@ -38,18 +38,24 @@ async function knowMember(queries: QueryClient): Promise<void> {
 /** Asks the member's own limits, reading only what one in force needs, and notes what is about to be sent. */
 async function ask(queries: QueryClient, risk: Risk, tappedAt: number) {
   const [rules, own, { realityCheckDue }] = await loadRules()
-  const { problemOf, countedFrom, recordsFor, sentOf } = rules
+  const { problemOf, countedFrom, recordsFor, sentOf, RECORD_MS } = rules
   if (own.isAnyoneProtected()) await knowMember(queries)
   const limits = own.ownLimits()
   const needed = recordsFor(risk, limits, limitsNow())
   const since = countedFrom(earliestNow())
-  const read = <T>(reading: Promise<T>) => within(READ_MS, reading).catch(() => null)
+  // What this device has sent since is noted; another one's bets and deposits count within two minutes.
+  const read = <T extends { readonly askedAt: number }>(
+    options: ReturnType<typeof derivedOf<T>>,
+  ) => {
+    const known = queries.getQueryData<T>(options.queryKey)
+    if (known && serverNow() - known.askedAt < RECORD_MS) return known
+    return within(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)
+  }
   const known = {
     limits,
     minutes: own.minutesPlayed(),
-    deposits:
-      needed === 'deposit' ? await read(queries.ensureQueryData(ordersSince(1, since))) : null,
-    bets: needed === 'stake' ? await read(queries.ensureQueryData(betsSince(since))) : null,
+    deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
+    bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
   if (risk.kind === 'stake' && realityCheckDue(limits.realityMinutes))
     return '请先确认游戏时间提醒，再继续投注'

@@ -45,6 +45,7 @@ export function useUploadPicture() {
         )
         return undefined
       }
+      if (outcome.kind === 'busy') notify.refusal('另一张图片还在上传，请稍后再试')
       return outcome.kind === 'done' ? outcome.data.reference : null
     } catch {
       notify.refusal('图片打不开，请换一张')

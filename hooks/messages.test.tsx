@@ -12,7 +12,10 @@ const PAGES = [
     { id: 1, title: '公告一', type: 1 },
     { id: 2, title: '私信一', type: '2' },
   ],
-  [{ id: 3, title: '没有种类' }],
+  [
+    { id: 3, title: '没有种类' },
+    { id: 4, title: '别的种类', type: 3 },
+  ],
 ]
 
 /** The titles of one tab, on a platform that does not know of kinds and answers everything. */
@@ -32,7 +35,7 @@ const settled = (result: { current: { isFetching: boolean } }) => (): Promise<vo
   waitFor(() => expect(result.current.isFetching).toBe(false))
 
 test('rows that say their kind stand under their own tab only; the end is the first empty page', async () => {
-  expect(await titles(1)).toEqual(['公告一', '没有种类'])
+  expect(await titles(1)).toEqual(['公告一', '没有种类', '别的种类'])
   expect(await titles(2)).toEqual(['私信一', '没有种类'])
   expect(kit.server.asked).toHaveLength(3)
 })

@@ -21,12 +21,16 @@ export type NoticeKind = 1 | 2
 export const useNotices = (type: NoticeKind) =>
   useInfiniteQuery({ ...pagesOf(getNotices, {}), select: (list) => ofKind(list, type) })
 
+/** What has no kind is of both; another kind than the inbox's is an announcement. */
+const isOfKind = ({ type }: Notice, kind: NoticeKind): boolean =>
+  type === '' || (type === '2') === (kind === 2)
+
 /** A platform without kinds answers all messages in one list: rows that carry a kind are filtered here. */
 const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
   ...list,
   pages: shownPages(list).pages.map((page) => ({
     ...page,
-    items: page.items.filter((each) => each.type === '' || each.type === String(type)),
+    items: page.items.filter((each) => isOfKind(each, type)),
   })),
 })
 

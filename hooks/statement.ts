@@ -33,7 +33,8 @@ export function useBetsSince(since: number, enabled = true) {
 
 /** Net result of the bets settled since an instant, in yuan; null until every amount is known. */
 export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
-  const { data } = useBetsSince(countsFrom(since))
+  const [from] = useState(() => countsFrom(since))
+  const { data } = useBetsSince(from)
   const settled = data?.rows.filter(({ status }) => status === 'settled')
   return {
     net: settled ? sumOf(settled.map(({ net }) => net)) : null,

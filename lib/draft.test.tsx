@@ -34,6 +34,8 @@ test('what was typed is given back after a session that expired, to the same mem
   endSession('expired')
   beginSession('t3', false, 'one')
   expect(typed()).toEqual(DEPOSIT)
+  // Also after a reload, as the tab's storage has it.
+  expect(JSON.stringify({ ...sessionStorage })).toContain(DEPOSIT.holder)
   endSession('logout')
   beginSession('t4', false, 'one')
   expect(typed()).toEqual(NO_DEPOSIT)

@@ -2,9 +2,11 @@ import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { keptOf, type Endpoint } from '#lib/api/endpoint.ts'
 import { onResolved, type Resolved } from '#lib/api/journal.ts'
+import { pageStore } from '#lib/page-store.ts'
 import {
   currentEpoch,
   endedByPlatform,
+  epochAtom,
   memberKey,
   memberOf,
   onSessionEnd,
@@ -126,6 +128,10 @@ export function followDrafts(): () => void {
   if (member !== '' && memberOf(held.member) !== member)
     held = { member, drafts: read(stored) ?? NONE }
   const offs = [
+    // What another session has kept is this one's again, also over a reload.
+    pageStore.sub(epochAtom, () => {
+      if (memberKey() !== '' && memberOf(held.member) === memberKey()) write(stored, held.drafts)
+    }),
     onResolved(endCarriedOut),
     onSessionEnd((why) => {
       if (!endedByPlatform(why)) held = { member: '', drafts: NONE }

@@ -97,6 +97,7 @@ function Unresolved({
   const [failed, setFailed] = useState(false)
   const [looking, setLooking] = useState(false)
   useHoldPrompts(true)
+  const stillHere = useIsMounted()
   const busy = useRef(false)
   const over = bet?.over ?? true
   const deniable = found !== null && found.late && found.over
@@ -115,7 +116,8 @@ function Unresolved({
       danger: true,
     }
     if (await confirm(question)) of.resolve(which, false)
-    else void look()
+    // The end of a session answers it, too.
+    else if (stillHere()) void look()
   }
 
   const look = async () => {

@@ -61,7 +61,10 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     const found = await Promise.allSettled([readOrders(1), readOrders(2), readBets()])
     if (currentEpoch().id !== epoch || preferred(quietMode)) return
     const come = found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-    setWaiting((known) => [...known, ...come])
+    setWaiting((known) => [
+      ...known,
+      ...come.filter(({ key }) => known.every((each) => each.key !== key)),
+    ])
   })
   useEffect(() => {
     const grown =

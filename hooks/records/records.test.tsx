@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/cloc
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useReadAll, rowCount, useTransactions } from './records.ts'
+import { useBets, useReadAll, rowCount, useTransactions } from './records.ts'
 import { betsSince } from './since.ts'
 
 const kit = hookTests()
@@ -100,6 +100,36 @@ test('all types are read page by page together, each page once, and stand in ord
   expect(rows).toHaveLength(14)
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at!).toSorted((a, b) => b - a))
   expect(asked.toSorted()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
+})
+
+test('a list of chosen days is read no further than a day behind them', async () => {
+  const dayOf = (ago: number) => formatBeijing(serverNow() - ago * DAY_MS, 'day')
+  kit.server.behaveLike((response, { body }) => {
+    const { page } = JSON.parse(body.toString()) as { page: number }
+    const row = {
+      id: page,
+      bet_id: page,
+      amount: '1.00',
+      state: 1,
+      created_at: `${dayOf(page)} 12:00:00`,
+    }
+    json(response, { code: 200, data: { data: [row], last_page: 7, total: 7 } })
+  })
+  const span = { from: dayOf(2), to: dayOf(2) }
+  const { result } = renderHook(() => {
+    const bets = useBets({ date: 2, venue: '', span })
+    const orders = useTransactions({ ...filter(1), span })
+    const [allBets, allOrders] = [useReadAll(bets), useReadAll(orders)]
+    return { bets: { list: bets, all: allBets }, orders: { list: orders, all: allOrders } }
+  }, testProviders())
+  for (const name of ['bets', 'orders'] as const) {
+    await waitFor(() => expect(result.current[name].list.hasNextPage).toBe(true))
+    await act(async () => void (await result.current[name].all.read()))
+    await waitFor(() => expect(result.current[name].list.hasNextPage).toBe(false))
+    const { pages } = result.current[name].list.data!
+    expect(pages).toHaveLength(4)
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['2'])
+  }
 })
 
 test('all types of a platform that repeats its page are listed to the oldest row', async () => {

@@ -32,6 +32,7 @@ import {
   type RecordFilter,
   type TransactionFilter,
   isInSpan,
+  isPast,
   type Span,
   typesOf,
 } from '#lib/records/filters.ts'
@@ -42,6 +43,9 @@ import type { Path } from '#lib/site/routes.ts'
 /** Rows inside the chosen span of days; all rows without a span. */
 const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
+
+const hasPassed = (rows: readonly { at: number | null }[] = [], span?: Span | null): boolean =>
+  span != null && rows.some(({ at }) => isPast(at, span))
 
 /** The filter is part of the key: an answer for another filter never lands in this list (old defect 8). */
 export function useBets(filter: RecordFilter) {
@@ -57,7 +61,12 @@ export function useBets(filter: RecordFilter) {
     [span],
   )
   const options = pagesOf(getBets, { date: wireDate(filter), venue })
-  return usePagedList({ ...options, select })
+  return usePagedList({
+    ...options,
+    getNextPageParam: (last, ...others) =>
+      hasPassed(last.items, span) ? undefined : options.getNextPageParam(last, ...others),
+    select,
+  })
 }
 
 const TODAY = 1
@@ -96,8 +105,14 @@ interface ReadPage {
 const pagesOfType = (all: readonly ReadPage[], type: TransactionType) =>
   all.flatMap(({ lists }) => lists.filter((list) => list.type === type).map(({ page }) => page))
 
-const nextParam = ({ param, lists }: ReadPage, all: readonly ReadPage[]): PageParam | undefined => {
-  const types = lists.map(({ type }) => type).filter((type) => !isWhole(pagesOfType(all, type)))
+const nextParam = (
+  { param, lists }: ReadPage,
+  all: readonly ReadPage[],
+  span?: Span | null,
+): PageParam | undefined => {
+  const types = lists
+    .filter(({ type, page }) => !isWhole(pagesOfType(all, type)) && !hasPassed(page.items, span))
+    .map(({ type }) => type)
   return types.length > 0 ? { page: param.page + 1, types } : undefined
 }
 
@@ -106,7 +121,7 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
   const types = pages[0]?.param.types ?? []
   const shown = new Map(types.map((each) => [each, distinctPages(pagesOfType(pages, each))]))
   const parts = pages.map((read, index) => {
-    const next = nextParam(read, pages.slice(0, index + 1))
+    const next = nextParam(read, pages.slice(0, index + 1), span)
     return read.lists.map((list) => ({
       items: shown.get(list.type)?.includes(list.page) ? rowsInSpan(list.page.items, span) : [],
       more: next?.types.includes(list.type) ?? false,
@@ -157,7 +172,7 @@ export function useTransactions(filter: TransactionFilter) {
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: first,
-    getNextPageParam: nextParam,
+    getNextPageParam: (last, all) => nextParam(last, all, span),
     refetchInterval: (query) => {
       const pages = query.state.data?.pages ?? []
       const calls = pages.reduce((sum, { lists }) => sum + lists.length, 0)

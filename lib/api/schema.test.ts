@@ -47,6 +47,7 @@ describe('scalars', () => {
     ['flag', flag, [1, '1', true, 'true'], [true, true, true, true]],
     ['flag', flag, ['false', 0, '0', null, ''], [false, false, false, false, false]],
     ['amount', amount, ['12.50', 12, null, '', '一'], ['12.5', '12', NO, NO, NO]],
+    ['amount', amount, [0.1 + 0.7, 8.1 + 0.2, 1000.3 - 1000, 1e-7, '8.299999999999999'], ['0.8', '8.3', '0.3', '0.0000001', '8.299999999999999']],
     ['amountOrNull', amountOrNull, ['7.0', 0, null, undefined, '', 'x'], ['7', '0', null, null, null, null]],
     ['time', time, ['2026-01-01 08:00:00', 1_767_225_600, '1767225600000'], [NEW_YEAR, NEW_YEAR, NEW_YEAR]],
     ['time', time, ['0000-00-00 00:00:00', null, 7], [null, null, null]],
@@ -74,7 +75,8 @@ describe('scalars', () => {
 
 test('an object may be null, [] or missing, but not a filled list or text', () => {
   const schema = objectOf({ name: v.optional(text, 'x') })
-  for (const raw of [null, undefined, '', [], {}]) expect(read(schema, raw)).toEqual({ name: 'x' })
+  for (const raw of [null, undefined, '', false, [], {}])
+    expect(read(schema, raw)).toEqual({ name: 'x' })
   for (const raw of [['a'], 'text', 7, true]) expect(read(schema, raw)).toBe('refused')
 })
 
@@ -159,6 +161,13 @@ describe('pages', () => {
     ['as a bare list', [a, b], { items: [a, b], size: 2, lastPage: null, total: null }],
     ['as nothing', null, { items: [], size: 0, lastPage: null, total: null }],
     ['as {}', {}, { items: [], size: 0, lastPage: null, total: null }],
+    ['of false', false, { items: [], size: 0, lastPage: null, total: null }],
+    [
+      'of no rows, without their list',
+      { total: '0', last_page: 1 },
+      { items: [], size: 0, lastPage: 1, total: 0 },
+    ],
+    ['with rows by another name', { total: 1, list: [a] }, 'refused'],
     ['with null data', { ...wire, data: null }, { items: [], size: 0, lastPage: 3, total: 21 }],
     ['with a row that does not fit', { data: [a, 7] }, { size: 2, items: [a] }],
     [

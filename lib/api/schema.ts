@@ -79,10 +79,10 @@ export const coded = <const T extends string>(words: Readonly<Record<string, T>>
     v.transform((raw): T => (Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise),
   )
 
-/** Money (yuan or USDT) as an exact decimal string; unreadable input fails. */
+/** Money (yuan or USDT) as an exact decimal string; unreadable input fails. A number may be the sum of binary fractions. */
 export const amount = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((raw) => normalizeAmount(raw)),
+  v.transform((raw) => normalizeAmount(typeof raw === 'number' ? Number(raw.toFixed(8)) : raw)),
   v.string('not an amount'),
 )
 
@@ -136,13 +136,15 @@ export const isObject = (raw: unknown): raw is object => typeof raw === 'object'
 
 /** Whether a field has no value: absent, null or ''. */
 export const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
+/** Also what PHP's `?: false` makes of an empty list. */
+const isEmpty = (raw: unknown): boolean => isNothing(raw) || raw === false
 
 /**
  * What a list holds, in any form: PHP sends one whose keys have gaps as an object, and an empty object as []. An object
  * of rows is a list, too. Null for anything else.
  */
 export function asList(raw: unknown): readonly unknown[] | null {
-  if (isNothing(raw)) return []
+  if (isEmpty(raw)) return []
   if (!isObject(raw)) return null
   const filled = Object.values(raw).filter((value: unknown) => !isNothing(value))
   const isList =
@@ -196,13 +198,17 @@ export interface Page<T> {
   total: number | null
 }
 
+/** Of no rows the list may be missing. */
+const isPage = (raw: unknown): raw is { readonly data?: unknown } =>
+  isObject(raw) && ('data' in raw || ('total' in raw && String(raw.total) === '0'))
+
 /** A Laravel-style page; a bare list or nothing at all is a page that says nothing of others. */
 export function page<S extends v.GenericSchema>(
   row: S,
 ): v.GenericSchema<unknown, Page<v.InferOutput<S>>> {
   return v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((raw) => (isObject(raw) && 'data' in raw ? raw : { data: raw })),
+    v.transform((raw) => (isPage(raw) ? raw : { data: raw })),
     v.transform((raw) => ({ ...raw, size: asList(raw.data)?.length ?? 0 })),
     v.object({
       data: rows(row),
@@ -228,7 +234,7 @@ export function firstText(...candidates: readonly string[]): string {
 export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((raw) => (isNothing(raw) || (Array.isArray(raw) && raw.length === 0) ? {} : raw)),
+    v.transform((raw) => (isEmpty(raw) || (Array.isArray(raw) && raw.length === 0) ? {} : raw)),
     v.check((raw) => !Array.isArray(raw), 'a list instead of an object'),
     v.object(entries),
   )

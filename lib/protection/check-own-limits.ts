@@ -41,7 +41,7 @@ export interface Known {
 }
 
 /** How long a platform may take to show a record of what was sent. */
-const RECORD_MS = 2 * MINUTE_MS
+export const RECORD_MS = 2 * MINUTE_MS
 
 /** From when on records are read (epoch ms): cut to the day, a key that holds for a day. */
 export const countedFrom = (now: number): number =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearMemberStorage } from '#lib/storage.ts'
-import { forgetServerDate, MINUTE_MS } from '#lib/time/clock.ts'
+import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
-import { playingSince, markRealityCheckSeen, realityCheckDue } from './reality.ts'
+import { countsFrom, playingSince, markRealityCheckSeen, realityCheckDue } from './reality.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
@@ -38,3 +38,14 @@ test('time asleep counts as play, also for a session that began after it', () =>
   vi.advanceTimersByTime(15 * MINUTE_MS)
   expect(realityCheckDue(15)).toBe(true)
 })
+
+test.each([-5, 0, 5])(
+  'what a session counts begins with it, the device %i minutes ahead',
+  (ahead) => {
+    const since = playingSince()
+    const dated = Date.now() - ahead * MINUTE_MS
+    noteMade(dated)
+    expect(dated - countsFrom(since)).toBeGreaterThanOrEqual(2_000)
+    expect(dated - countsFrom(since)).toBeLessThanOrEqual(3_000)
+  },
+)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { config } from '#lib/site/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import { MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
+import { asDated, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
 
 const seen = slot('reality-check', 'session', 'member', v.number())
 
@@ -34,7 +34,9 @@ export function playingSince(): number {
 const DOUBT_MS = 2_000
 
 /**
- * From when on (epoch ms) a bet counts to a session that began at `since`: the platform's clock is known to about
- * a second and its rows carry whole seconds, so that the first bet may seem older than the session (RTS 2E).
+ * From when on (the platform's time, epoch ms) a bet counts to a session that began at `since` (limitsNow): that clock
+ * is known to about a second and its rows carry whole seconds, so that the first bet may seem older than the session
+ * (RTS 2E).
  */
-export const countsFrom = (since: number): number => since - DOUBT_MS
+export const countsFrom = (since: number): number =>
+  Math.floor((asDated(since) - DOUBT_MS) / 1000) * 1000

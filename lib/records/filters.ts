@@ -111,5 +111,9 @@ export function reachingBack({ from }: Span, today: string): DateFilterValue {
 }
 
 /** Whether an instant lies in the span; a row without a time is always included. */
+/** Whether a list that is newest first has passed the span with such a row: a day is left for those handed in late. */
+export const isPast = (at: number | null, { from }: Span): boolean =>
+  at !== null && at < midnight(from) - DAY_MS
+
 export const isInSpan = (at: number | null, { from, to }: Span): boolean =>
   at === null || (at >= midnight(from) && at < midnight(to) + DAY_MS)

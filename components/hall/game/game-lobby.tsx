@@ -65,7 +65,9 @@ export function GameLobby({ tile, played, failure, launch, onSubmit, onStart, on
   )?.balance
   const chooses = member?.autoTransfer === false && !member.isGuest && inVenue !== undefined
   const carry = useCarry()
-  const carried = useMemo(() => transferDraft(`carry ${tile.id}`, tile.venue), [tile])
+  // The game's lists, which may come later, change neither of them.
+  const { to: game, venue } = tile
+  const carried = useMemo(() => transferDraft(`carry ${game}`, venue), [game, venue])
   const form = useForm({
     command: transfer,
     initial: carried.initial,

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
@@ -42,6 +43,23 @@ test('before a game its transfer is named; after it the balance is read again an
   fireEvent.click(await screen.findByRole('button', { name: '回收到平台钱包' }))
   await waitFor(() => expect(kit.sentTo(recallAll.id)).toBe(1))
   await waitFor(() => expect(kit.toasts).toHaveLength(1))
+})
+
+test('what is typed before the lists of games have come stays', async () => {
+  let list: ServerResponse | undefined
+  kit.server.behaveLike((response, { id }) => {
+    const venues = [{ platname: 'AG', name: 'AG真人', balance: '0' }]
+    if (id === getGames.id) list = response
+    else json(response, { code: 200, data: id === getVenueBalances.id ? venues : null })
+  })
+  shown(false)
+  const amount = await screen.findByLabelText<HTMLInputElement>('带入金额（选填）')
+  fireEvent.change(amount, { target: { value: '50' } })
+  await waitFor(() => expect(list).toBeDefined())
+  const game = { category_id: 'realbet', platform_name: 'AG', game_type: '0', app_state: 1 }
+  await act(async () => json(list!, { code: 200, data: [{ ...game, name: '真人大厅' }] }))
+  await screen.findByText('真人大厅')
+  expect(amount.value).toBe('50')
 })
 
 test('what was taken along and is found in the records is not taken along again', async () => {

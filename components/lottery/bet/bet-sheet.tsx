@@ -51,7 +51,7 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
       {isUnknown ? (
         <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
       ) : review ? (
-        <ReviewLines review={review} onReview={onReview} />
+        <ReviewLines review={review} onReview={onReview} betting={betting} />
       ) : (
         <BetBoard {...board} />
       )}

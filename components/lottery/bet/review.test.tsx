@@ -71,7 +71,7 @@ function review(...names: string[]) {
     show = setRoom
     return (
       <RoomContext value={{ room, phase: 'open', stopped, channel }}>
-        <ReviewLines review={review} onReview={onReview} />
+        <ReviewLines review={review} onReview={onReview} betting={betting} />
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
         <MyBetsBar
           bets={[]}
@@ -112,6 +112,17 @@ const isSentOnce = async (sent: () => readonly string[]) => {
   expect(sent()).toHaveLength(1)
 }
 const alert = () => screen.getByRole('alert').textContent
+
+test('while the bet is sent its lines stand as they are sent', async () => {
+  const { sent } = review('大')
+  const line = () => screen.getByLabelText<HTMLInputElement>('大 的金额')
+  await seen()
+  expect(line().matches(':disabled')).toBe(false)
+  confirm()
+  expect(line().matches(':disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: '删除 大' }).matches(':disabled')).toBe(true)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
 
 test('a draw between the tap and the sending: nothing is sent, and the sheet says why', async () => {
   const { read, sent } = review('大')

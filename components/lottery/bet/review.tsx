@@ -126,13 +126,13 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   )
 }
 
-/** The lines under review. */
-export function ReviewLines({ review: { slip }, onReview }: Omit<ReviewProps, 'betting'>) {
+/** The lines under review; what is being sent stands. */
+export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps) {
   const { room } = useRoom()
   const limits = stakeLimitText(room)
   if (slip.lines.length === 0) return <EmptyState compact icon="list" title="注单是空的" />
   return (
-    <>
+    <fieldset disabled={betting.state === 'sending'}>
       <ul className={styles.lines}>
         {slip.lines.map((line) => (
           <SlipRow
@@ -145,7 +145,7 @@ export function ReviewLines({ review: { slip }, onReview }: Omit<ReviewProps, 'b
         ))}
       </ul>
       {limits !== '' && <p className={styles.limits}>{`每注 ${limits}`}</p>}
-    </>
+    </fieldset>
   )
 }
 

@@ -15,7 +15,7 @@ test('lotteries by title or name, of two kinds', () => {
 })
 
 test('a lottery of which the list has only id and title: its kind is not known', () => {
-  expect(decode(getLotteries, [{ id: '3', title: '幸运六合彩' }])).toEqual([
+  expect(decode(getLotteries, [{ id: '3', title: '幸运六合彩', type: null }])).toEqual([
     {
       id: '3',
       title: '幸运六合彩',

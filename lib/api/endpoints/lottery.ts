@@ -220,7 +220,7 @@ const lottery = v.pipe(
     id: requiredText,
     title: text,
     name: text,
-    type: v.optional(count),
+    type: countOrNull,
     room_id: text,
     ftime: count,
     nowdata: v.optional(v.unknown()),
@@ -230,7 +230,7 @@ const lottery = v.pipe(
     title: firstText(wire.title, wire.name),
     name: firstText(wire.name, wire.title),
     /** Null where the list omits it; the room has it (spec 1 §3). */
-    kind: wire.type === undefined ? null : lotteryKind(wire.type),
+    kind: wire.type === null ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
     /** Seconds before the draw at which betting closes, and the round, where the list has them; the specification has neither. */
     closesBefore: wire.ftime,
