@@ -59,7 +59,7 @@ function Round({ asks }: { asks: boolean }) {
   const isTrial = useMember()?.isGuest === true
   const isUnknown = useGrabRedPacket().state === 'unknown'
   const { status, window, hours } = useRedPacketRound()
-  useInvitation(asks && session === 'visitor')
+  useAskToLogIn(asks && session === 'visitor')
   const reported = status.data?.phase ?? 'unknown'
   const phase = reported === 'unknown' ? (window?.phase ?? 'unknown') : reported
   const agrees = window !== null && phase === window.phase
@@ -163,7 +163,7 @@ const attemptsInWords = (session: ReturnType<typeof useSession>, attempts: numbe
       : `还可开 ${attempts ?? UNKNOWN} 次`
 
 /** Asks a visitor once to log in; declining stays on the page. */
-function useInvitation(visitor: boolean): void {
+function useAskToLogIn(visitor: boolean): void {
   const ask = useLoginQuestion()
   const asked = useRef(false)
   useEffect(() => {
