@@ -1,5 +1,4 @@
 'use client'
-import { useCallback } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
@@ -66,7 +65,6 @@ const keyOf = ({ id, venueCode, venue, at, stake, detail }: Bet) =>
 
 function BetList({ filter, set }: ListProps) {
   const list = useBets(filter)
-  const table = useCallback((rows: readonly Bet[]) => betTable(filter, rows), [filter])
   return (
     <RecordList
       of={list}
@@ -74,7 +72,7 @@ function BetList({ filter, set }: ListProps) {
       keyOf={keyOf}
       counted={Boolean(filter.span)}
       figures={figuresOf}
-      table={table}
+      table={(rows) => betTable(filter, rows)}
       Row={BetRow}
       Sheet={BetRecordSheet}
       empty={

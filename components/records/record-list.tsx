@@ -1,5 +1,5 @@
 'use client'
-import { memo, useCallback, useState, type ComponentType, type ReactNode, useMemo } from 'react'
+import { memo, useState, type ComponentType, type ReactNode, useMemo } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -38,34 +38,28 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   const { of, label, keyOf, counted, figures, table, Row, Sheet, empty } = props
   const [shown, show] = useState<T | null>(null)
   const total = counted ? null : rowCount(of.data)
-  const head = useCallback(
-    (rows: readonly T[], whole: boolean) => (
-      <Summary
-        rows={rows}
-        whole={whole}
-        total={total}
-        of={of}
-        keyOf={keyOf}
-        figures={figures}
-        table={table}
-      />
-    ),
-    [of, keyOf, total, figures, table],
+  const head = (rows: readonly T[], whole: boolean) => (
+    <Summary
+      rows={rows}
+      whole={whole}
+      total={total}
+      of={of}
+      keyOf={keyOf}
+      figures={figures}
+      table={table}
+    />
   )
-  const row = useCallback(
-    (each: T, _: number, before?: T) => {
-      const month = monthOf(each)
-      return (
-        <>
-          {month !== '' && month !== (before && monthOf(before)) && (
-            <h2 className={styles.month}>{month}</h2>
-          )}
-          <Shown row={each} Row={Row} onShow={show} />
-        </>
-      )
-    },
-    [Row],
-  )
+  const row = (each: T, _: number, before?: T) => {
+    const month = monthOf(each)
+    return (
+      <>
+        {month !== '' && month !== (before && monthOf(before)) && (
+          <h2 className={styles.month}>{month}</h2>
+        )}
+        <Shown row={each} Row={Row} onShow={show} />
+      </>
+    )
+  }
   // The open sheet shows its row's latest data.
   const latest = (row: T): T =>
     of.data?.pages

@@ -118,10 +118,6 @@ function TransactionList({ filter, set }: ListProps) {
     (rows: readonly Transaction[]) => transactionFigures(filter, rows),
     [filter],
   )
-  const table = useCallback(
-    (rows: readonly Transaction[]) => transactionTable(filter, rows),
-    [filter],
-  )
   const name = type === 'all' ? '资金记录' : `${typeLabel(type)}记录`
   return (
     <RecordList
@@ -130,7 +126,7 @@ function TransactionList({ filter, set }: ListProps) {
       keyOf={keyOf}
       counted={Boolean(filter.span)}
       figures={figures}
-      table={table}
+      table={(rows) => transactionTable(filter, rows)}
       Row={type === 'all' ? MixedRow : EntryRow}
       Sheet={TransactionSheet}
       empty={
