@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { depositRules, type DepositValues } from './deposit.ts'
-import { firstFailure } from './rule.ts'
+import { failuresOf } from './rule.ts'
 
 const range = { min: '100', max: '10000' }
 const filled: DepositValues = {
@@ -14,7 +14,7 @@ const filled: DepositValues = {
 test('a bank transfer asks in the order of the specification', () => {
   const rules = depositRules(range, true)
   const emptied = (names: readonly (keyof DepositValues)[]) =>
-    firstFailure(rules, { ...filled, ...Object.fromEntries(names.map((each) => [each, ''])) })
+    failuresOf(rules, { ...filled, ...Object.fromEntries(names.map((each) => [each, ''])) })[0]
       ?.message
   expect(emptied(['holder', 'bank', 'number', 'branch', 'amount'])).toBe('请输入存款人姓名')
   expect(emptied(['bank', 'number', 'branch', 'amount'])).toBe('请输入银行类型')
@@ -33,12 +33,12 @@ test.each([
   ['-200', false],
   ['1e3', false],
 ])('%s yuan passes: %s', (amount, passes) => {
-  const failure = firstFailure(depositRules(range, false), { ...filled, holder: '', amount })
-  expect(failure === null).toBe(passes)
+  const failure = failuresOf(depositRules(range, false), { ...filled, holder: '', amount })[0]
+  expect(failure === undefined).toBe(passes)
 })
 
 test('before the range is known only the payer of a bank transfer is asked for', () => {
   const empty = { ...filled, bank: '', amount: '' }
-  expect(firstFailure(depositRules(null, true), empty)?.message).toBe('请输入银行类型')
-  expect(firstFailure(depositRules(null, false), empty)).toBeNull()
+  expect(failuresOf(depositRules(null, true), empty)[0]?.message).toBe('请输入银行类型')
+  expect(failuresOf(depositRules(null, false), empty)[0]).toBeUndefined()
 })

@@ -3,13 +3,13 @@ import { config } from '#lib/site/config.ts'
 import { NO_WITHDRAWAL } from '#lib/withdraw/withdrawal-draft.ts'
 import { bankCardRules, usdtAddressRules } from './cards.ts'
 import { passwordRules } from './password.ts'
-import { firstFailure, type Rules } from './rule.ts'
+import { failuresOf, type Rules } from './rule.ts'
 import { transferRules } from './transfer.ts'
 import { secretRules, withdrawalRules } from './withdraw.ts'
 
 /** The messages in the order in which a form that is filled in step by step gets them. */
 function* messages<V extends object>(rules: Rules<V>, steps: readonly V[]) {
-  for (const values of steps) yield firstFailure(rules, values)?.message ?? null
+  for (const values of steps) yield failuresOf(rules, values)[0]?.message ?? null
 }
 
 /** Starts with `empty` and takes over one part after the other. */
@@ -29,7 +29,7 @@ describe('withdrawal', () => {
 
   test('a bank card', () => {
     const steps = fillUp(NO_WITHDRAWAL, ...money)
-    const none = firstFailure(withdrawalRules('bank', known('100', null, false)), NO_WITHDRAWAL)
+    const none = failuresOf(withdrawalRules('bank', known('100', null, false)), NO_WITHDRAWAL)[0]
     expect(none?.message).toBe('请选择您要提现到的银行卡')
     expect([...messages(withdrawalRules('bank', known('100')), steps)]).toEqual([
       '单笔取款不能低于100元',
@@ -40,7 +40,7 @@ describe('withdrawal', () => {
 
   test('a USDT address, and never more than there is', () => {
     const steps = fillUp(NO_WITHDRAWAL, ...money)
-    const none = firstFailure(withdrawalRules('usdt', known('99.99', null, false)), NO_WITHDRAWAL)
+    const none = failuresOf(withdrawalRules('usdt', known('99.99', null, false)), NO_WITHDRAWAL)[0]
     expect(none?.message).toBe('请选择USDT地址')
     expect([...messages(withdrawalRules('usdt', known('99.99')), steps)]).toEqual([
       '单笔取款不能低于100元',
@@ -51,10 +51,10 @@ describe('withdrawal', () => {
 
   test.each(['0', '-0.01'])('a receipt of %s USDT is refused in words', (receives) => {
     const filled = { ...NO_WITHDRAWAL, amount: '100' }
-    expect(firstFailure(withdrawalRules('usdt', known('900', receives)), filled)?.message).toBe(
+    expect(failuresOf(withdrawalRules('usdt', known('900', receives)), filled)[0]?.message).toBe(
       '金额不够付手续费，请提高取款金额',
     )
-    expect(firstFailure(withdrawalRules('bank', known('900', receives)), filled)).toBeNull()
+    expect(failuresOf(withdrawalRules('bank', known('900', receives)), filled)[0]).toBeUndefined()
   })
 
   test('a QR code', () => {
@@ -137,7 +137,7 @@ test.each([
   ['payment', 18],
 ] as const)('a new %s password has at most %d characters', (kind, longest) => {
   const says = (next: string) =>
-    firstFailure(passwordRules(kind, '原密码'), { old: '123456', next, repeat: next })?.message
+    failuresOf(passwordRules(kind, '原密码'), { old: '123456', next, repeat: next })[0]?.message
   expect(says('x'.repeat(longest))).toBeUndefined()
   expect(says('x'.repeat(longest + 1))).toBe(`密码最多 ${longest} 位`)
 })
@@ -165,14 +165,14 @@ test('transfer', () => {
     '场馆内钱包不支持互转',
   ])
   const unknown = transferRules(() => null)
-  expect(firstFailure(unknown, { from: 'ag', to: 'userbalance', amount: '1' })).toBeNull()
+  expect(failuresOf(unknown, { from: 'ag', to: 'userbalance', amount: '1' })[0]).toBeUndefined()
 })
 
 test('a transfer takes whole yuan only where config.js says so', () => {
   config.transferWholeYuan = true
   const rules = transferRules(() => '500.50')
   const says = (amount: string) =>
-    firstFailure(rules, { from: 'userbalance', to: 'ag', amount })?.message
+    failuresOf(rules, { from: 'userbalance', to: 'ag', amount })[0]?.message
   expect(says('1.5')).toBe('请输入整数金额')
   expect(says('500')).toBeUndefined()
   config.transferWholeYuan = false

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adultBy, profilePayload, isBirthday, isEmail, isMobile, profileRules } from './profile.ts'
-import { firstFailure } from './rule.ts'
+import { failuresOf } from './rule.ts'
 
 const TODAY = '2026-11-21'
 
@@ -39,7 +39,7 @@ describe('birthday', () => {
 
 test('messages in the order of the specification', () => {
   const message = (form: { mobile: string; email: string; birthday: string }) =>
-    firstFailure(profileRules(TODAY, { mobile: '', email: '', birthday: '' }), form)?.message
+    failuresOf(profileRules(TODAY, { mobile: '', email: '', birthday: '' }), form)[0]?.message
   expect(message({ mobile: '1', email: 'x', birthday: 'x' })).toBe('请输入正确手机号')
   expect(message({ mobile: '', email: 'x', birthday: 'x' })).toBe('请输入正确邮箱号')
   expect(message({ mobile: '', email: '', birthday: 'x' })).toBe('请输入正确的日期格式：YYYY-MM-DD')
@@ -48,9 +48,9 @@ test('messages in the order of the specification', () => {
 
 test('what the platform knows and nobody touched is not judged', () => {
   const known = { mobile: '166****5678', email: 'd***@example.com', birthday: '1975-05-18' }
-  expect(firstFailure(profileRules(TODAY, known), known)).toBeNull()
+  expect(failuresOf(profileRules(TODAY, known), known)[0]).toBeUndefined()
   const next = { ...known, mobile: '166****5679' }
-  expect(firstFailure(profileRules(TODAY, known), next)?.message).toBe('请输入正确手机号')
+  expect(failuresOf(profileRules(TODAY, known), next)[0]?.message).toBe('请输入正确手机号')
 })
 
 test('all three fields are sent, except what is masked or was not known', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstFailure, type Rules } from './rule.ts'
+import { failuresOf, type Rules } from './rule.ts'
 
 interface Values {
   name: string
@@ -14,20 +14,20 @@ const rules: Rules<Values> = [
 ]
 
 test('the first rule that fails, in the order given, is the one shown', () => {
-  expect(firstFailure(rules, { name: '', password: '' })).toEqual({
+  expect(failuresOf(rules, { name: '', password: '' })[0]).toEqual({
     message: '请输入账号',
     field: 'name',
   })
-  expect(firstFailure(rules, { name: 'demo', password: '' })?.message).toBe('还差 2 位')
-  expect(firstFailure(rules, { name: 'demo01', password: '' })?.field).toBe('password')
-  expect(firstFailure(rules, { name: 'demo01', password: 'x' })).toBeNull()
+  expect(failuresOf(rules, { name: 'demo', password: '' })[0]?.message).toBe('还差 2 位')
+  expect(failuresOf(rules, { name: 'demo01', password: '' })[0]?.field).toBe('password')
+  expect(failuresOf(rules, { name: 'demo01', password: 'x' })[0]).toBeUndefined()
 })
 
 test('whatever the rules hold, the answer is the earliest failure', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (holds) => {
       const list: Rules<{ at: string }> = holds.map((each, index) => [() => each, `${index}`, 'at'])
-      const found = firstFailure(list, { at: '' })
+      const found = failuresOf(list, { at: '' })[0]
       const expected = holds.indexOf(false)
       expect(found?.message ?? '-1').toBe(`${expected}`)
     }),

@@ -15,21 +15,13 @@ export interface Failure<Values> {
   readonly field: keyof Values & string
 }
 
-/** The rules that fail, in their order. */
-const failing = <Values>(rules: Rules<Values>, values: Values): Failure<Values>[] =>
-  rules
+/** The first failing rule of each field, in the order of the rules. */
+export function failuresOf<Values>(rules: Rules<Values>, values: Values): Failure<Values>[] {
+  const all = rules
     .filter(([holds]) => !holds(values))
     .map(([, message, field]) => ({
       message: typeof message === 'string' ? message : message(values),
       field,
     }))
-
-/** The first rule that fails, or null when the form may be sent. */
-export const firstFailure = <Values>(rules: Rules<Values>, values: Values) =>
-  failing(rules, values)[0] ?? null
-
-/** The first failing rule of each field. */
-export function failuresOf<Values>(rules: Rules<Values>, values: Values): Failure<Values>[] {
-  const all = failing(rules, values)
   return all.filter((each) => each === all.find(({ field }) => field === each.field))
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loginRules, type LoginValues } from './login.ts'
 import { registerRules, type RegisterValues } from './register.ts'
-import { firstFailure } from './rule.ts'
+import { failuresOf } from './rule.ts'
 
 const LOGIN: LoginValues = { name: 'player1', password: 'secret1', persist: false, remember: true }
-const login = (form: Partial<LoginValues>) => firstFailure(loginRules, { ...LOGIN, ...form })
+const login = (form: Partial<LoginValues>) => failuresOf(loginRules, { ...LOGIN, ...form })[0]
 const good: RegisterValues = {
   name: 'player1',
   password: 'secret1',
@@ -16,7 +16,7 @@ const good: RegisterValues = {
 }
 const matches = (typed: string) => typed.toUpperCase() === 'A7KM'
 const register = (form: Partial<RegisterValues>, variant: 'one' | 'two' = 'two') =>
-  firstFailure(registerRules(variant, matches), { ...good, ...form })?.message ?? null
+  failuresOf(registerRules(variant, matches), { ...good, ...form })[0]?.message ?? null
 
 describe('login', () => {
   test.each([{ name: '' }, { password: '' }, { name: '', password: '' }])(
@@ -30,7 +30,7 @@ describe('login', () => {
     const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
     fc.assert(
       fc.property(filled, filled, (name, password) => {
-        expect(login({ name, password })).toBeNull()
+        expect(login({ name, password })).toBeUndefined()
       }),
     )
   })
