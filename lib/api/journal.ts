@@ -52,7 +52,7 @@ export const watchSending = (onChange: () => void): (() => void) =>
 export const hasPendingMoneyCommand = (): boolean =>
   [...sending.values()].some(({ endpoint }) => endpoint.money !== null)
 
-/** An entry of another release may lack them, or name a page that this one does not have. */
+/** In place of a page that this release does not have. */
 const RECORDS: Path = '/transRecord'
 const entryShape = v.object({
   /** lib/session/session.ts */
@@ -65,6 +65,7 @@ const entryShape = v.object({
   tab: v.string(),
   /** Sent and not ended, as far as that page knew; else the outcome is unknown. */
   open: v.boolean(),
+  // An entry of another release may lack these.
   /** Where it was sent: the records of another host say nothing of it. */
   host: v.optional(v.nullable(v.string()), null),
   /** As in the endpoint. */

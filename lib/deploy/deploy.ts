@@ -36,7 +36,7 @@ const hasTypedText = (): boolean => globalThis.document?.querySelector(TYPED) !=
 export async function reloadPage(title: string, leave?: () => void): Promise<void> {
   const question = {
     title,
-    body: '现在刷新，已填写的内容会丢失。',
+    body: '现在刷新，已填写的内容可能丢失。',
     accept: '现在刷新',
     decline: '先不刷新',
   }

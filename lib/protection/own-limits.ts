@@ -27,13 +27,13 @@ const amount = v.pipe(
 const limit = v.object({
   /** null: no limit in force yet. */
   value: v.nullable(amount),
-  /** A looser value that comes into force at `at` (platform time, epoch ms). */
+  /** A looser value that comes into force at `at` (epoch ms of limitsNow). */
   next: v.optional(v.object({ value: v.nullable(amount), at: v.number() })),
 })
 
 const protectionSchema = v.object({
   limits: v.record(v.string(), limit),
-  /** No bets and deposits before this (platform time, epoch ms). */
+  /** No bets and deposits before this (epoch ms of limitsNow). */
   breakUntil: v.number(),
   /** Minutes between two reality checks; the shortest where this release does not know the interval. */
   realityMinutes: v.fallback(v.picklist([15, 30, 60]), 15),

@@ -14,7 +14,7 @@ interface Props {
   amount: MaybeAmount
   /** Shows stars instead of the amount. */
   hidden?: boolean
-  /** The sign of config.js (¥), 'USDT' or nothing. */
+  /** ¥ before it, USDT behind it, or nothing. */
   unit?: 'yuan' | 'usdt' | 'none'
   /** Gains get a plus sign and green, losses a minus sign: red is for what is wrong. */
   signed?: boolean
