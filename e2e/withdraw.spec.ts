@@ -49,7 +49,7 @@ test('old defect 3: a USDT address bound from here, quoted, held, paid; the page
   await says(page, '提交成功，等待后台审核')
   await expect(amountOf(page)).toHaveValue('')
   await page.clock.runFor(AFTER_WITHDRAWAL_MS - 1)
-  await expect(submit(page)).toBeEnabled()
+  await expect(submit(page)).toBeDisabled()
   await page.clock.runFor(1)
   await page.clock.resume()
   await finished(page, '¥718.00')

@@ -63,6 +63,8 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   const [beginning, begin] = useState(false)
   const [bound, setBound] = useState(useHasBound())
   const [refusal, setRefusal] = useState<Error | null>(null)
+  /** It has been taken, and its records come next. */
+  const [leaving, setLeaving] = useState(false)
   const [draft, changeDraft] = useDraft(withdrawalDraft)
   const values = ofTab(draft, tab)
   const payee = payeeOf(values, cards.data ?? [])
@@ -122,6 +124,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
     }
     if (outcome.kind !== 'done') return null
     onAnswer()
+    setLeaving(true)
     const message = '提交成功，等待后台审核'
     notify.success(message)
     setTimeout(() => {
@@ -170,7 +173,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
               <Button
                 type="submit"
                 size="large"
-                pending={form.pending || command.pending}
+                pending={form.pending || command.pending || leaving}
                 disabled={command.blocked}
               >
                 提交取款
