@@ -40,7 +40,7 @@ test('an old bet that turns out to be placed leaves another slip as it is @long'
   await page.getByRole('button', { name: /^小(，| )/ }).click()
   await page.getByRole('button', { name: '确认注单', exact: true }).click()
   await expect(
-    page.getByRole('dialog', { name: /^确认注单/ }).getByText(/^彩票投注 第 \d+ 期 大10 /),
+    page.getByRole('dialog', { name: /^确认注单/ }).getByText(/^第 \d+ 期 大10 /),
   ).toBeVisible()
   // What the review looks up by itself has failed too: the next look-up is the member's.
   await expect(
