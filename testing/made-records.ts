@@ -2,7 +2,7 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import type { SentBet } from '#lib/lottery/sent-bets.ts'
-import { noteAccepted, noteSent, type OwnCommand } from '#lib/records/own-commands.ts'
+import { noteCarriedOut, noteSent, type OwnCommand } from '#lib/records/own-commands.ts'
 
 /** Records and commands as a test needs them: a new field has its value here. */
 export const madeBet = (given: Partial<Bet>): Bet => ({
@@ -60,5 +60,5 @@ export function orderSent(
   const order = { type, number: '', quote: null, ...given }
   const before = { known: null, balance: null, makes: null }
   noteSent(type === 1 ? placeDeposit : withdraw, { tappedAt, ...before, order })
-  noteAccepted(tappedAt)
+  noteCarriedOut(tappedAt)
 }

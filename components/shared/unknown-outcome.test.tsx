@@ -7,7 +7,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { lockState, resolve, unknownCommand } from '#lib/api/journal.ts'
 import { questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { isAccepted, ownCommands } from '#lib/records/own-commands.ts'
+import { isCarriedOut, ownCommands } from '#lib/records/own-commands.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
@@ -66,7 +66,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   expect(kit.sentTo(withdraw.id)).toBe(0)
 
   await press('已在记录中')
-  expect(ownCommands().map(isAccepted)).toEqual([true])
+  expect(ownCommands().map(isCarriedOut)).toEqual([true])
   expect(submit().disabled).toBe(false)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -8,7 +8,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { createQueryClient, POLL_MS } from '#lib/api/query-client.ts'
-import { acceptedBets, sentBetsAtom } from '#lib/lottery/sent-bets.ts'
+import { carriedOutBets, sentBetsAtom } from '#lib/lottery/sent-bets.ts'
 import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -146,7 +146,7 @@ test('the same bet twice, the second lost before the platform: absent only after
   draw()
   expect(await verdict()).toBe('absent')
   expect(result.current.absent).toBe(true)
-  expect([lockState(placeBet), acceptedBets().length, unanswered()]).toEqual(['free', 1, null])
+  expect([lockState(placeBet), carriedOutBets().length, unanswered()]).toEqual(['free', 1, null])
   vi.useRealTimers()
 })
 
@@ -159,9 +159,9 @@ test('the same bet twice, the answer of the second lost: taken', async () => {
   expect(result.current.taken).toBe(false)
   expect(await verdict()).toBe('carriedOut')
   expect(result.current.taken).toBe(true)
-  expect([acceptedBets().length, unanswered()]).toEqual([2, null])
-  forgetSent(acceptedBets()[0]!.tappedAt)
-  expect(acceptedBets()).toHaveLength(2)
+  expect([carriedOutBets().length, unanswered()]).toEqual([2, null])
+  forgetSent(carriedOutBets()[0]!.tappedAt)
+  expect(carriedOutBets()).toHaveLength(2)
 })
 
 test('a bet that is taken after its room was left is told by a toast', async () => {

@@ -14,7 +14,7 @@ import { isSettled, lastBet, roundBets, type RoundBet } from '#lib/lottery/own-b
 import { noteBetShown, sentBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
-import { isAccepted } from '#lib/records/own-commands.ts'
+import { isCarriedOut } from '#lib/records/own-commands.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
 
@@ -36,10 +36,10 @@ const NO_BETS: readonly SentBet[] = []
 /** Bets of this session, oldest first. */
 export const useSentBets = (): readonly SentBet[] => useSessionValue(sentBetsAtom, NO_BETS)
 
-/** The last bet that was accepted and that these plays still offer; null for none. */
+/** The last bet that was carried out and that these plays still offer; null for none. */
 export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | null {
   const sent = useSentBets()
-  return useMemo(() => lastBet(sent.filter(isAccepted), groups), [sent, groups])
+  return useMemo(() => lastBet(sent.filter(isCarriedOut), groups), [sent, groups])
 }
 
 const rowsOf = (read: Kept<Bet>): readonly Bet[] => [...read.rows, ...read.older]
@@ -54,13 +54,13 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const records = useMemo(() => betsSince(countsFrom(since)), [since])
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
-      const accepted = sent.filter(isAccepted)
-      const mine = accepted.filter(({ roomId }) => roomId === room.id)
+      const carriedOut = sent.filter(isCarriedOut)
+      const mine = carriedOut.filter(({ roomId }) => roomId === room.id)
       const periods = [period, lastPeriod, ...[...room.draws, ...mine].map((of) => of.period)]
       return roundBets(periods, {
         rows,
         roomId: room.id,
-        bets: accepted,
+        bets: carriedOut,
         groups: room.groups,
         isOver: (each) => isRead && each !== period,
         now: serverNow(),

@@ -6,7 +6,7 @@ import { refreshTouched } from '#hooks/core/command.ts'
 import { usePath } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import { acceptedBets, noteBetShown, openBetsAtom, roundKey } from '#lib/lottery/sent-bets.ts'
+import { carriedOutBets, noteBetShown, openBetsAtom, roundKey } from '#lib/lottery/sent-bets.ts'
 import { compare } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
@@ -42,15 +42,15 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
 
   const readBets = async () => {
     const open = new Set(currentEpoch().store.get(openBetsAtom).map(roundKey))
-    const orders = acceptedBets().filter((order) => open.has(roundKey(order)))
-    if (orders.length === 0 || path === '/lottery') return []
+    const bets = carriedOutBets().filter((bet) => open.has(roundKey(bet)))
+    if (bets.length === 0 || path === '/lottery') return []
     const newest = {
       ...queryOf(getBets, { date: 2, page: 1 }),
       staleTime: 0,
       meta: { quiet: true },
     }
     const { items } = await queries.fetchQuery(newest)
-    return settledRounds(orders, items, serverNow()).flatMap(({ roomId, period, arrival }) => {
+    return settledRounds(bets, items, serverNow()).flatMap(({ roomId, period, arrival }) => {
       noteBetShown(roomId, period)
       return arrival && preferred(winPrompt) ? [arrival] : []
     })

@@ -170,7 +170,7 @@ interface KnownBets {
   /** Newest first. */
   readonly rows: readonly Bet[]
   readonly roomId: string
-  /** Orders that were accepted, of all rooms: a record of another room is none of this one. */
+  /** Bets that were carried out, of all rooms: a record of another room is none of this one. */
   readonly bets: readonly SentBet[]
   readonly groups: readonly PlayGroup[]
   /** Whether a period is over and its records have been read since. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import {
   commandTapped,
-  isAccepted,
+  isCarriedOut,
   noteShown,
   ownCommandsAtom,
   type OwnBet,
@@ -18,12 +18,12 @@ export interface SentBet extends Sent, OwnBet, Pick<OwnCommand, 'shown'> {}
 export const sentBetsOf = (commands: readonly OwnCommand[]): readonly SentBet[] =>
   commands.flatMap(({ bet, ...sent }) => (bet ? [{ ...sent, ...bet }] : []))
 
-/** Bets of this session, oldest first: those accepted, and those of which nothing is known. */
+/** Bets of this session, oldest first: those carried out, and those of which nothing is known. */
 export const sentBetsAtom = atom((get) => sentBetsOf(get(ownCommandsAtom)))
 
 /** Bets that the platform has confirmed, oldest first. */
-export const acceptedBets = (): readonly SentBet[] =>
-  currentEpoch().store.get(sentBetsAtom).filter(isAccepted)
+export const carriedOutBets = (): readonly SentBet[] =>
+  currentEpoch().store.get(sentBetsAtom).filter(isCarriedOut)
 
 /** Bets of the last day whose result nobody has shown yet. */
 export const openBetsAtom = atom((get): readonly SentBet[] =>

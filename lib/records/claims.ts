@@ -40,7 +40,7 @@ export const isDatedWithin = (row: Row, command: Sent, now: number): boolean =>
 
 /**
  * Hands out records (newest first), each to one command at most. Commands are to be served in the order in which they were
- * sent, whether they were accepted or denied: each gets the oldest record that came after it and fits.
+ * sent, whether they were carried out or denied: each gets the oldest record that came after it and fits.
  */
 export function claimer<R extends Row>(rows: readonly R[]) {
   const left = rows.toReversed()

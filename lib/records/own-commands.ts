@@ -108,7 +108,7 @@ function change(next: (before: readonly OwnCommand[]) => readonly OwnCommand[]):
 }
 
 /** The platform has confirmed it. */
-export const isAccepted = ({ answeredAt }: Sent): boolean => answeredAt !== null
+export const isCarriedOut = ({ answeredAt }: Sent): boolean => answeredAt !== null
 
 /** The command of an intent (its `at`); null where another tab or an earlier session sent it. */
 export const commandTapped = (at: number): OwnCommand | null =>
@@ -168,9 +168,9 @@ const changeCommand = (at: number, next: Partial<OwnCommand>): void =>
   change((before) => before.map((each) => (each.tappedAt === at ? { ...each, ...next } : each)))
 
 /** The platform has confirmed the command of an intent. */
-export function noteAccepted(at: number): void {
-  const taken = commandTapped(at)
-  if (taken === null || isAccepted(taken)) return
+export function noteCarriedOut(at: number): void {
+  const command = commandTapped(at)
+  if (command === null || isCarriedOut(command)) return
   changeCommand(at, { answeredAt: serverNow() })
 }
 
@@ -192,7 +192,7 @@ export const isPlacedHere = (number: string): boolean =>
 
 /** What became of such commands has been shown. */
 export function noteShown(isIt: (command: OwnCommand) => boolean): void {
-  const isNew = (each: OwnCommand) => isAccepted(each) && !each.shown && isIt(each)
+  const isNew = (each: OwnCommand) => isCarriedOut(each) && !each.shown && isIt(each)
   if (ownCommands().some(isNew))
     change((before) => before.map((each) => (isNew(each) ? { ...each, shown: true } : each)))
 }
@@ -204,7 +204,7 @@ export const noteTimes = (at: number, times: number): void => changeCommand(at, 
 export function forgetSent(at: number): void {
   const isGone = (each: { readonly tappedAt: number }) => each.tappedAt === at
   const gone = commandTapped(at)
-  if (gone !== null && isAccepted(gone)) return
+  if (gone !== null && isCarriedOut(gone)) return
   // Also after the session in which it was sent.
   const sent = read(traces) ?? []
   const left = sent.filter((each) => !isGone(each))
@@ -233,7 +233,7 @@ export function followOwnCommands(): () => void {
   }
   follow()
   const offs = [
-    onResolved(({ at, carriedOut }) => (carriedOut ? noteAccepted(at) : noteDenied(at))),
+    onResolved(({ at, carriedOut }) => (carriedOut ? noteCarriedOut(at) : noteDenied(at))),
     pageStore.sub(epochAtom, follow),
     () => endSession(),
   ]

@@ -5,7 +5,7 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { comesAfter } from './claims.ts'
-import { isAccepted, noteShown, ownCommandsAtom, type OwnCommand } from './own-commands.ts'
+import { isCarriedOut, noteShown, ownCommandsAtom, type OwnCommand } from './own-commands.ts'
 
 /** A platform decides within a day: an order that is no longer listed does not wait for longer. */
 const WAITS_MS = DAY_MS
@@ -29,7 +29,7 @@ const listedAtom = atom((get) => get(changedAtom) ?? read(listedSlot) ?? [])
 export const pendingOrdersAtom = atom((get): readonly Pending[] => [
   ...get(listedAtom),
   ...get(ownCommandsAtom).flatMap((each) =>
-    each.order && isAccepted(each) && !each.shown
+    each.order && isCarriedOut(each) && !each.shown
       ? [{ type: each.order.type, number: each.order.number || null, at: each.sentAt }]
       : [],
   ),

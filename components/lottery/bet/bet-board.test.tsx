@@ -8,7 +8,7 @@ import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { pickKey } from '#lib/lottery/typed-bet.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { noteAccepted, noteSent } from '#lib/records/own-commands.ts'
+import { noteCarriedOut, noteSent } from '#lib/records/own-commands.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
@@ -73,7 +73,7 @@ test('the last bet of this session is put into the slip again, once there is one
   const lines = ownLines(slipOfNames('大', '单'), SAMPLE_28)
   const bet = { roomId: '101', period: '31', lines }
   noteSent(placeBet, { tappedAt: 1, known: [], balance: null, makes: null, bet })
-  noteAccepted(1)
+  noteCarriedOut(1)
   show()
   tap('再来一注')
   expect(sum()).toBe('已选 2 注¥20.00')

@@ -8,7 +8,7 @@ import type { Review as Bets } from '#hooks/lottery/slip.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { acceptedBets } from '#lib/lottery/sent-bets.ts'
+import { carriedOutBets } from '#lib/lottery/sent-bets.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { roundOf } from '#lib/room/round.ts'
 import { persistMember } from '#lib/session/member.ts'
@@ -160,7 +160,7 @@ test('changed odds are shown, and sent by a second tap only', async () => {
   expect(screen.getByText(/赔率 1.5 · 可得 ¥15.00/)).toBeTruthy()
   await isSentOnce(sent)
   expect(
-    acceptedBets()
+    carriedOutBets()
       .at(-1)
       ?.lines.map(({ odds }) => odds),
   ).toEqual(['1.5', '1.98'])
