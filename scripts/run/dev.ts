@@ -24,7 +24,9 @@ function stop(child: ChildProcess): void {
 /** `npm run dev`: Next with hot reload on the port, for this machine alone; with `--lan` also for a phone. */
 function startSite(port: number, lan: boolean, env: Readonly<Record<string, string>>) {
   const host = lan ? [] : ['-H', 'localhost']
-  return start([TOOLS.next, 'dev', '-p', String(port), ...host], env)
+  // With another one, as in a test, Next would add to tsconfig.json.
+  const development = { ...env, NODE_ENV: 'development' }
+  return start([TOOLS.next, 'dev', '-p', String(port), ...host], development)
 }
 
 /** The platform on the next port, as `npm start -- --no-site`; a change of its code starts it anew. */
