@@ -24,7 +24,11 @@ export default defineConfig<TestOptions>({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    ...(browser ? { launchOptions: { executablePath: browser, args: [...BROWSER_FLAGS] } } : {}),
+    launchOptions: {
+      ...(browser && { executablePath: browser, args: [...BROWSER_FLAGS] }),
+      // Without a locale Chromium calls a file with a Chinese name `download`.
+      env: { ...process.env, LANG: 'C.UTF-8' },
+    },
     // As long as an expectation, and a click's own work.
     actionTimeout: 30_000,
     locale: 'zh-CN',

@@ -76,7 +76,7 @@ test('registration says at each field what is wrong, in the words of the specifi
     await act()
     await expect(page.getByText('验证码错误！', { exact: true })).toHaveCount(1)
     await expect(code).toHaveValue('')
-    expect(await readCaptcha(page)).not.toBe(before)
+    await expect.poll(() => readCaptcha(page)).not.toBe(before)
   }
   await refusedWithNewImage(submit.click)
   await refusedWithNewImage(() => page.getByLabel('密码', { exact: true }).focus())

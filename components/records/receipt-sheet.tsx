@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
 import { DrawnTick } from '#components/ui/feedback/drawn-tick.tsx'
-import { StepTrack } from '#components/ui/layout/step-track.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -28,12 +28,20 @@ export function ReceiptSheet({ receipt: { message, amount, to } }: { receipt: Re
           <Money amount={amount} className={styles.received} />
         </div>
         <div>
-          <StepTrack
-            label="进度"
-            steps={[{ title: '提交' }, { title: '审核' }, { title: '到账' }]}
-            active={1}
-            across
-          />
+          <ol aria-label="进度" className={styles.steps}>
+            <li>
+              <Icon name="check-circle" size={20} />
+              提交
+            </li>
+            <li aria-current="step">
+              <Icon name="clock" size={20} />
+              审核
+            </li>
+            <li>
+              <Icon name="coin" size={20} />
+              到账
+            </li>
+          </ol>
           <CopyRow plain label="到账账户" value={to} />
         </div>
       </div>

@@ -182,7 +182,7 @@ function Unresolved({
           <>
             <p>记录里有这一{bet ? '注' : '笔'}吗？</p>
             <div className={styles.answers} ref={bringIntoView}>
-              <Button variant="ghost" onPress={() => of.resolve(which, true)}>
+              <Button variant="quiet" onPress={() => of.resolve(which, true)}>
                 已在记录中
               </Button>
               <Button variant="ghost" disabled={!deniable} onPress={() => void deny()}>
@@ -219,7 +219,9 @@ interface NewestProps {
 const Newest = ({ rows, isBet }: NewestProps) => (
   <ul className={styles.found}>
     {isBet && rows.every(({ state }) => state === null) && (
-      <li className={styles.row}>记录里还没有这一注</li>
+      <li className={styles.row}>
+        <span className={styles.label}>记录里还没有这一注</span>
+      </li>
     )}
     {rows.map((row, index) => (
       <li key={index} className={styles.row}>

@@ -13,20 +13,15 @@ interface Props {
   active: number
   /** The order failed at the current step. */
   stopped?: boolean
-  /** Beside each other. */
-  across?: boolean
 }
 
 /** The progress of an order. */
-export function StepTrack({ label, steps, active, stopped = false, across }: Props) {
+export function StepTrack({ label, steps, active, stopped = false }: Props) {
   return (
-    <section
-      aria-label={label}
-      className={classes(styles.track, stopped && styles.stopped, across && styles.across)}
-    >
+    <section aria-label={label} className={classes(styles.track, stopped && styles.stopped)}>
       <Steps
         active={active}
-        direction={across ? 'horizontal' : 'vertical'}
+        direction="vertical"
         activeIcon={<Icon name={stopped ? 'close-circle' : 'clock'} size={18} />}
         finishIcon={<Icon name="check-circle" size={18} />}
       >
