@@ -50,7 +50,7 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   const told = celebrated && drawn.net !== undefined
   return (
     <div className={styles.bar}>
-      <DoneLine>{taken && drawn.net === undefined ? TAKEN : ''}</DoneLine>
+      <DoneLine>{taken ? TAKEN : ''}</DoneLine>
       {drawn.words !== '' && (
         <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
           <span className="num">
