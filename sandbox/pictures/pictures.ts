@@ -59,7 +59,8 @@ function rays(x: number, y: number, size: number): string {
   return `<path d="${each.join('')}" fill="#fff" fill-opacity=".07"/>`
 }
 
-const TYPE_HUES: Readonly<Record<string, number>> = { 1: 262, 2: 168, 3: 22 }
+/** Hues by the place in the list: no two neighbours share one, in a list of one kind neither. */
+const HUES = [168, 262, 28, 210, 340, 120]
 /** The motif by a word of the title; a gift where none fits. */
 const MOTIFS: readonly (readonly [RegExp, string])[] = [
   [/电竞/, GAMING_MOTIF],
@@ -71,16 +72,15 @@ const FONT = 'font-family="-apple-system,PingFang SC,Noto Sans SC,Noto Sans CJK 
 
 /** A promotion's banner, 750 × 280, from `type~title`: its line only, because the title is shown beside it. */
 export function promotionPicture(key: string): string {
-  const [type = '', ...rest] = key.split('~')
-  const title = rest.join('~').slice(0, 40)
+  const title = key.slice(key.indexOf('~') + 1).slice(0, 40)
   const random = streamOf(key)
   const motif = MOTIFS.find(([word]) => word.test(title))?.[1] ?? BANNER_MOTIFS[0]!
   const back = random.pick([rings, rays])(612, 140, 210)
-  const line = PROMOTIONS.find((each) => each.title === title)?.line ?? title
-  const size = line.length > 11 ? 38 : 46
+  const index = PROMOTIONS.findIndex((each) => each.title === title)
+  const line = PROMOTIONS[index]?.line ?? title
   const art = `${back}<g transform="translate(534 64) scale(1.56)">${motif}</g>`
-  const words = `<text x="44" y="156" font-size="${size}" font-weight="700" fill="#fff" ${FONT}>${escapeXml(line)}</text>`
-  return canvas([750, 280], paletteOf(TYPE_HUES[type] ?? 210, random), art + words)
+  const words = `<text x="44" y="156" font-size="38" font-weight="700" fill="#fff" ${FONT}>${escapeXml(line)}</text>`
+  return canvas([750, 280], paletteOf(HUES[index % HUES.length] ?? 210, random), art + words)
 }
 
 const placed = (motif: string, x: number, y: number, scale: number): string =>
@@ -104,7 +104,7 @@ export function bannerPicture(number: string): string | null {
   const { title, line, hue } = banner
   const random = streamOf(title)
   const art = rings(620, 76, 150) + placed(BANNER_MOTIFS[Number(number) - 1]!, 556, 18, 1.12)
-  const words = `<g fill="#fff" ${FONT}><text x="36" y="52" font-size="40" font-weight="700">${escapeXml(title)}</text><text x="36" y="88" font-size="25" fill-opacity=".88">${escapeXml(line)}</text></g>`
+  const words = `<g fill="#fff" ${FONT}><text x="36" y="52" font-size="40" font-weight="700">${escapeXml(title)}</text><text x="36" y="88" font-size="28" fill-opacity=".88">${escapeXml(line)}</text></g>`
   return canvas([750, 146], paletteOf(hue, random), art + words)
 }
 

@@ -148,6 +148,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           value={custom}
           placeholder="自定义"
           wrong={isWrong}
+          disabled={stopped}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
       </div>

@@ -11,10 +11,18 @@ interface Props {
   onChange: (typed: string) => void
   placeholder?: string
   wrong?: boolean
+  disabled?: boolean
 }
 
 /** A stake in yuan, as small as a chip. */
-export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
+export function StakeField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  wrong = false,
+  disabled,
+}: Props) {
   return (
     <label className={classes(box.box, styles.box, wrong && box.wrong)}>
       <span aria-hidden>{YUAN}</span>
@@ -26,6 +34,7 @@ export function StakeField({ label, value, onChange, placeholder, wrong = false 
         aria-label={label}
         aria-invalid={wrong || undefined}
         placeholder={placeholder}
+        disabled={disabled}
         onFocus={(event) => event.target.select()}
       />
     </label>

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useState, useEffect, useRef, type ReactNode } from 'react'
+import { useMemo, useState, useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { Segmented } from '#components/ui/button/segmented.tsx'
@@ -176,13 +176,19 @@ interface RoadProps {
 }
 
 function Road({ title, cells, kind, filled = false }: RoadProps) {
-  const columns = 1 + cells.reduce((most, cell) => Math.max(most, cell.column), 13)
+  const columns = 1 + cells.reduce((most, cell) => Math.max(most, cell.column), 12)
   const centre = (index: number) => index * SIZE + SIZE / 2
   return (
     <>
       <h3 className={styles.roadTitle}>{title}</h3>
       <ScrollFrame label={`${title}，可左右滚动`} size={columns}>
-        <svg width={columns * SIZE} height={6 * SIZE} role="img" aria-label={title}>
+        <svg
+          viewBox={`0 0 ${columns * SIZE} ${6 * SIZE}`}
+          className={styles.road}
+          style={{ '--columns': columns } as CSSProperties}
+          role="img"
+          aria-label={title}
+        >
           {Array.from({ length: columns + 1 }, (_, index) => (
             <line
               key={`v${index}`}
