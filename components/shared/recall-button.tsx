@@ -5,7 +5,7 @@ import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
-import { formatYuan, isPositive } from '#lib/money/amount.ts'
+import { formatYuan, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { confirm } from '#lib/notify.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import styles from './recall-button.module.css'
@@ -16,20 +16,20 @@ interface ButtonProps {
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
-  /** The venues are known to hold nothing. */
-  nothing?: boolean
+  /** What the venues hold, where it is read: of nothing there is no recall. */
+  held?: MaybeAmount
   children?: string
 }
 
 /** Brings all balances back, and says beside it how that ended. */
-export function RecallButton({ passing, nothing, children = '一键回收', ...look }: ButtonProps) {
+export function RecallButton({ passing, held, children = '一键回收', ...look }: ButtonProps) {
   const { send: recall, pending, said, place } = useRecallAll()
   const button = (
     <Button
       {...look}
       variant="quiet"
       pending={pending}
-      disabled={nothing}
+      disabled={held != null && !isPositive(held)}
       onPress={() => void recall()}
     >
       {children}

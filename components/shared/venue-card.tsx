@@ -40,7 +40,7 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
           <h2 id={id} className={styles.title}>
             场馆余额
           </h2>
-          {recall && <RecallButton size="small" nothing={!!sum && !isPositive(sum)} />}
+          {recall && <RecallButton size="small" held={sum} />}
         </div>
         <Panel
           of={venues}

@@ -109,7 +109,7 @@ function Venues() {
           <Money amount={sum} hidden={hidden} />
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
-        <RecallButton size="small" nothing={!!sum && !isPositive(sum)} />
+        <RecallButton size="small" held={sum} />
       </div>
       {open && <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} recall={false} />}
     </>
