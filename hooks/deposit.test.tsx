@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder, placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { unknownCommand } from '#lib/api/journal.ts'
+import { unknownCommand } from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { config } from '#lib/site/config.ts'
 import { forgetServerDate, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'

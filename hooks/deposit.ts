@@ -4,7 +4,6 @@ import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
 import { call } from '#lib/api/client.ts'
-import type { CommandOptions } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   getBanks,
@@ -22,12 +21,13 @@ import {
 } from '#lib/api/endpoints/deposit.ts'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
+import type { CommandOptions } from '#lib/commands/command.ts'
+import { changeCommand, isPlacedHere } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
-import { isPlacedHere, noteOrderNumber } from '#lib/records/own-commands.ts'
 import { noteDecided } from '#lib/records/pending-orders.ts'
 import { DAY_MS, MINUTE_MS, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
-import { useLimitedCommand } from './limited-command.ts'
+import { useMoneyCommand } from './money-command.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
@@ -52,21 +52,22 @@ export const useBanks = (enabled = true) =>
 export const useReceivingAccounts = (enabled: boolean) =>
   useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
 
-const depositRisk = ({ amount }: InputOf<typeof placeDeposit>) => ({
+const riskOf = ({ amount }: InputOf<typeof placeDeposit>) => ({
   kind: 'deposit' as const,
-  amount,
+  amounts: [amount],
 })
 export function usePlaceDeposit() {
   const queries = useQueryClient()
-  const command = useLimitedCommand(placeDeposit, depositRisk)
+  const command = useMoneyCommand(placeDeposit, { riskOf })
   const send = async (input: InputOf<typeof placeDeposit>, quiet?: CommandOptions['quiet']) => {
     const outcome = await command.send(input, {
       quiet,
       note: () => ({ order: { type: 1, number: '', quote: null } }),
     })
     if (outcome.kind !== 'done' || outcome.data.orderNumber === '') return outcome
-    noteOrderNumber(outcome.at, outcome.data.orderNumber)
-    void readNewOrder(queries, outcome.data.orderNumber, !outcome.repeated)
+    const number = outcome.data.orderNumber
+    changeCommand(outcome.at, { order: { type: 1, number, quote: null } })
+    void readNewOrder(queries, outcome.data.orderNumber, !outcome.isRepeated)
     return outcome
   }
   return { ...command, send }

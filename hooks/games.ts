@@ -8,20 +8,20 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
 import { useGames } from './hall.ts'
-import { useLimitedCommand } from './limited-command.ts'
+import { useMoneyCommand } from './money-command.ts'
 
 /** The same call where it moves nothing: a lost answer leaves nothing to look up. */
 const launchOnly = { ...launchGame, money: null }
-const noStake = () => ({ kind: 'stake' as const, stakes: [] })
+const riskOf = () => ({ kind: 'stake' as const, amounts: [] })
 
 /** What a game takes along: the limits of playing are asked before the money moves, too. */
-export const useCarry = () => useLimitedCommand(transfer, noStake)
+export const useCarry = () => useMoneyCommand(transfer, { riskOf })
 
 /** An unknown auto-transfer counts as on. Shows no toast: the screen distinguishes a refusal from a missing answer. */
 export function useLaunchGame() {
   const member = useMember()
   const movesNothing = member?.autoTransfer === false || member?.isGuest === true
-  return useLimitedCommand(movesNothing ? launchOnly : launchGame, noStake, { quiet: true })
+  return useMoneyCommand(movesNothing ? launchOnly : launchGame, { riskOf, quiet: true })
 }
 
 /** The games of these providers, read only when `wanted`; quiet: the search says itself what it could not read. */

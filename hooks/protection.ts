@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
+import { sentRisks } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
 import { countedFrom, limitReached } from '#lib/protection/check-own-limits.ts'
 import {
@@ -13,7 +14,6 @@ import {
   setMinutesPlayed,
   changeLimit,
   hasLimit,
-  sentRisks,
   takeBreak,
   type LimitKey,
   type Protection,

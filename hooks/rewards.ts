@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagesOf, usePagedList, pollEvery, queryOf } from '#hooks/core/api.ts'
-import { useCommand } from '#hooks/core/command.ts'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useSession } from '#hooks/session/session.ts'
 import {
@@ -16,6 +15,7 @@ import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
 import { isPositive, subtract, type Amount } from '#lib/money/amount.ts'
 import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/packet-window.ts'
 import { serverNow } from '#lib/time/clock.ts'
+import { useMoneyCommand } from './money-command.ts'
 
 export interface RebateFilter {
   date: (typeof DATE_FILTERS)[number]
@@ -50,7 +50,7 @@ export function useClaimRebates(
   claimed: Amount | null,
   reread: () => unknown,
 ) {
-  const command = useCommand(claimRebates)
+  const command = useMoneyCommand(claimRebates)
   const waiting = pending !== null && isPositive(pending)
   const [ended, end] = useState({ said: '', of: pending, after: claimed })
   const say = (said: string) => end({ said, of: pending, after: claimed })
@@ -98,7 +98,7 @@ export const usePacketsLeft = () =>
   })
 
 /** Shows no toast: the screen shows a refusal at the packet. */
-export const useGrabRedPacket = () => useCommand(grabRedPacket, { quiet: true })
+export const useGrabRedPacket = () => useMoneyCommand(grabRedPacket, { quiet: true })
 
 /** The grabbing window at the platform's time; null in the static page and while its opening time is unknown. */
 function usePacketWindow(hours: WindowHours | null) {

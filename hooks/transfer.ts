@@ -3,8 +3,9 @@ import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { notify } from '#lib/notify.ts'
+import { useMoneyCommand } from './money-command.ts'
 
-export const useTransfer = () => useCommand(transfer)
+export const useTransfer = () => useMoneyCommand(transfer)
 
 /** The auto-transfer switch: the platform moves the whole balance into a venue when a game is opened. */
 export function useAutoTransfer() {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
-import { lockState } from '#lib/api/journal.ts'
+import { lockState } from '#lib/commands/ledger.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'

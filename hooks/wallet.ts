@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
-import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
-import { unknownCommand } from '#lib/api/journal.ts'
+import { unknownCommand } from '#lib/commands/ledger.ts'
 import { notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
+import { useMoneyCommand } from './money-command.ts'
 
 /**
  * Recovers all venue balances, shows the server's message and reads balance and member again (old defect 1): `said` at
@@ -16,7 +16,7 @@ import { currentEpoch } from '#lib/session/session.ts'
  * again.
  */
 export function useRecallAll() {
-  const { send, lookUp, resolve, state, pending } = useCommand(recallAll)
+  const { send, lookUp, resolve, state, pending } = useMoneyCommand(recallAll)
   const { refresh } = useRefreshMember()
   const [looking, setLooking] = useState(false)
   const [said, say] = useState('')
@@ -27,13 +27,14 @@ export function useRecallAll() {
   const check = async () => {
     const epoch = currentEpoch().id
     const which = unknownCommand(recallAll)
+    if (which === null) return
     setLooking(true)
-    const found = await lookUp().catch(() => null)
+    const found = await lookUp(which).catch(() => null)
     setLooking(false)
     if (currentEpoch().id !== epoch) return
     if (found === null) return notify.refusal('回收结果未知，暂时查不到余额，请稍后再试')
     // Recovering what is left moves nothing twice.
-    if (which) resolve(which, true)
+    resolve(which, true)
     tell('回收结果未知，余额已更新，请核对')
     await refresh()
   }

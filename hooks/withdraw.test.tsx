@@ -1,16 +1,15 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { sentCommands } from '#lib/commands/ledger.ts'
 import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { isPaymentPasswordNoted } from '#lib/session/member.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
-import { isNewPayee } from '#lib/withdraw/payees.ts'
 import { lastMissing, noteMissing } from '#lib/withdraw/turnover.ts'
-import { ownWithdrawals } from '#lib/withdraw/withdraw.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useWithdraw } from './withdraw.ts'
 
 const kit = hookTests()
+const quotes = () => sentCommands().map(({ order }) => order?.quote)
 const input = { amount: '100', password: 'secret', payee: { id: '1' } }
 const payee = {
   id: '1',
@@ -27,7 +26,6 @@ test.each(['is answered', 'is found out later'])(
     const { result } = renderHook(useWithdraw, testProviders())
     const given = { ...input, payee: { id: how } }
     const left = () => [
-      isNewPayee('', how),
       lastMissing() !== null,
       isPaymentPasswordNoted(),
       Object.keys(currentEpoch().store.get(pendingOrdersAtom)).length,
@@ -36,26 +34,13 @@ test.each(['is answered', 'is found out later'])(
     if (how !== 'is answered') {
       kit.lose()
       await act(() => result.current.send(given, { ...payee, id: how }))
-      expect(left()).toEqual([true, true, false, 0])
+      expect(left()).toEqual([true, false, 0])
       act(() => result.current.resolve(result.current.unknown!, true))
     } else await act(() => result.current.send(given, { ...payee, id: how }))
-    expect(left()).toEqual([false, false, true, 1])
-    expect(ownWithdrawals()).toMatchObject([{ amount: '100', payee: '招商银行 **** 4821' }])
+    expect(left()).toEqual([false, true, 1])
+    expect(quotes()).toMatchObject([{ amount: '100', payee: '招商银行 **** 4821' }])
   },
 )
-
-test('its quote is known from the sending on, and nobody’s any more once the member says 没有成功', async () => {
-  const { result } = renderHook(useWithdraw, testProviders())
-  let lose = () => {}
-  kit.misbehave((response) => (lose = () => response.end('<html>')))
-  const outcome = result.current.send(input, payee)
-  await waitFor(() => expect(kit.sentTo(withdraw.id)).toBe(1))
-  expect(ownWithdrawals()).toHaveLength(1)
-  lose()
-  await act(() => outcome)
-  act(() => result.current.resolve(result.current.unknown!, false))
-  expect(ownWithdrawals()).toEqual([])
-})
 
 test('nothing of a withdrawal is stored for the next member of the device', async () => {
   const { result } = renderHook(useWithdraw, testProviders())
@@ -65,5 +50,5 @@ test('nothing of a withdrawal is stored for the next member of the device', asyn
   act(() => endSession('expired'))
   beginSession('next', false)
   await outcome
-  expect(ownWithdrawals()).toEqual([])
+  expect(quotes()).toEqual([])
 })

@@ -15,6 +15,7 @@ import { isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
 import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import { payeeInWords, type Payee } from '#lib/withdraw/withdrawal-draft.ts'
 import { useUploadPicture } from './member.ts'
+import { useMoneyCommand } from './money-command.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
@@ -25,7 +26,7 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
 export function useWithdraw() {
   const member = useMember()
   const queries = useQueryClient()
-  const command = useCommand(withdrawCall, { quiet: true })
+  const command = useMoneyCommand(withdrawCall, { quiet: true })
   /** `payee`: the saved account that the input names; null for a QR code. */
   const send = async (input: InputOf<typeof withdrawCall>, payee: Payee | null) => {
     const outcome = await command.send(input, {

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { keptOf, type Endpoint } from '#lib/api/endpoint.ts'
-import { onResolved, type Resolved } from '#lib/api/journal.ts'
+import { listen, type Resolved } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
 import {
   currentEpoch,
@@ -107,7 +107,7 @@ function isAskedBy({ command, asks }: Entry, { id, input }: Resolved): boolean {
 
 /** A draft ends with the intent that it still is, on screen or not. */
 function endCarriedOut(resolved: Resolved): void {
-  if (!resolved.carriedOut) return
+  if (!resolved.isCarriedOut) return
   const { store } = currentEpoch()
   const drafts = Object.entries(store.get(draftsAtom))
   if (!drafts.some(([, each]) => isAskedBy(each, resolved))) return
@@ -132,7 +132,7 @@ export function followDrafts(): () => void {
     pageStore.sub(epochAtom, () => {
       if (memberKey() !== '' && memberOf(held.member) === memberKey()) write(stored, held.drafts)
     }),
-    onResolved(endCarriedOut),
+    listen('commandResolved', endCarriedOut),
     onSessionEnd((why) => {
       if (!endedByPlatform(why)) held = { member: '', drafts: NONE }
     }),

@@ -53,12 +53,12 @@ function itemOf({ area, key }: Place): string | null {
   }
 }
 
-/** The value as it is stored, or null when absent or unreadable; for scripts that have no schemas. */
-export function unchecked(from: Place): unknown {
-  const raw =
-    memory.get(memoryKey(from)) ??
-    (from.area === 'local' ? itemOf(inTab(from)) : null) ??
-    itemOf(from)
+const rawOf = (from: Place): string | null =>
+  memory.get(memoryKey(from)) ??
+  (from.area === 'local' ? itemOf(inTab(from)) : null) ??
+  itemOf(from)
+
+function parsed(raw: string | null): unknown {
   try {
     return raw === null ? null : JSON.parse(raw)
   } catch {
@@ -66,18 +66,28 @@ export function unchecked(from: Place): unknown {
   }
 }
 
+/** The value as it is stored, or null when absent or unreadable; for scripts that have no schemas. */
+export const unchecked = (from: Place): unknown => parsed(rawOf(from))
+
 /** {@link unchecked} a text that is not empty. */
 export function storedText(area: Place['area'], key: string): string | null {
   const value = unchecked({ area, key })
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The stored value, or null when absent, unreadable or of the wrong shape. */
+/** The last value of each slot with its stored text: the same text is not parsed again. */
+const lastRead = new WeakMap<object, { readonly raw: string; readonly value: unknown }>()
+
+/** The stored value, or null when absent, unreadable or of the wrong shape. Nobody may change it in place. */
 export function read<T>(from: Slot<T>): T | null {
-  const value = unchecked(from)
-  if (value === null) return null
-  const parsed = v.safeParse(from.schema, value)
-  return parsed.success ? parsed.output : null
+  const raw = rawOf(from)
+  if (raw === null) return null
+  const last = lastRead.get(from)
+  if (last?.raw === raw) return last.value as T | null
+  const checked = v.safeParse(from.schema, parsed(raw))
+  const value = checked.success ? checked.output : null
+  lastRead.set(from, { raw, value })
+  return value
 }
 
 function put({ area, key }: Place, raw: string): boolean {
@@ -112,6 +122,12 @@ export function keep(into: Place, value: unknown): boolean {
 
 /** Writes a value; when the storage refuses, the tab or memory holds it. */
 export const write = <T>(into: Slot<T>, value: T): void => void keep(into, value)
+
+/** The same for a value that the schema would not change: reading it costs no parsing, however long it is. */
+export function writeHeld<T>(into: Slot<T>, value: T): void {
+  write(into, value)
+  lastRead.set(into, { raw: JSON.stringify(value), value })
+}
 
 /** Removes one value, from tab and memory too. Never throws. */
 export function remove(from: Slot<never> | Slot<unknown>): void {

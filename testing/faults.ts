@@ -76,7 +76,13 @@ export const FAULTS: readonly Fault[] = [
   envelope('code 401 as text', 200, '401', always('expired')),
   envelope('refusal', 200, 202, always('refused')),
   envelope('refusal under HTTP 422', 422, 422, always('refused')),
-  envelope('refusal under HTTP 500', 500, 214, always('refused')),
+  envelope('refusal under HTTP 500', 500, 214, ({ money }) => (money ? 'unknown' : 'refused')),
+  {
+    name: 'words that tell to look later',
+    behave: (response) => json(response, { code: 202, message: '订单处理中，请稍后查询' }),
+    ends: ({ money }) => (money ? 'unknown' : 'refused'),
+  },
+  envelope('code 102', 200, 102, ({ money }) => (money ? 'unknown' : 'refused')),
   {
     name: 'refusal without a word',
     behave: (response) => json(response, { code: 500 }),

@@ -1,12 +1,14 @@
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { close, markSent, open, type Risk, type SentCommand } from '#lib/commands/ledger.ts'
 import type { SentBet } from '#lib/lottery/sent-bets.ts'
-import { noteCarriedOut, noteSent, type OwnCommand } from '#lib/records/own-commands.ts'
 
 /** Records and commands as a test needs them: a new field has its value here. */
 export const madeBet = (given: Partial<Bet>): Bet => ({
   id: 'B1',
+  requestId: '',
   stake: '10',
   net: '0',
   venue: '幸运28',
@@ -20,6 +22,7 @@ export const madeBet = (given: Partial<Bet>): Bet => ({
 export const madeTransaction = (given: Partial<Transaction>): Transaction => ({
   id: 'W1',
   orderNumber: 'W1',
+  requestId: '',
   amount: '0',
   way: '银行卡',
   type: 2,
@@ -29,36 +32,52 @@ export const madeTransaction = (given: Partial<Transaction>): Transaction => ({
   ...given,
 })
 
+/** A money command that was sent and answered. */
+export const madeCommand = (sentAt: number, given: Partial<SentCommand> = {}): SentCommand => ({
+  id: placeBet.id,
+  at: sentAt,
+  state: 'done',
+  input: '{}',
+  host: '',
+  requestId: '',
+  sentAt,
+  answeredAt: sentAt + 200,
+  timed: true,
+  known: [],
+  balance: '100',
+  record: null,
+  bet: null,
+  order: null,
+  shown: false,
+  ...given,
+})
+
 /** The bets of one tap, sent and answered: text and stake of each. */
 export const madeSentBet = (
   sentAt: number,
   lines: readonly (readonly [text: string, stake: string])[],
   given: Partial<SentBet> = {},
 ): SentBet => ({
+  ...madeCommand(sentAt),
   roomId: '101',
   period: '301',
   lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
-  tappedAt: sentAt,
-  sentAt,
-  answeredAt: sentAt + 200,
-  timed: true,
-  known: [],
-  balance: '100',
-  moved: false,
-  times: 1,
-  shown: false,
   ...given,
 })
 
-let taps = 0
 /** A deposit (1) or withdrawal (2) that this session has sent now, and that the platform has taken. */
 export function orderSent(
   type: 1 | 2,
-  given: Partial<NonNullable<OwnCommand['order']>> = {},
+  given: Partial<NonNullable<SentCommand['order']>> = {},
+  risk: Risk | null = null,
 ): void {
-  const tappedAt = (taps += 1)
+  const amount = given.quote?.amount ?? '100'
   const order = { type, number: '', quote: null, ...given }
-  const before = { known: null, balance: null, makes: null }
-  noteSent(type === 1 ? placeDeposit : withdraw, { tappedAt, ...before, order })
-  noteCarriedOut(tappedAt)
+  const intent =
+    type === 1
+      ? open(placeDeposit, { way: 'alipay', amount })
+      : open(withdraw, { amount, password: '', payee: { id: '1' } })
+  if (intent === null) throw new Error('locked')
+  markSent(intent, { lookup: 0, amounts: [amount], spends: null }, { order, risk })
+  close(intent, 'done')
 }

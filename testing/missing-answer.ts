@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { close, markSent, open, type Intent } from '#lib/api/journal.ts'
+import { close, markSent, open, type Intent } from '#lib/commands/ledger.ts'
 
 /** A command that was sent and has no answer yet; null where another one holds the lock. */
 function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
   const intent = open(endpoint, input)
-  if (intent) markSent(intent)
+  if (intent) markSent(intent, endpoint.recordOf(input))
   return intent
 }
 

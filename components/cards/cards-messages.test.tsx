@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import * as commands from '#lib/api/command.ts'
+import * as commands from '#lib/commands/command.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'

@@ -93,7 +93,7 @@ export function DepositForm({ way, children }: Props) {
           />
         )}
         {way === 'bank' && <PayerBox form={form} />}
-        <UnknownOutcome of={command} records={RECORDS} />
+        <UnknownOutcome of={command} />
         {children}
         {!command.unknown && (
           <ActionBar>

@@ -84,7 +84,7 @@ test.each([
   )
   open()
   expect(await screen.findAllByText('结果未知', {}, { timeout: 3000 })).toHaveLength(1)
-  expect(screen.getByRole('button', { name: '查询结果' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重新查询' })).toBeTruthy()
 })
 
 test('the receiving account is the one left on the page, and the first one after another way', async () => {

@@ -53,9 +53,7 @@ function Deposit() {
   )
 }
 
-const DepositOutcome = () => (
-  <UnknownOutcome of={usePlaceDeposit()} records={href('/transRecord', { type: 1 })} />
-)
+const DepositOutcome = () => <UnknownOutcome of={usePlaceDeposit()} />
 
 /** Nothing while it is not known. */
 function WayRange({ way, network }: { way: PayWay; network: Network }) {

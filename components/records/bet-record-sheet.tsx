@@ -10,15 +10,11 @@ import { BET_LABELS } from '#lib/labels.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import { betInWords } from '#lib/text/name.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import type { SheetProps } from './record-list.tsx'
 import styles from './records.module.css'
 
-interface Props {
-  row: Bet
-  onClose: () => void
-}
-
 /** All fields the platform reports for one bet (GLI-19 2.5.7). */
-export function BetRecordSheet({ row: bet, onClose }: Props) {
+export function BetRecordSheet({ row: bet, onClose }: SheetProps<Bet>) {
   const state = BET_LABELS[bet.status]
   const settled = bet.status === 'settled'
   return (

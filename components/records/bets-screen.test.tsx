@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { lockState } from '#lib/api/journal.ts'
+import { lockState } from '#lib/commands/ledger.ts'
 import { memberKey } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -18,8 +18,7 @@ test('a bet of unknown outcome of an earlier session is settled where its record
   render(<BetsScreen />, testProviders())
   await screen.findByText('结果未知')
   expect(lockState(placeBet)).toBe('unknown')
-  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
-  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+  fireEvent.click(await screen.findByRole('button', { name: '已经成功' }))
   await waitFor(() => expect(screen.queryByText('结果未知')).toBeNull())
   expect(lockState(placeBet)).toBe('free')
 })

@@ -4,9 +4,9 @@ import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { useCommand } from '#hooks/core/command.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useMoneyCommand } from '#hooks/money-command.ts'
 import { useBets, useSetFilter } from '#hooks/records/records.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
@@ -47,11 +47,12 @@ function BetsContent({ query }: { query: Query }) {
 }
 
 /** A bet of unknown outcome that another tab or an earlier session sent; of its own one the room knows the period. */
+/** Its picks and its round are lost. */
+const LEFT_BET = { picks: '', over: false }
+
 function LeftBet() {
-  const command = useCommand(placeBet)
-  return command.unknown?.input === null ? (
-    <UnknownOutcome of={command} records={href('/betRecord')} />
-  ) : null
+  const command = useMoneyCommand(placeBet)
+  return command.unknown?.input === null ? <UnknownOutcome of={command} bet={LEFT_BET} /> : null
 }
 
 interface ListProps {

@@ -12,6 +12,13 @@ import { type Table, timeLabel } from '#lib/records/tables.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './records.module.css'
 
+export interface SheetProps<T> {
+  row: T
+  /** The rows of the list that have been read. */
+  rows: readonly T[]
+  onClose: () => void
+}
+
 interface Props<T> {
   of: PagedResult<T> & Readable<T> & { readonly data: Totalled | undefined }
   label: string
@@ -22,7 +29,7 @@ interface Props<T> {
   figures: (rows: readonly T[]) => Figures
   table: (rows: readonly T[]) => Table
   Row: ComponentType<{ row: T; onPress: () => void }>
-  Sheet: ComponentType<{ row: T; onClose: () => void }>
+  Sheet: ComponentType<SheetProps<T>>
   empty: ReactNode
 }
 interface Totalled {
@@ -60,18 +67,17 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       </>
     )
   }
+  const rows = of.data?.pages.flatMap(({ items }) => items) ?? []
   // The open sheet shows its row's latest data.
   const latest = (row: T): T =>
-    of.data?.pages
-      .flatMap(({ items }) => items)
-      .find((each) => keyOf(each) !== '' && keyOf(each) === keyOf(row)) ?? row
+    rows.find((each) => keyOf(each) !== '' && keyOf(each) === keyOf(row)) ?? row
   return (
     <>
       <PullToRefresh onRefresh={async () => of.refetch()} />
       <InfiniteList of={of} keyOf={keyOf} label={label} grouped head={head} empty={empty}>
         {row}
       </InfiniteList>
-      {shown !== null && <Sheet row={latest(shown)} onClose={() => show(null)} />}
+      {shown !== null && <Sheet row={latest(shown)} rows={rows} onClose={() => show(null)} />}
     </>
   )
 }

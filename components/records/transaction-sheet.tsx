@@ -15,16 +15,12 @@ import { formatYuan, formatUsdt } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { ownRecordOf } from '#lib/withdraw/withdraw.ts'
+import { quoteOf } from '#lib/withdraw/withdraw.ts'
+import type { SheetProps } from './record-list.tsx'
 import styles from './records.module.css'
 
-interface Props {
-  row: Transaction
-  onClose: () => void
-}
-
 /** All fields the platform reports for one transaction (GLI-19 2.5.6 a, 2.5.7). */
-export function TransactionSheet({ row, onClose }: Props) {
+export function TransactionSheet({ row, rows, onClose }: SheetProps<Transaction>) {
   const { type } = row
   const label = TRANSACTION_LABELS[type]
   const state = transactionLabel(row)
@@ -45,7 +41,7 @@ export function TransactionSheet({ row, onClose }: Props) {
           </Warning>
         )}
         {tracked && <Tracker row={row} />}
-        {type === 2 && <OwnRecord row={row} />}
+        {type === 2 && <OwnQuote row={row} rows={rows} />}
         <Card variant="list">
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
           <CopyRow
@@ -105,9 +101,9 @@ function Tracker({ row }: { row: Transaction }) {
   )
 }
 
-/** The quote this device stored when it sent the withdrawal, next to the platform's record. */
-function OwnRecord({ row }: { row: Transaction }) {
-  const own = ownRecordOf(row)
+/** The quote of the withdrawal as this session reviewed it, next to the platform's record. */
+function OwnQuote({ row, rows }: Omit<SheetProps<Transaction>, 'onClose'>) {
+  const own = quoteOf(row, rows)
   if (own === null) return null
   return (
     <Section title="提交时的信息">

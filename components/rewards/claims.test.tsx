@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
-import { lockState } from '#lib/api/journal.ts'
+import { lockState } from '#lib/commands/ledger.ts'
 import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -87,7 +87,7 @@ test.each(['0', '1'])(
     render(<PacketScreen />, testProviders())
     await screen.findByText(on === '0' ? '红包活动已关闭' : '我的红包')
     expect(screen.getAllByText('结果未知')).toHaveLength(1)
-    expect(screen.getByRole('button', { name: '查询结果' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重新查询' })).toBeTruthy()
   },
 )
 
@@ -112,7 +112,7 @@ test('an old claim or grab that is settled changes nothing of what is shown now'
   kit.server.answer({ code: 200, data: { data: [] } })
   const reread = vi.fn<() => void>()
   const totals = { pendingTotal: '8.00', claimedTotal: '1.00' }
-  const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} records="" />
+  const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} />
   render(
     <>
       <RebateClaim totals={totals} loading={false} reread={reread} />
@@ -122,8 +122,7 @@ test('an old claim or grab that is settled changes nothing of what is shown now'
     testProviders(),
   )
   for (const endpoint of [claimRebates, grabRedPacket]) {
-    fireEvent.click(screen.getAllByRole('button', { name: '查询结果' })[0]!)
-    fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+    fireEvent.click((await screen.findAllByRole('button', { name: '已经成功' }))[0]!)
     expect(lockState(endpoint)).toBe('free')
   }
   expect(screen.getByText('8.00')).toBeTruthy()

@@ -7,7 +7,6 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useClaimRebates } from '#hooks/rewards.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
-import { href } from '#lib/site/routes.ts'
 import styles from './rewards.module.css'
 
 interface Props {
@@ -50,7 +49,7 @@ export function RebateClaim({ totals, loading, reread }: Props) {
           <Money amount={totals?.claimedTotal} />
         </p>
       </Card>
-      <UnknownOutcome of={command} records={href('/fanshui', { type: '2' })} />
+      <UnknownOutcome of={command} />
     </>
   )
 }

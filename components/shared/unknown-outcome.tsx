@@ -1,26 +1,28 @@
 'use client'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import type { Resolvable } from '#hooks/core/command.ts'
-import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useHoldPrompts } from '#hooks/core/notify.ts'
-import type { UnknownCommand } from '#lib/api/journal.ts'
-import { confirm, notify } from '#lib/notify.ts'
-import { commandInWords } from '#lib/records/commands.ts'
-import type { EvidenceRow } from '#lib/records/evidence.ts'
+import { useLookUp, type Finding, type Resolvable } from '#hooks/money-command.ts'
+import type { UnknownCommand } from '#lib/commands/ledger.ts'
+import type { FoundRecord } from '#lib/commands/match.ts'
+import { commandInWords } from '#lib/commands/words.ts'
+import { formatUsdt, formatYuan } from '#lib/money/amount.ts'
+import { confirm } from '#lib/notify.ts'
 import { apiHost } from '#lib/site/config.ts'
+import { href } from '#lib/site/routes.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './unknown-outcome.module.css'
 
-/** From when on the member may say that a command was not carried out (ms, on the clock of this page). */
-const DENIABLE_MS = 60_000
-const LOOK_EVERY_MS = 10_000
+/** From then on the member may say that it was not carried out (ms after the sending, on the clock of this page). */
+const DENIABLE_MS = MINUTE_MS
+/** A bet whose draw nobody sees is not waited for longer. */
+const BET_DENIABLE_MS = 10 * MINUTE_MS
 
-/** What else is known of a bet. */
 export interface BetOutcome {
   /** `大10`; '' where another tab or an earlier session sent it. */
   readonly picks: string
@@ -29,40 +31,32 @@ export interface BetOutcome {
 }
 
 interface Props {
-  /** The command, from useCommand. */
+  /** From useMoneyCommand. */
   of: Resolvable
-  /** Address of the records that show the outcome. */
-  records: string
-  /** A bet is looked up by itself, until its period is over and its records are read. */
   bet?: BetOutcome
 }
 
 /**
- * Announces which money command has an unknown outcome, looks it up and shows the matching records. Only when the
- * member, or a proof, has said what became of it can the next one be sent (GLI-19 2.5.6 a; spec 4 §1).
+ * Announces the money command whose outcome is unknown and shows the records that may be its own. The member says what
+ * became of it, unless a record carries its name; only then can the next one be sent (GLI-19 2.5.6 a; decision 0019).
  */
-export function UnknownOutcome(props: Props) {
-  const { state, unknown } = props.of
-  const [taken, setTaken] = useState('')
-  const stillHere = useIsMounted()
-  if (state === 'sending' && taken !== '') setTaken('')
+export function UnknownOutcome({ of, bet }: Props) {
+  const { state, unknown } = of
+  const [done, setDone] = useState('')
+  if (state === 'sending' && done !== '') setDone('')
   if (state === 'elsewhere') return <SentElsewhere />
   return (
     <>
       {unknown && (
-        // The result of another outcome does not count.
         <Unresolved
           key={`${unknown.id} ${unknown.at}`}
-          {...props}
+          of={of}
+          bet={bet}
           which={unknown}
-          onTaken={() => {
-            const words = `${commandInWords(unknown)} 已受理`
-            if (stillHere()) setTaken(words)
-            else notify.success(words)
-          }}
+          onNamed={() => setDone(`${commandInWords(unknown)} 已受理`)}
         />
       )}
-      <DoneLine>{taken}</DoneLine>
+      <DoneLine>{done}</DoneLine>
     </>
   )
 }
@@ -73,86 +67,47 @@ const SentElsewhere = () => (
   </div>
 )
 
-interface Found {
-  readonly rows: readonly EvidenceRow[]
-  /** Begun so late that what it does not show was probably not carried out. */
-  readonly late: boolean
-  /** Begun when nothing could arrive any more. */
-  readonly over: boolean
-  readonly alike: boolean
-}
-
-/** Once, as it appears: its buttons may be below what is seen. */
+/** Once, as it appears: its buttons may be below the edge of the screen. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** `onTaken`: its record has proved that it was carried out. */
-function Unresolved({
-  of,
-  records,
-  bet,
-  which,
-  onTaken,
-}: Props & { which: UnknownCommand; onTaken: () => void }) {
-  const [found, setFound] = useState<Found | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [looking, setLooking] = useState(false)
-  useHoldPrompts(true)
-  const stillHere = useIsMounted()
-  const busy = useRef(false)
-  const over = bet?.over ?? true
-  const deniable = found !== null && found.late && found.over
-  /** What is read here are the books of another host. */
-  const moved = which.host !== apiHost()
+interface UnresolvedProps extends Props {
+  which: UnknownCommand
+  onNamed: () => void
+}
 
-  /** The program could not find it absent, or cannot: the member is asked twice. */
+function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
+  const isOver = bet?.over ?? false
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useLookUp(of, which, isOver)
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  useHoldPrompts(true)
+  const isMoved = which.host !== apiHost()
+  const fitting = data?.records.filter(({ fits, id }) => fits && !dismissed.includes(id)) ?? []
+  const isLate =
+    data !== undefined &&
+    !isPlaceholderData &&
+    (isOver || data.begunAt >= which.seen + (bet ? BET_DENIABLE_MS : DENIABLE_MS))
+  const isDeniable = isLate || (!bet && dismissed.length > 0)
+  const settleNamed = useEffectEvent(() => {
+    of.resolve(which, true)
+    onNamed()
+  })
+  const isNamed = data?.isNamed === true && !isMoved
+  useEffect(() => {
+    if (isNamed) settleNamed()
+  }, [isNamed])
+
   const deny = async () => {
     const question = {
       title: '确认没有成功？',
-      body: moved
+      body: isMoved
         ? '线路已切换，这里可能还查不到。如果平台已受理，再次提交会重复扣款。'
         : '平台可能已经受理，再次提交会重复扣款。',
       accept: '没有成功',
-      decline: '再查一次',
+      decline: '再等等',
       danger: true,
     }
     if (await confirm(question)) of.resolve(which, false)
-    // The end of a session answers it, too.
-    else if (stillHere()) void look()
   }
-
-  const look = async () => {
-    if (busy.current) return
-    busy.current = true
-    setLooking(true)
-    const begun = { late: performance.now() >= which.seen + DENIABLE_MS, over }
-    try {
-      const { evidenceOf } = await import('#lib/records/evidence.ts')
-      const { answers, alike, verdict } = await of.lookUp()
-      // A room says it itself.
-      if (verdict === 'carriedOut' && !bet) onTaken()
-      setFound({ rows: evidenceOf(answers), alike, ...begun })
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-    busy.current = false
-    setLooking(false)
-  }
-  const lookByItself = useEffectEvent(() => void look())
-  const isBet = bet !== undefined
-  useEffect(() => {
-    if (!isBet) return
-    lookByItself()
-    const timer = setInterval(lookByItself, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isBet, over])
-  // What was read too early is read again as soon as it may count.
-  const tooEarly = found?.late === false
-  useEffect(() => {
-    if (!tooEarly) return
-    const timer = setTimeout(lookByItself, which.seen + DENIABLE_MS - performance.now())
-    return () => clearTimeout(timer)
-  }, [tooEarly, which.seen])
 
   return (
     <div role="alert" className={styles.notice} ref={bringIntoView}>
@@ -161,48 +116,59 @@ function Unresolved({
           <strong>结果未知</strong>
           <span className="num">{commandInWords(which, bet?.picks)}</span>
         </p>
-        {moved && <p>线路已切换，这里的记录可能不全</p>}
-        {found?.alike && <p>记录里有相同的一笔，但无法确认就是它</p>}
-        {failed && <p>暂时查不到结果，请检查网络后再试</p>}
-        {found === null ? (
-          <p>请求已发出，没有收到结果，可能已经成功。请先查询，不要重复提交。</p>
-        ) : deniable ? (
-          <p>请核对最新记录：有这一笔就不要再提交；没有也可能稍后到账，再提交可能重复。</p>
-        ) : bet ? (
-          <p>可能已受理，请勿重复提交。开奖后可确认是否成功。</p>
-        ) : (
-          <p>
-            {`请核对最新记录${found.alike ? '' : '。平台可能还在处理'}，不要重复提交；提交一分钟后，才能确认没有成功。`}
-          </p>
-        )}
+        <p>没有收到平台的答复，可能已经成功，请先不要重复提交。</p>
+        {isMoved && <p>线路已切换，这里的记录可能不全</p>}
+        {which.input === null && <p>当时填写的内容已不在这台设备上，请按时间核对</p>}
+        {isError && <p>暂时查不到记录，请检查网络后再试</p>}
       </Warning>
-      {found && found.rows.length > 0 && <Newest rows={found.rows} isBet={isBet} />}
+      {data && <Records found={data} fitting={fitting} label={which.label} isMoved={isMoved} />}
       <div className={styles.acts}>
-        {found && (
+        {data && fitting.length > 0 && (
           <>
-            <p>记录里有这一{bet ? '注' : '笔'}吗？</p>
+            <p>{fitting.length > 1 ? '其中有您这笔吗？' : '是您这笔吗？'}</p>
             <div className={styles.answers} ref={bringIntoView}>
               <Button variant="quiet" onPress={() => of.resolve(which, true)}>
-                已在记录中
+                是这笔
               </Button>
-              <Button variant="ghost" disabled={!deniable} onPress={() => void deny()}>
+              <Button
+                variant="ghost"
+                onPress={() => setDismissed([...dismissed, ...fitting.map(({ id }) => id)])}
+              >
+                这笔不是我的
+              </Button>
+            </div>
+          </>
+        )}
+        {data && fitting.length === 0 && (
+          <>
+            <p>
+              {isDeniable
+                ? '核对后，请告诉我们结果'
+                : bet
+                  ? '开奖后，或提交满十分钟，可选「没有成功」'
+                  : '提交满一分钟，可选「没有成功」'}
+            </p>
+            <div className={styles.answers} ref={bringIntoView}>
+              <Button variant="quiet" onPress={() => of.resolve(which, true)}>
+                已经成功
+              </Button>
+              <Button variant="ghost" disabled={!isDeniable} onPress={() => void deny()}>
                 没有成功
               </Button>
             </div>
           </>
         )}
         <div className={styles.others}>
-          <Button
-            block={!found}
-            size={found ? 'small' : 'medium'}
-            icon="refresh"
-            pending={looking}
-            onPress={() => void look()}
-          >
-            {found ? '重新查询' : '查询结果'}
+          <Button size="small" icon="refresh" pending={isFetching} onPress={() => void refetch()}>
+            重新查询
           </Button>
-          <ButtonLink size="small" href={records}>
-            查看记录
+          {of.money && (
+            <ButtonLink size="small" href={href(of.money.records.path, of.money.records.query)}>
+              查看记录
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" href={href('/kefu')}>
+            联系客服
           </ButtonLink>
         </div>
       </div>
@@ -210,30 +176,50 @@ function Unresolved({
   )
 }
 
-interface NewestProps {
-  rows: readonly EvidenceRow[]
-  /** Of a bet, which only its own records are shown of: there may be none. */
-  isBet: boolean
+interface RecordsProps {
+  found: Finding
+  fitting: readonly FoundRecord[]
+  label: string
+  isMoved: boolean
 }
 
-const Newest = ({ rows, isBet }: NewestProps) => (
-  <ul className={styles.found}>
-    {isBet && rows.every(({ state }) => state === null) && (
-      <li className={styles.row}>
-        <span className={styles.label}>记录里还没有这一注</span>
-      </li>
-    )}
-    {rows.map((row, index) => (
-      <li key={index} className={styles.row}>
-        <span className={styles.label}>
-          {row.label}
-          {row.at !== null && (
-            <span className={styles.note}>{formatBeijing(row.at, 'minute')}</span>
-          )}
-        </span>
-        {row.state && <Badge tone={row.state.tone}>{row.state.text}</Badge>}
-        <Money amount={row.amount} unit={row.unit} />
-      </li>
-    ))}
-  </ul>
-)
+/** `¥10.00`, where all these records have the one amount. */
+function amountInWords(rows: readonly FoundRecord[]): string {
+  const [first] = rows
+  if (!first?.amount || rows.some(({ amount }) => amount !== first.amount)) return ''
+  return first.unit === 'usdt' ? formatUsdt(first.amount) : formatYuan(first.amount)
+}
+
+function Records({ found, fitting, label, isMoved }: RecordsProps) {
+  const { records, figures, isNew, explained } = found
+  const kind = [amountInWords(fitting), label].filter(Boolean).join(' ')
+  const others = records.filter(({ fits }) => !fits)
+  return (
+    <section className={styles.found}>
+      <p className="num">
+        {fitting.length > 0
+          ? `${isNew ? '记录里有' : '最近的记录里有'} ${fitting.length} 笔${isNew ? '新的' : ''} ${kind}`
+          : !isMoved && '记录里还没有相符的一笔'}
+        {fitting.length > 0 && explained > 0 && `，其中 ${explained} 笔可能是您另外提交的`}
+      </p>
+      <ul>
+        {[...fitting, ...others, ...figures].map((row, index) => (
+          <li key={index} className={styles.row}>
+            <span className={styles.label}>
+              {row.label}
+              {row.at !== null && (
+                <span className={styles.note}>{formatBeijing(row.at, 'minute')}</span>
+              )}
+            </span>
+            {fitting.some(({ id }) => id === row.id) ? (
+              <Badge tone="info">可能是这笔</Badge>
+            ) : (
+              row.state && <Badge tone={row.state.tone}>{row.state.text}</Badge>
+            )}
+            <Money amount={row.amount} unit={row.unit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -2,10 +2,10 @@
 import { useEffect } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
-import { leftUnresolved } from '#lib/api/journal.ts'
+import { leftUnresolved } from '#lib/commands/ledger.ts'
+import { listUnresolved } from '#lib/commands/words.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
-import { listUnresolved } from '#lib/records/commands.ts'
 import { currentEpoch, forgetEnding, type Ending, takeAnnouncement } from '#lib/session/session.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useUnresolvedCommands } from '#hooks/core/other-tabs.ts'
+import { listUnresolved } from '#lib/commands/words.ts'
 import { confirm } from '#lib/notify.ts'
-import { listUnresolved } from '#lib/records/commands.ts'
 import { href } from '#lib/site/routes.ts'
 
 /**

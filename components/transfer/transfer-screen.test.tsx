@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
-import { lockState } from '#lib/api/journal.ts'
+import { lockState } from '#lib/commands/ledger.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
@@ -26,8 +26,10 @@ test('a transfer without an answer can be settled, once on the screen, whether t
   setAuto(true)
   expect(screen.getAllByText('结果未知')).toHaveLength(1)
   passTime(66_000)
-  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
-  fireEvent.click(await screen.findByRole('button', { name: '没有成功' }))
+  fireEvent.click(await screen.findByRole('button', { name: '重新查询' }))
+  const denial = await screen.findByRole<HTMLButtonElement>('button', { name: '没有成功' })
+  await waitFor(() => expect(denial.disabled).toBe(false))
+  fireEvent.click(denial)
   await answer(true)
   expect(lockState(transfer)).toBe('free')
   expect(screen.queryByRole('alert')).toBeNull()

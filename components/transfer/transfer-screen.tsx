@@ -39,7 +39,6 @@ import {
   type TransferSide,
 } from '#lib/rules/transfer.ts'
 import { BALANCE_COUNTS_MS, freshBalance } from '#lib/session/member.ts'
-import { href } from '#lib/site/routes.ts'
 import styles from './transfer-screen.module.css'
 
 export function TransferScreen() {
@@ -69,9 +68,7 @@ export function TransferScreen() {
 }
 
 /** Opening a game moves money while auto-transfer is on: a lost answer is looked up here, whichever game it was. */
-const LaunchOutcome = () => (
-  <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} />
-)
+const LaunchOutcome = () => <UnknownOutcome of={useLaunchGame()} />
 
 /** A clock that was set meanwhile, forwards or back, makes it old. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
@@ -103,7 +100,6 @@ function TransferForm({ auto }: { auto: boolean }) {
     },
   })
   const { from, to, amount } = form.values
-  const inward = from === PLATFORM_WALLET
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
   /** What a refusal said of the amount goes, too: it was another transfer's. */
@@ -154,7 +150,7 @@ function TransferForm({ auto }: { auto: boolean }) {
               </Button>
             }
           />
-          <UnknownOutcome of={command} records={href('/transRecord', { type: inward ? 3 : 4 })} />
+          <UnknownOutcome of={command} />
           <Button
             type="submit"
             size="large"

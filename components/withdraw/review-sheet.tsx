@@ -13,7 +13,6 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/money/amount.ts'
 import { secretKinds, secretRules } from '#lib/rules/withdraw.ts'
 import { href } from '#lib/site/routes.ts'
-import { isNewPayee } from '#lib/withdraw/payees.ts'
 import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
 import { payeeInWords, type Payee, type Withdrawal } from '#lib/withdraw/withdrawal-draft.ts'
 import { QrPicture } from './payee-part.tsx'
@@ -35,7 +34,6 @@ interface Props {
 /** Reviews all details and asks for the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
   const { input, pending, payee } = props
-  const member = useMember()?.username ?? ''
   const form = useForm({
     command: withdraw,
     initial: EMPTY,
@@ -82,9 +80,6 @@ export function ReviewSheet(props: Props) {
             <QrPicture reference={input.payee.image} />
             <Warning>请核对收款码是否为您本人的，请勿使用他人账户收款</Warning>
           </>
-        )}
-        {payee !== null && isNewPayee(member, payee.id) && (
-          <Warning>{`首次取到该账户，请核对尾号 ${payee.number.slice(-4)}`}</Warning>
         )}
         {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
         <p className={styles.note}>提交后不可撤销</p>

@@ -165,7 +165,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
             </Stack>
           </Card>
           {refusal && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
-          <UnknownOutcome of={command} records={RECORDS} />
+          <UnknownOutcome of={command} />
           {!command.unknown && <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>}
           {children}
           {!command.unknown && (

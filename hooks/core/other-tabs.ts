@@ -8,17 +8,17 @@ import {
   onOtherTabs,
   unknownFromElsewhere,
   watchLocks,
-  type JournalEntry,
-} from '#lib/api/journal.ts'
+  type DeviceCommand,
+} from '#lib/commands/ledger.ts'
 import { namesAtom } from '#lib/session/session.ts'
 
 const NONE = {}
 
 /** Money commands without an answer that this tab did not send in this session: those found first, all at once. */
-export function useUnresolvedCommands(): readonly JournalEntry[] {
+export function useUnresolvedCommands(): readonly DeviceCommand[] {
   const member = useSession() === 'member'
   const names = usePageValue(namesAtom, NONE)
-  const [found, setFound] = useState<readonly JournalEntry[]>([])
+  const [found, setFound] = useState<readonly DeviceCommand[]>([])
   useEffect(() => {
     if (!member) return
     const look = () => setFound((known) => (known.length > 0 ? known : unknownFromElsewhere()))

@@ -2,18 +2,17 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
-import { call } from '#lib/api/client.ts'
+import { recordsQuery } from '#hooks/money-command.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import { lockState } from '#lib/api/journal.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
 import { createQueryClient, POLL_MS } from '#lib/api/query-client.ts'
-import { carriedOutBets, sentBetsAtom } from '#lib/lottery/sent-bets.ts'
+import { lockState } from '#lib/commands/ledger.ts'
+import { confirmedBets, sentBetsAtom } from '#lib/lottery/sent-bets.ts'
 import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
-import { dismissQuestions, questionAtom } from '#lib/notify.ts'
+import { questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { forgetSent } from '#lib/records/own-commands.ts'
-import { beginSession, currentEpoch, memberAtom, memberKey } from '#lib/session/session.ts'
+import { beginSession, currentEpoch, memberKey } from '#lib/session/session.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -85,17 +84,12 @@ const bet = (problem: () => string | null = () => null) => ({
 /** A room in which `lastPeriod` is drawn. */
 function room() {
   const queries = createQueryClient()
-  const read = async () => {
-    const { data } = await call(getBets, { date: 2, page: 1 })
-    return { rows: data.items, complete: true }
-  }
-  const bets = { rows: [] as Bet[], key: [getBets.id, 'room'], read }
+  const list = queryOf(getBets, { date: 2, page: 1 })
+  const bets = { records: recordsQuery(list, (read) => read) }
   /** What the shell and the room do by themselves: wallet and records are read as they are now. */
   const reads = async () => {
-    const { balance } = await readNow(queries, queryOf(getBalance, undefined))
-    currentEpoch().store.set(memberAtom, { balance })
-    bets.rows = (await read()).rows
-    rerender({ lastPeriod: '300' })
+    await readNow(queries, queryOf(getBalance, undefined))
+    await readNow(queries, list)
   }
   const onRefused = vi.fn()
   const { result, rerender, unmount } = renderHook(
@@ -103,11 +97,11 @@ function room() {
     { ...testProviders(queries), initialProps: { lastPeriod: '300' } },
   )
   const place = (...given: Parameters<typeof bet>) => act(() => result.current.send(bet(...given)))
-  const verdict = async () => (await act(() => result.current.lookUp())).verdict
+  const lookUp = () => act(() => result.current.lookUp(result.current.unknown!))
   return {
     result,
     place,
-    verdict,
+    lookUp,
     reads,
     queries,
     onRefused,
@@ -120,48 +114,45 @@ beforeEach(() => {
   platform.start()
 })
 
-test('a bet that the wallet has paid twice counts twice, and the member is told', async () => {
+test('two equal bets within a second, on a wallet that is late: two are confirmed, nothing else is said', async () => {
   const { place, reads } = room()
   await reads()
-  platform.twice = true
+  const late = platform.balance
   await place()
-  await waitFor(() => expect(bets()[0]?.times).toBe(2))
-  expect(pageStore.get(questionAtom)).toMatchObject({
-    title: '这笔彩票投注受理了 2 次',
-    body: expect.stringContaining('共扣款 ¥20.00'),
-  })
-  dismissQuestions()
+  platform.balance = late
+  await place()
+  await waitFor(() => expect(kit.sentTo(getBets.id)).toBeGreaterThan(2))
+  expect([confirmedBets().length, pageStore.get(questionAtom)]).toEqual([2, null])
 })
 
-test('the same bet twice, the second lost before the platform: absent only after the draw', async () => {
-  const { result, place, verdict, draw, reads } = room()
-  expect((await place()).kind).toBe('done')
+test.each([
+  ['was carried out', true],
+  ['never arrived', false],
+])(
+  'a bet whose answer is lost and that %s stays unknown, also after its draw',
+  async (_, takes) => {
+    const { result, place, lookUp, draw, reads } = room()
+    await place()
+    await reads()
+    Object.assign(platform, { takes, answers: false })
+    expect((await place()).kind).toBe('unknown')
+    draw()
+    const found = await lookUp()
+    expect(found.records.map(({ fits }) => fits)).toEqual(takes ? [true] : [])
+    expect([lockState(placeBet), confirmedBets().length]).toEqual(['unknown', 1])
+    act(() => result.current.resolve(result.current.unknown!, takes))
+    expect([lockState(placeBet), confirmedBets().length]).toEqual(['free', takes ? 2 : 1])
+  },
+)
+
+test('a record that names other picks is not shown as possible', async () => {
+  const { result, place, lookUp, reads } = room()
   await reads()
   Object.assign(platform, { takes: false, answers: false })
-  expect((await place()).kind).toBe('unknown')
-  expect(await verdict()).toBeNull()
-  vi.setSystemTime(Date.now() + 40_000)
-  expect(await verdict()).toBeNull()
-  expect(lockState(placeBet)).toBe('unknown')
-  draw()
-  expect(await verdict()).toBe('absent')
-  expect(result.current.absent).toBe(true)
-  expect([lockState(placeBet), carriedOutBets().length, unanswered()]).toEqual(['free', 1, null])
-  vi.useRealTimers()
-})
-
-test('the same bet twice, the answer of the second lost: taken', async () => {
-  const { result, place, verdict, reads } = room()
   await place()
-  await reads()
-  platform.answers = false
-  expect((await place()).kind).toBe('unknown')
-  expect(result.current.taken).toBe(false)
-  expect(await verdict()).toBe('carriedOut')
-  expect(result.current.taken).toBe(true)
-  expect([carriedOutBets().length, unanswered()]).toEqual([2, null])
-  forgetSent(carriedOutBets()[0]!.tappedAt)
-  expect(carriedOutBets()).toHaveLength(2)
+  platform.rows.unshift({ bet_id: '9', bet_amount: '10', status: 2, detail: '第301期 小10' })
+  expect((await lookUp()).records).toEqual([])
+  act(() => result.current.resolve(result.current.unknown!, false))
 })
 
 test('a bet that is taken after its room was left is told by a toast', async () => {
@@ -181,41 +172,17 @@ test('a balance that may have changed since it was read proves nothing of a bet'
 })
 
 test('one look-up reads each thing once', async () => {
-  const { place, verdict } = room()
+  const { place, lookUp } = room()
   Object.assign(platform, { takes: false, answers: false })
   await place()
   const before = kit.server.asked.length
-  await verdict()
+  await lookUp()
   expect(
     kit.server.asked
       .slice(before)
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual(['POST /api/balance', 'POST /api/betrecord'])
-})
-
-test('a look-up that outlasts its bet says nothing of the next one', async () => {
-  const { result, place, draw, reads } = room()
-  await reads()
-  Object.assign(platform, { takes: false, answers: false })
-  await place()
-  expect(result.current.outcome).toEqual({ picks: '大10', over: false })
-  draw()
-  const { promise, resolve: answerRecords } = Promise.withResolvers<void>()
-  platform.records = promise
-  const finding = result.current.lookUp()
-  await waitFor(() => expect(kit.sentTo(getBets.id)).toBe(2))
-  act(() => result.current.resolve(result.current.unknown!, false))
-  // Its record may still come, and is then no proof of another bet.
-  expect([lockState(placeBet), unanswered()?.period]).toEqual(['free', '301'])
-  await act(() => result.current.send({ ...bet(), period: '302' }))
-  answerRecords()
-  expect((await act(() => finding)).verdict).toBeNull()
-  expect([bets().map(({ period }) => period), result.current.absent]).toEqual([
-    ['301', '302'],
-    false,
-  ])
-  expect(lockState(placeBet)).toBe('unknown')
 })
 
 test('a period that ends between the tap and the sending: nothing is sent', async () => {

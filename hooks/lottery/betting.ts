@@ -1,13 +1,14 @@
 'use client'
-import { useEffect, useState } from 'react'
-import type { Finding } from '#hooks/core/command.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { useIsMounted } from '#hooks/core/navigate.ts'
-import { useLimitedCommand } from '#hooks/limited-command.ts'
-import type { Outcome } from '#lib/api/command.ts'
+import { useMoneyCommand, type Records } from '#hooks/money-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { claimBet, isDrawn, ownLines, possibleRows } from '#lib/lottery/own-bets.ts'
-import { chatBetOf, betTapped, type SentBet } from '#lib/lottery/sent-bets.ts'
+import type { Bet } from '#lib/api/endpoints/records.ts'
+import type { Outcome } from '#lib/commands/command.ts'
+import { unknownCommand } from '#lib/commands/ledger.ts'
+import { isDrawn, mayBeOfBet, ownLines } from '#lib/lottery/own-bets.ts'
+import { betAt, chatBetOf } from '#lib/lottery/sent-bets.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import type { RoomBets } from './round-bets.ts'
@@ -18,15 +19,15 @@ const TAKEN_MS = 4_000
 
 const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
   kind: 'stake' as const,
-  stakes: lines.map(({ stake }) => stake),
+  amounts: lines.map(({ stake }) => stake),
 })
 
 interface Place {
   readonly roomId: string
   readonly groups: readonly PlayGroup[]
   readonly lastPeriod: string
-  /** The member's bets in this room, and what reads their records anew. */
-  readonly bets: Pick<RoomBets, 'rows' | 'key' | 'read'>
+  /** The member's bets in this room. */
+  readonly bets: Pick<RoomBets, 'records'>
   readonly onRefused: () => void
 }
 
@@ -38,31 +39,32 @@ interface Placing {
   readonly problem: () => string | null
 }
 
+/** The records of the room without those that name other picks than the bet of unknown outcome. */
+function useBetRecords({ options, asLookup }: Records, groups: readonly PlayGroup[]): Records {
+  return useMemo(
+    () => ({
+      options,
+      asLookup(read: unknown) {
+        const { items } = asLookup(read) as { items: readonly Bet[] }
+        const unknown = unknownCommand(placeBet)
+        const bet = unknown && betAt(unknown.at)
+        return { items: bet ? items.filter((row) => mayBeOfBet(row, bet, groups)) : items }
+      },
+    }),
+    [options, asLookup, groups],
+  )
+}
+
 /**
  * Bets of one room, always by order (docs/decisions/0013-lottery-room.md): one intent is sent at most once, and after an
- * unknown outcome nothing more is sent until records prove it, or the member has checked it (GLI-19 4.2.3; spec 4 §1).
+ * unknown outcome nothing more is sent until the member has said what became of it (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Place) {
-  const { rows, key } = bets
-  const command = useLimitedCommand(placeBet, riskOf, {
-    quiet: true,
-    books: {
-      key,
-      read: async () => {
-        const read = await bets.read()
-        const room = { roomId, groups, lastPeriod }
-        return {
-          data: { items: bet ? possibleRows(bet, read.rows, groups) : read.rows },
-          claim: (command, rivals) => claimBet(command, rivals, read, room),
-        }
-      },
-    },
-  })
+  const records = useBetRecords(bets.records, groups)
+  const command = useMoneyCommand(placeBet, { quiet: true, records, riskOf })
   const { unknown } = command
-  const [absent, setAbsent] = useState(false)
   const [taken, setTaken] = useState(false)
   const stillHere = useIsMounted()
-  const tell = () => (stillHere() ? setTaken(true) : notify.success(TAKEN))
   useEffect(() => {
     if (!taken) return
     const timer = setTimeout(() => setTaken(false), TAKEN_MS)
@@ -71,40 +73,27 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
 
   const send = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
     const input = { roomId, lines: orderOf(slip), period }
-    setAbsent(false)
     setTaken(false)
     const outcome = await command.send(input, {
       before: problem,
-      note: () => ({
-        known: rows?.map(({ id }) => id) ?? null,
-        bet: { roomId, period, lines: ownLines(slip, groups) },
-      }),
+      note: () => ({ bet: { roomId, period, lines: ownLines(slip, groups) } }),
     })
-    if (outcome.kind === 'done') tell()
+    if (outcome.kind === 'done') {
+      if (stillHere()) setTaken(true)
+      else notify.success(TAKEN)
+    }
     if (outcome.kind === 'refused') onRefused()
     return outcome
   }
 
-  const bet: SentBet | null = unknown && betTapped(unknown.at)
-  /** Of another room nothing is known: there the member decides. */
+  const bet = unknown && betAt(unknown.at)
+  /** Nothing is known of the rounds of another room. */
   const isOver = bet === null || bet.roomId !== roomId || isDrawn(bet.period, lastPeriod)
-
-  const lookUp = async (): Promise<Finding> => {
-    const found = await command.lookUp()
-    if (found.verdict === 'absent') setAbsent(true)
-    if (found.verdict === 'carriedOut') tell()
-    return found
-  }
-
   return {
     ...command,
-    /** The last bet turned out not to have been carried out: it may be placed again. */
-    absent,
-    forgetAbsent: () => setAbsent(false),
     /** A bet has just been taken. */
     taken,
     send,
-    lookUp,
     outcome: { picks: bet ? chatBetOf(bet).text : '', over: isOver },
   }
 }

@@ -17,7 +17,7 @@ import { usePageValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { isSettled, netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { carriedOutBets, chatBetOf } from '#lib/lottery/sent-bets.ts'
+import { confirmedBets, chatBetOf } from '#lib/lottery/sent-bets.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { RoomChannel, type Reread } from '#lib/room/channel.ts'
@@ -33,7 +33,7 @@ export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void):
   const queries = useQueryClient()
   const { id, messages, askedAt } = room
   const bets = () =>
-    carriedOutBets()
+    confirmedBets()
       .filter(({ roomId }) => roomId === id)
       .map(chatBetOf)
   const [channel] = useState(

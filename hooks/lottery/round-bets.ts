@@ -1,21 +1,19 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
-import { readNow } from '#hooks/core/command.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
+import { recordsQuery, type Records } from '#hooks/money-command.ts'
 import { betsSince, type Kept } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import type { Rows } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
+import { isDone } from '#lib/commands/ledger.ts'
 import { isSettled, lastBet, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { noteBetShown, sentBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
+import { markRoundShown, sentBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { countsFrom } from '#lib/protection/reality.ts'
-import { isCarriedOut } from '#lib/records/own-commands.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 export interface RoomBets {
@@ -23,11 +21,10 @@ export interface RoomBets {
   readonly of: readonly RoundBet[]
   /** Whether the records have been read for these periods. */
   readonly isRead: boolean
-  /** The newest bet records of all venues, newest first; null until they have been read. */
-  readonly rows: readonly Bet[] | null
-  /** Key of the records in the cache, and what reads them anew; it rejects when they cannot be read. */
-  readonly key: readonly unknown[]
-  readonly read: () => Promise<Rows<Bet>>
+  /** Bets of this session whose outcome is unknown. */
+  readonly unknown: readonly SentBet[]
+  /** The query of the bet records of all venues. */
+  readonly records: Records
 }
 
 const NO_ROWS: readonly Bet[] = []
@@ -39,7 +36,7 @@ export const useSentBets = (): readonly SentBet[] => useSessionValue(sentBetsAto
 /** The last bet that was carried out and that these plays still offer; null for none. */
 export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | null {
   const sent = useSentBets()
-  return useMemo(() => lastBet(sent.filter(isCarriedOut), groups), [sent, groups])
+  return useMemo(() => lastBet(sent.filter(isDone), groups), [sent, groups])
 }
 
 const rowsOf = (read: Kept<Bet>): readonly Bet[] => [...read.rows, ...read.older]
@@ -50,20 +47,18 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const { lastPeriod } = room.now
   const isMember = useSession() === 'member'
   const sent = useSentBets()
-  const queries = useQueryClient()
   const records = useMemo(() => betsSince(countsFrom(since)), [since])
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
-      const carriedOut = sent.filter(isCarriedOut)
-      const mine = carriedOut.filter(({ roomId }) => roomId === room.id)
+      const confirmed = sent.filter(isDone)
+      const mine = confirmed.filter(({ roomId }) => roomId === room.id)
       const periods = [period, lastPeriod, ...[...room.draws, ...mine].map((of) => of.period)]
       return roundBets(periods, {
         rows,
         roomId: room.id,
-        bets: carriedOut,
+        bets: confirmed,
         groups: room.groups,
         isOver: (each) => isRead && each !== period,
-        now: serverNow(),
       })
     },
     [sent, period, lastPeriod, room.id, room.draws, room.groups],
@@ -93,19 +88,19 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   useEffect(() => {
     const over = (each: string) => isSettled(of.filter((bet) => bet.period === each))
     for (const each of new Set(of.map((bet) => bet.period)))
-      if (over(each)) noteBetShown(room.id, each)
+      if (over(each)) markRoundShown(room.id, each)
   }, [of, room.id])
+  const unknown = useMemo(
+    () => sent.filter(({ roomId, state }) => roomId === room.id && state === 'unknown'),
+    [sent, room.id],
+  )
   return useMemo(
     () => ({
       of,
       isRead,
-      rows: rows ?? null,
-      key: records.queryKey,
-      read: async () => {
-        const read = await readNow(queries, records)
-        return { rows: rowsOf(read), complete: read.complete }
-      },
+      unknown,
+      records: recordsQuery(records, (read) => ({ items: rowsOf(read) })),
     }),
-    [of, isRead, rows, records, queries],
+    [of, isRead, unknown, records],
   )
 }

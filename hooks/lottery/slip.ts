@@ -2,7 +2,7 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useDraft } from '#hooks/core/state.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { onResolved, type Resolved } from '#lib/api/journal.ts'
+import { listen, type Resolved } from '#lib/events.ts'
 import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import { notify } from '#lib/notify.ts'
@@ -46,10 +46,10 @@ export function useBetSheet(
     // The round may have been closed early, or be another one.
     onRefused: () => reread('now'),
   })
-  const endReview = useEffectEvent(({ id, input, carriedOut }: Resolved) => {
-    if (carriedOut && id === placeBet.id && review && holdsOrder(review.slip, input)) close()
+  const endReview = useEffectEvent(({ id, input, isCarriedOut }: Resolved) => {
+    if (isCarriedOut && id === placeBet.id && review && holdsOrder(review.slip, input)) close()
   })
-  useEffect(() => onResolved(endReview), [])
+  useEffect(() => listen('commandResolved', endReview), [])
   useOnClosing(phase, () => {
     // A pending or unresolved bet stays on screen.
     if (betting.state !== 'free' || shown === null) return

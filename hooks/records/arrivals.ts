@@ -6,14 +6,13 @@ import { refreshTouched } from '#hooks/core/command.ts'
 import { usePath } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import { carriedOutBets, noteBetShown, openBetsAtom, roundKey } from '#lib/lottery/sent-bets.ts'
+import { confirmedBets, markRoundShown, openBetsAtom, roundKey } from '#lib/lottery/sent-bets.ts'
 import { compare } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
 import { decidedOf, oldestOf, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { recordsOf } from './since.ts'
 
 /**
@@ -42,7 +41,7 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
 
   const readBets = async () => {
     const open = new Set(currentEpoch().store.get(openBetsAtom).map(roundKey))
-    const bets = carriedOutBets().filter((bet) => open.has(roundKey(bet)))
+    const bets = confirmedBets().filter((bet) => open.has(roundKey(bet)))
     if (bets.length === 0 || path === '/lottery') return []
     const newest = {
       ...queryOf(getBets, { date: 2, page: 1 }),
@@ -50,8 +49,8 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
       meta: { quiet: true },
     }
     const { items } = await queries.fetchQuery(newest)
-    return settledRounds(bets, items, serverNow()).flatMap(({ roomId, period, arrival }) => {
-      noteBetShown(roomId, period)
+    return settledRounds(bets, items).flatMap(({ roomId, period, arrival }) => {
+      markRoundShown(roomId, period)
       return arrival && preferred(winPrompt) ? [arrival] : []
     })
   }

@@ -6,7 +6,7 @@ import { useRecallAll } from '#hooks/wallet.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
-import { lockState } from '#lib/api/journal.ts'
+import { lockState } from '#lib/commands/ledger.ts'
 import {
   beginSession,
   endSession,

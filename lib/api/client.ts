@@ -196,14 +196,13 @@ export async function call<E extends Endpoint>(
     if (bearer === token()) endSession(endingOf(words), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
-  if (answer === null || isCrash(endpoint, status, answer)) {
-    const contradicts = answer !== null && (answer.code === 200 || isGatewayCode(answer.code))
-    if (status === 429 && !contradicts)
-      throw new TooManyError(endpoint.id, askedWait(response) ?? 0)
+  const undecided = isUndecided(endpoint, status, answer?.code ?? null, words)
+  if (answer === null || undecided) {
+    if (status === 429 && !undecided) throw new TooManyError(endpoint.id, askedWait(response) ?? 0)
     // A framework refuses a form without a code of the platform.
-    if (answer === null && words !== '' && isRejection(status))
+    if (!undecided && words !== '' && isRejection(status))
       throw new RefusalError(endpoint.id, status, words, fields)
-    throw new UnreadableError(endpoint.id, status, contradicts)
+    throw new UnreadableError(endpoint.id, status, undecided)
   }
   if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, words, fields)
   return decode(endpoint, answer)
@@ -297,14 +296,23 @@ function wordsIn(raw: unknown): string {
   )
 }
 
+/** Refusals that tell the member to look later: the work may go on. */
+const LOOK_LATER = /处理中|超时|稍后查询/
+
 /**
- * Whether an answer in our envelope is a server crash and no decision of the platform: code 200 under an error
- * status, or, for money, a 5xx status repeated as the code, or the code of a gateway that gave up.
+ * Whether an answer leaves the outcome open: code 200 under an error status, or, for money, a 5xx status, an
+ * informational code, the code of a gateway that gave up, or words that tell to look later.
  */
-function isCrash(endpoint: Endpoint, status: number, answer: Envelope): boolean {
-  if (answer.code === 200) return status >= 400
-  if (endpoint.money === null) return false
-  return isGatewayCode(answer.code) || (status >= 500 && answer.code >= 500)
+function isUndecided(
+  { money }: Endpoint,
+  status: number,
+  code: number | null,
+  words: string,
+): boolean {
+  if (code === 200) return status >= 400
+  if (money === null) return false
+  const isOpenCode = code !== null && ((code >= 100 && code < 200) || isGatewayCode(code))
+  return status >= 500 || isOpenCode || LOOK_LATER.test(words)
 }
 
 /** A payload's fields in order, without those that were not given. */

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runCommand } from '#lib/commands/command.ts'
+import { lockState } from '#lib/commands/ledger.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { call } from './client.ts'
-import { runCommand } from './command.ts'
 import { connectionAtom, followBrowser, followCall, isOnline, probe } from './connection.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { NotSentError, UnreachableError } from './errors.ts'
-import { lockState } from './journal.ts'
 
 const SECOND = 'https://two.example'
 const input = { amount: '100', from: 'a', to: 'b' }

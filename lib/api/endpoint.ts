@@ -34,24 +34,27 @@ export interface Endpoint<
   readonly touches: readonly Endpoint[]
   /** Where an unknown outcome of a money command is looked up before the next try. */
   readonly lookup: readonly Lookup[]
-  /** The record by which a money command is known again; null where none tells it apart. */
-  makes(input: unknown): MadeRecord | null
+  /** The record that a money command leaves; null where the specifications do not name one. */
+  recordOf(input: unknown): ExpectedRecord | null
 }
 
-/** What a member knows a money command by, and the page whose `<UnknownOutcome>` resolves it. */
 export interface MoneyCommand {
+  /** Its name for the member. */
   readonly label: string
+  /** The page whose `<UnknownOutcome>` resolves it. */
   readonly path: Path
+  /** The page that lists its records. */
+  readonly records: { readonly path: Path; readonly query?: Readonly<Record<string, string>> }
 }
 
-/** What a command leaves in the books. */
-export interface MadeRecord {
-  /** Which of its look-ups lists it. */
+/** The record that a command leaves on the platform. */
+export interface ExpectedRecord {
+  /** The look-up that lists it. */
   readonly lookup: number
-  /** Yuan; null where the platform decides. */
-  readonly amount: string | null
-  /** What becomes of the wallet at once: 1 the amount more, -1 less, 0 nothing. */
-  readonly moves: -1 | 0 | 1
+  /** Yuan of each row; null where the platform decides. A platform may write one row for all of them. */
+  readonly amounts: (string | null)[]
+  /** Yuan that leave the wallet at once; null where none do. */
+  readonly spends: string | null
 }
 
 /** One query that can show the outcome of a command. */
@@ -117,7 +120,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   signsIn?: boolean
   touches?: readonly Endpoint[]
   lookup?: readonly Lookup[]
-  makes?: (input: v.InferInput<Input>) => MadeRecord | null
+  recordOf?: (input: v.InferInput<Input>) => ExpectedRecord | null
 }
 
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
@@ -144,7 +147,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     signsIn: spec.signsIn ?? false,
     touches: spec.touches ?? [],
     lookup: spec.lookup ?? [],
-    makes: (input) => spec.makes?.(input as v.InferInput<Input>) ?? null,
+    recordOf: (input) => spec.recordOf?.(input as v.InferInput<Input>) ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isOnline } from '#lib/api/connection.ts'
-import { hasPendingMoneyCommand, watchSending } from '#lib/api/journal.ts'
+import { hasPendingMoneyCommand, watchSending } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
 import { config } from '#lib/site/config.ts'
 import { read, slot, write } from '#lib/storage.ts'

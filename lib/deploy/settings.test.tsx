@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCommand } from '#hooks/core/command.ts'
+import { useMoneyCommand } from '#hooks/money-command.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 const transferred = async () => {
-  const { result } = renderHook(() => useCommand(transfer), testProviders())
+  const { result } = renderHook(() => useMoneyCommand(transfer), testProviders())
   return act(() => result.current.send({ amount: '20.55', from: 'a', to: 'b' }))
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { madeBet, madeSentBet as sent } from '#testing/made-records.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { netSum, possibleReturn, possibleRows, roundBets, winSize } from './own-bets.ts'
+import { mayBeOfBet, netSum, possibleReturn, roundBets, winSize } from './own-bets.ts'
 import type { SentBet } from './sent-bets.ts'
 
 const T0 = 1_800_000_000_000
@@ -16,7 +16,6 @@ const betsOf = (rows: Bet[], bets: SentBet[], isOver = false) =>
     bets,
     groups,
     isOver: () => isOver,
-    now: T0,
   })
 
 describe('own bets of a period', () => {
@@ -56,7 +55,8 @@ describe('own bets of a period', () => {
   test('a record of the period that names its picks in other words may be of any bet', () => {
     const details = ['第301期 大 @1.98', '第302期 大 @1.98', '第301期 小10']
     const rows = details.map((detail, index) => row(7 - index, T0, '10', { detail }))
-    const possible = possibleRows(sent(T0, [['大10', '10']]), rows, groups)
+    const bet = sent(T0, [['大10', '10']])
+    const possible = rows.filter((each) => mayBeOfBet(each, bet, groups))
     expect(possible.map(({ detail }) => detail)).toEqual([details[0]])
   })
 
@@ -127,18 +127,6 @@ describe('own bets of a period', () => {
     expect(betsOf(rows, [sent(T0, [['大10', '10']], { ...late, known: null })])).toMatchObject([
       { id: '' },
     ])
-  })
-
-  test.each([true, false])('a bet that was carried out twice counts twice, named %s', (named) => {
-    const detail = named ? '第301期 大10' : ''
-    const twice = [sent(T0, [['大10', '10']], { times: 2 })]
-    const rows = [row(8, T0, '10', { detail }), row(7, T0, '10', { detail })]
-    expect(betsOf([], twice)).toHaveLength(2)
-    expect(betsOf(rows, twice, true).map(({ id }) => id)).toEqual(['8', '7'])
-    // The records are complete and have it once.
-    expect(betsOf(rows.slice(1), twice, true).map(({ id }) => id)).toEqual(['7'])
-    const keys = betsOf([], twice).map(({ key }) => key)
-    expect(new Set(keys).size).toBe(2)
   })
 
   test('an open bet pays its stake times its odds, cut to the cent', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { inputKey } from '#lib/api/journal.ts'
+import { inputKey } from '#lib/commands/ledger.ts'
 import { config } from '#lib/site/config.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { animalOf } from './balls.ts'

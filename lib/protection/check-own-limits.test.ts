@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sentRisks, type Risk } from '#lib/commands/ledger.ts'
 import { beginSession, endSession, nameMember } from '#lib/session/session.ts'
 import {
   earliestNow,
@@ -9,21 +10,12 @@ import {
   noteMade,
   serverNow,
 } from '#lib/time/clock.ts'
-import { madeBet, madeTransaction } from '#testing/made-records.ts'
-import { problemOf, recordsFor, sentOf, type Known, type Risk } from './check-own-limits.ts'
-import {
-  changeLimit,
-  noteSentRisks,
-  ownLimits,
-  sentRisks,
-  setOwnLimits,
-  UNPROTECTED,
-  type LimitKey,
-  type SentRisk,
-} from './own-limits.ts'
+import { madeBet, madeTransaction, orderSent } from '#testing/made-records.ts'
+import { problemOf, recordsFor, type Known, type NewRisk } from './check-own-limits.ts'
+import { changeLimit, ownLimits, setOwnLimits, UNPROTECTED, type LimitKey } from './own-limits.ts'
 
 const NOW = 1_800_000_000_000
-const DEPOSIT = { kind: 'deposit', amount: '200' } as const
+const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewRisk
 const limited = (key: LimitKey, yuan: string) => changeLimit(UNPROTECTED, key, yuan, NOW)
 const read = <T>(rows: T[], askedAt = NOW) => ({ rows, complete: true, askedAt })
 const paid = (amount: string, at = NOW) => madeTransaction({ amount, at, type: 1 })
@@ -35,13 +27,13 @@ const known = (more: Partial<Known>): Known => ({
   bets: null,
   ...more,
 })
-const sent = (risk: Risk, at = NOW) => sentOf(risk, at, at)
+const sent = (risk: NewRisk, sentAt = NOW): Risk[] => [{ ...risk, sentAt }]
 
 test('records are asked for by a limit in force alone', () => {
   expect(recordsFor(DEPOSIT, UNPROTECTED, NOW)).toBeNull()
   expect(recordsFor(DEPOSIT, limited('deposit.24h', '150'), NOW)).toBe('deposit')
   expect(recordsFor(DEPOSIT, limited('loss.24h', '150'), NOW)).toBeNull()
-  expect(recordsFor({ kind: 'stake', stakes: [] }, limited('loss.7d', '150'), NOW)).toBe('stake')
+  expect(recordsFor({ kind: 'stake', amounts: [] }, limited('loss.7d', '150'), NOW)).toBe('stake')
   expect(problemOf(DEPOSIT, known({}), [], NOW)).toBeNull()
 })
 
@@ -49,7 +41,7 @@ test('what could not be read refuses', () => {
   const deposit = { limits: limited('deposit.24h', '150') }
   expect(problemOf(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
   const loss = { limits: limited('loss.24h', '150') }
-  const stake = { kind: 'stake', stakes: ['10'] } as const
+  const stake = { kind: 'stake', amounts: ['10'] } satisfies NewRisk
   expect(problemOf(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
 })
 
@@ -68,7 +60,7 @@ test('what was sent counts until its record is read, or for two minutes', () => 
 
 test('one record stands for one of two equal stakes', () => {
   const limits = limited('loss.24h', '250')
-  const stake = { kind: 'stake', stakes: ['100'] } as const
+  const stake = { kind: 'stake', amounts: ['100'] } satisfies NewRisk
   const bets = read([bet('-100')])
   expect(
     problemOf(stake, known({ limits, bets }), [...sent(stake), ...sent(stake)], NOW),
@@ -77,9 +69,9 @@ test('one record stands for one of two equal stakes', () => {
 
 test('a stake counts as lost while no record shows its result, less what was won', () => {
   const given = known({ limits: limited('loss.24h', '150'), bets: read([bet('20')]) })
-  const before = sent({ kind: 'stake', stakes: ['90', '60'] })
-  expect(problemOf({ kind: 'stake', stakes: ['20'] }, given, before, NOW)).toBeNull()
-  expect(problemOf({ kind: 'stake', stakes: ['20.01'] }, given, before, NOW)).toContain(
+  const before = sent({ kind: 'stake', amounts: ['90', '60'] })
+  expect(problemOf({ kind: 'stake', amounts: ['20'] }, given, before, NOW)).toBeNull()
+  expect(problemOf({ kind: 'stake', amounts: ['20.01'] }, given, before, NOW)).toContain(
     '剩余 ¥20.00',
   )
 })
@@ -91,7 +83,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
     forgetServerDate()
     noteMade(NOW)
     const limits = changeLimit(UNPROTECTED, 'deposit.24h', '1000', limitsNow())
-    const problem = (hours: number, before: readonly SentRisk[] = []) => {
+    const problem = (hours: number, before: readonly Risk[] = []) => {
       const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())
       return problemOf(DEPOSIT, known({ limits, deposits }), before, limitsNow(), earliestNow())
     }
@@ -100,7 +92,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
     )
     expect(problem(50)).toBeNull()
     // What was sent just now has no record yet.
-    const justNow = sentOf({ kind: 'deposit', amount: '900' }, Date.now(), serverNow())
+    const justNow = sent({ kind: 'deposit', amounts: ['900'] }, serverNow())
     expect(problem(50, justNow)).toContain('还可存 ¥100.00')
     vi.useRealTimers()
     forgetServerDate()
@@ -126,14 +118,14 @@ test('limits belong to the member who set them, also after another member on thi
 
 test('a break holds under every name of the member, of two limits the stricter one, and what was sent under both counts', () => {
   setOwnLimits({ ...limited('stake', '50'), breakUntil: NOW + 1 })
-  noteSentRisks(sent(DEPOSIT, Date.now()))
+  orderSent(1, {}, sent(DEPOSIT, Date.now())[0])
   nameMember('id of chen')
   expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1 })
   endSession('logout')
   beginSession('again', false, 'key of 13800000000')
   expect(ownLimits()).toEqual(UNPROTECTED)
   setOwnLimits(limited('stake', '20'))
-  noteSentRisks(sent(DEPOSIT, Date.now()))
+  orderSent(1, {}, sent(DEPOSIT, Date.now())[0])
   nameMember('id of chen')
   expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1, limits: { stake: { value: '20' } } })
   expect(sentRisks()).toHaveLength(2)

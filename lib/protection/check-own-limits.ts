@@ -1,5 +1,7 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import type { DatedRows } from '#lib/api/pages.ts'
+import type { Risk } from '#lib/commands/ledger.ts'
+import { mayBeRecordOf, RECORD_MS } from '#lib/commands/match.ts'
 import {
   compare,
   multiply,
@@ -10,7 +12,7 @@ import {
   formatYuan,
   subtract,
 } from '#lib/money/amount.ts'
-import { asDated, HOUR_MS, MINUTE_MS, DAY_MS } from '#lib/time/clock.ts'
+import { asDated, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
@@ -22,13 +24,11 @@ import {
   type Kind,
   type LimitKey,
   type Protection,
-  type SentRisk,
 } from './own-limits.ts'
 
+export { RECORD_MS }
 /** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
-export type Risk =
-  | { readonly kind: 'stake'; readonly stakes: readonly string[] }
-  | { readonly kind: 'deposit'; readonly amount: string }
+export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
 
 /** What is known when a risk is to be taken. */
 export interface Known {
@@ -40,39 +40,41 @@ export interface Known {
   readonly bets: DatedRows<Bet> | null
 }
 
-/** How long a platform may take to show a record of what was sent. */
-export const RECORD_MS = 2 * MINUTE_MS
-
 /** From when on records are read (epoch ms): cut to the day, a key that holds for a day. */
 export const countedFrom = (now: number): number =>
   Math.floor((now - periodMs['30d']) / DAY_MS) * DAY_MS
 
 /** Which records a risk is held against; null where no limit of the member asks for any. */
-export function recordsFor({ kind }: Risk, limits: Protection, now: number): Risk['kind'] | null {
+export function recordsFor(
+  { kind }: NewRisk,
+  limits: Protection,
+  now: number,
+): Risk['kind'] | null {
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
-/** What of a risk counts from the moment when it is sent, until its record is read or for two minutes. */
-export const sentOf = (risk: Risk, tappedAt: number, at: number): SentRisk[] =>
-  (risk.kind === 'deposit' ? [risk.amount] : risk.stakes.map((yuan) => multiply(yuan, '-1'))).map(
-    (amount) => ({ kind: risk.kind, amount, at, tappedAt }),
-  )
-
-const isRecordOf = (each: SentRisk, record: UsageEntry): boolean =>
-  record.amount !== null &&
-  compare(each.amount, record.amount) === 0 &&
-  Math.abs(each.at - record.at) < RECORD_MS
+/** Risks as entries: a stake counts as lost. */
+const entriesOf = (sent: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
+  sent
+    .filter((each) => each.kind === kind)
+    .flatMap(({ amounts, sentAt }) =>
+      amounts.map((yuan) => ({
+        at: sentAt,
+        amount: kind === 'stake' ? multiply(yuan, '-1') : yuan,
+        pending: true,
+      })),
+    )
 
 /** The records with everything that was sent lately and has no record among them. */
-function withSent(read: UsageRecord | null, sent: readonly SentRisk[]): readonly UsageEntry[] {
+function withSent(read: UsageRecord | null, sent: readonly UsageEntry[]): readonly UsageEntry[] {
   const records = [...(read?.entries ?? [])]
   const missing = sent.filter((each) => {
     if (read && read.askedAt - each.at >= RECORD_MS) return false
-    const place = records.findIndex((record) => isRecordOf(each, record))
+    const place = records.findIndex((record) => mayBeRecordOf(each, record))
     if (place !== -1) records.splice(place, 1)
     return place === -1
   })
-  return [...(read?.entries ?? []), ...missing.map((each) => ({ ...each, pending: true }))]
+  return [...(read?.entries ?? []), ...missing]
 }
 
 /** Minutes played, as entries at the end of each hour. */
@@ -82,22 +84,19 @@ const played = (minutes: Known['minutes']): UsageEntry[] =>
     amount: String(count),
   }))
 
-function usageOf(
-  { minutes, deposits, bets }: Known,
-  sent: readonly SentRisk[],
-  now: number,
-): Usage {
-  const sentOfKind = (kind: Risk['kind']) => sent.filter((each) => each.kind === kind)
+function usageOf({ minutes, deposits, bets }: Known, sent: readonly Risk[], now: number): Usage {
   const deposit = deposits && depositUsage(deposits, now)
   const stake = bets && resultUsage(bets, now)
-  const paid = withSent(deposit, sentOfKind('deposit'))
+  const paid = withSent(deposit, entriesOf(sent, 'deposit'))
   return {
     deposit: deposit ? sumsOf(paid, now, deposit.since) : UNKNOWN_SUMS,
     pending: sumsOf(
       paid.filter(({ pending }) => pending),
       now,
     ),
-    loss: stake ? lossesOf(withSent(stake, sentOfKind('stake')), now, stake.since) : UNKNOWN_SUMS,
+    loss: stake
+      ? lossesOf(withSent(stake, entriesOf(sent, 'stake')), now, stake.since)
+      : UNKNOWN_SUMS,
     time: sumsOf(played(minutes), now),
   }
 }
@@ -107,22 +106,22 @@ function usageOf(
  * limitsNow, and earliestNow for the sums.
  */
 export function problemOf(
-  risk: Risk,
+  risk: NewRisk,
   known: Known,
-  sent: readonly SentRisk[],
+  sent: readonly Risk[],
   now: number,
   summedUpTo = now,
 ): string | null {
   const usage = usageOf(known, sent, summedUpTo)
   return risk.kind === 'deposit'
-    ? depositProblem(known.limits, usage, risk.amount, now)
-    : stakeProblem(known.limits, usage, risk.stakes, now)
+    ? depositProblem(known.limits, usage, sumOf(risk.amounts) ?? '0', now)
+    : stakeProblem(known.limits, usage, risk.amounts, now)
 }
 
 /** The break or limit that a running game has reached, in words; null while none is known to be. */
 export const limitReached = (
   known: Known,
-  sent: readonly SentRisk[],
+  sent: readonly Risk[],
   now: number,
   summedUpTo = now,
 ): string | null => reachedProblem(known.limits, usageOf(known, sent, summedUpTo), SMALLEST, now)

@@ -4,7 +4,7 @@ import { notify } from '#lib/notify.ts'
 import { memberPreference, preferred } from '#lib/preferences.ts'
 import { memberKey, currentEpoch } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
-import { DAY_MS, limitsNow, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, limitsNow } from '#lib/time/clock.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
@@ -143,41 +143,6 @@ const memberMinutes = memberPreference<Record<string, number>>(
     ),
   }),
 )
-
-const sentRisk = v.object({
-  kind: v.picklist(['stake', 'deposit']),
-  /** Yuan; a stake is negative, as if lost. */
-  amount: v.string(),
-  /** Epoch ms, and when the tap was on this device. */
-  at: v.number(),
-  tappedAt: v.number(),
-})
-/** A deposit, or the stake of a line, that was sent and may have no record yet. */
-export type SentRisk = v.InferOutput<typeof sentRisk>
-const memberRisks = memberPreference<SentRisk[]>(
-  'sent-risks',
-  v.array(sentRisk),
-  [],
-  (one, other) => [...one, ...other],
-)
-const RISKS_MAX = 200
-
-/** What any page of this member on this device has sent in the last day. */
-export const sentRisks = memberRisks.own
-export const noteSentRisks = (risks: readonly SentRisk[]): void => {
-  // By either clock: what is learnt of the platform's time loosens no limit.
-  const clocks = [limitsNow(), serverNow()]
-  const recent = memberRisks
-    .own()
-    .filter(({ at }) => clocks.some((now) => Math.abs(now - at) < DAY_MS))
-  memberRisks.setOwn([...recent, ...risks].slice(-RISKS_MAX))
-}
-/** It was refused, or not sent. */
-export function forgetSentRisks(tappedAt: number): void {
-  const risks = memberRisks.own()
-  const others = risks.filter((each) => each.tappedAt !== tappedAt)
-  if (others.length < risks.length) memberRisks.setOwn(others)
-}
 
 /** The present member's own limits. */
 export const ownLimits = memberLimits.own

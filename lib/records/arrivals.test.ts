@@ -10,7 +10,7 @@ const sent = (period: string, stake: string, sentAt: number): SentBet =>
 const row = (id: string, stake: string, net: string, at: number, status: Bet['status']): Bet =>
   madeBet({ id, stake, net, at, status, detail: '28 · 第 9 期 · 大' })
 const told = (bets: SentBet[], rows: Bet[]) =>
-  settledRounds(bets, rows, AT + 60_000).map(({ period, arrival }) => [period, arrival?.text])
+  settledRounds(bets, rows).map(({ period, arrival }) => [period, arrival?.text])
 
 test('a round is told when all its bets are settled: a net win in words, anything else in none', () => {
   const all = [sent('7', '10', AT), sent('7', '20', AT + 9_000), sent('8', '5', AT + 20_000)]

@@ -1,6 +1,6 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { transactionLabel } from '#lib/labels.ts'
-import { claimRows } from '#lib/lottery/own-bets.ts'
+import { matchBets } from '#lib/lottery/own-bets.ts'
 import { roundKey, type SentBet } from '#lib/lottery/sent-bets.ts'
 import { formatUsdt, formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
@@ -40,21 +40,16 @@ interface Settled {
  * The rounds of these bets that are settled as a whole. Outside a room its plays are not known: time and stake tell
  * which record is whose.
  */
-export function settledRounds(
-  bets: readonly SentBet[],
-  rows: readonly Bet[],
-  now: number,
-): readonly Settled[] {
-  const { claims, open } = claimRows(
+export function settledRounds(bets: readonly SentBet[], rows: readonly Bet[]): readonly Settled[] {
+  const { matched, open } = matchBets(
     bets,
     rows.map((row) => ({ ...row, detail: '' })),
     [],
-    now,
   )
   return [...new Set(bets.map(roundKey))].flatMap((key) => {
     const mine = bets.filter((bet) => roundKey(bet) === key)
     const { roomId, period } = mine[0]!
-    const records = claims.filter(({ bet }) => mine.includes(bet)).map(({ row }) => row)
+    const records = matched.filter(({ bet }) => mine.includes(bet)).map(({ row }) => row)
     const isOver =
       open.every(({ bet }) => !mine.includes(bet)) &&
       records.every(({ status }) => status === 'settled' || status === 'invalid')

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
+import { isDone, markShown, sentCommandsAtom, type SentCommand } from '#lib/commands/ledger.ts'
+import { cameAfter } from '#lib/commands/match.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
-import { comesAfter } from './claims.ts'
-import { isCarriedOut, noteShown, ownCommandsAtom, type OwnCommand } from './own-commands.ts'
 
 /** A platform decides within a day: an order that is no longer listed does not wait for longer. */
 const WAITS_MS = DAY_MS
@@ -28,8 +28,8 @@ const listedAtom = atom((get) => get(changedAtom) ?? read(listedSlot) ?? [])
 /** Deposits and withdrawals that wait, as far as this session has seen them. */
 export const pendingOrdersAtom = atom((get): readonly Pending[] => [
   ...get(listedAtom),
-  ...get(ownCommandsAtom).flatMap((each) =>
-    each.order && isCarriedOut(each) && !each.shown
+  ...get(sentCommandsAtom).flatMap((each) =>
+    each.order && isDone(each) && !each.shown
       ? [{ type: each.order.type, number: each.order.number || null, at: each.sentAt }]
       : [],
   ),
@@ -68,14 +68,14 @@ export function noteRecorded(
   since = Infinity,
 ): void {
   const isGone = (at: number) => at >= since && at <= serverNow() - WAITS_MS
-  const isListed = (each: OwnCommand) => {
+  const isListed = (each: SentCommand) => {
     const number = each.order?.number ?? ''
-    const isAfter = comesAfter(each, rows)
+    const isAfter = cameAfter(each, rows)
     return rows.some((row) =>
       number !== '' && row.orderNumber !== '' ? row.orderNumber === number : isAfter(row),
     )
   }
-  noteShown((each) => each.order?.type === type && (isListed(each) || isGone(each.sentAt)))
+  markShown((each) => each.order?.type === type && (isListed(each) || isGone(each.sentAt)))
 
   const before = currentEpoch().store.get(listedAtom)
   const byNumber = new Map(rows.map((row) => [row.orderNumber, row]))
@@ -91,7 +91,7 @@ export function noteRecorded(
 
 /** The platform has decided a deposit, as its own page was told. */
 export function noteDecided(number: string): void {
-  noteShown(({ order }) => order?.type === 1 && order.number === number)
+  markShown(({ order }) => order?.type === 1 && order.number === number)
   const listed = currentEpoch().store.get(listedAtom)
   setListed(listed.filter((each) => each.type !== 1 || each.number !== number))
 }

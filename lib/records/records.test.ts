@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
+import { commandInWords } from '#lib/commands/words.ts'
 import { madeBet, madeTransaction as transaction } from '#testing/made-records.ts'
-import { commandInWords } from './commands.ts'
 import { betTable, transactionTable } from './tables.ts'
 import { totalBets, totalTransactions, unitOf } from './totals.ts'
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
+import { listen } from '#lib/events.ts'
 import { compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import { notePaymentPassword } from '#lib/session/member.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 
 /** What the platform last said was missing, in this member's session. */
@@ -57,5 +60,11 @@ export const stillMissing = (
 /** A withdrawal was refused for missing turnover at `at` (platform time, ms), while 打码量 was `figure`. */
 export const noteMissing = (message: string, at: number, figure: Amount | null): void =>
   write(missingSlot, { amount: missingIn(message), message, at, figure })
-/** A withdrawal was taken: nothing is missing. */
-export const forgetMissing = (): void => remove(missingSlot)
+
+/** After a withdrawal nothing is missing for it. Returns the function that ends the following. */
+export const followWithdrawals = (): (() => void) =>
+  listen('commandResolved', ({ id, isCarriedOut }) => {
+    if (id !== withdraw.id || !isCarriedOut) return
+    remove(missingSlot)
+    notePaymentPassword()
+  })

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { RefusalError } from '#lib/api/errors.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
 import { add, compare } from '#lib/money/amount.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
+import { madeTransaction, orderSent } from '#testing/made-records.ts'
 import {
   quoteWithdrawal,
-  ownRecordOf,
-  type OwnWithdrawal,
+  quoteOf,
   nextStep,
   isPaymentPasswordMissing,
   isPaymentPasswordWrong,
@@ -73,39 +74,22 @@ test('an address of no named network pays the TRC20 fee; what is not known stays
   expect(quoteWithdrawal(null, member, 'TRC20')).toEqual({ ...none, fee: '1' })
 })
 
-const AT = 1_767_225_600_000
-const sent: OwnWithdrawal = {
-  at: AT,
-  amount: '200',
-  payee: 'TRC20 **** yxgd',
-  usdt: '27.85',
-  fee: '1',
-  receives: '26.85',
-  rate: '7.18',
-}
-
-test.each([
-  ['in yuan', '200', 0],
-  ['in USDT, rounded by the platform', '27.86', 3_000],
-  ['in USDT less the fee', '26.85', 60_000],
-  ['dated a second before', '200', -1_000],
-])('a row %s is found', (_, amount, after) =>
-  expect(ownRecordOf({ at: AT + after, amount }, [sent])).toBe(sent),
-)
-
-test.each([
-  ['of another amount', '201', 0],
-  ['of later', '200', 120_000],
-  ['of before', '200', -60_000],
-])('a row %s is not', (_, amount, after) =>
-  expect(ownRecordOf({ at: AT + after, amount }, [sent])).toBeNull(),
-)
-
-test('of two of the same amount the nearer one; of an undated row none', () => {
-  const next = { ...sent, at: AT + 40_000, payee: 'ERC20 **** 1428' }
-  expect(ownRecordOf({ at: AT + 2_000, amount: '200' }, [sent, next])).toBe(sent)
-  expect(ownRecordOf({ at: AT + 41_000, amount: '200' }, [sent, next])).toBe(next)
-  expect(ownRecordOf({ at: null, amount: '200' }, [sent])).toBeNull()
+test('a record has the quote of the withdrawal that left it, unless there are more such records than were sent', () => {
+  beginSession('bearer', false)
+  const quote = { amount: '200', usdt: '27.85', fee: '1', receives: '26.85', rate: '7.18' }
+  const quoted = (payee: string) => orderSent(2, { quote: { ...quote, payee } })
+  quoted('TRC20 **** yxgd')
+  quoted('TRC20 **** jcLQ')
+  const usdt = (id: string, amount: string) =>
+    madeTransaction({ id, amount, way: 'USDT', at: Date.now() })
+  const rows = [usdt('2', '26.85'), usdt('1', '27.86')]
+  expect(rows.map((row) => quoteOf(row, rows)?.payee)).toEqual([
+    'TRC20 **** jcLQ',
+    'TRC20 **** yxgd',
+  ])
+  expect(quoteOf(usdt('3', '27.84'), [usdt('3', '27.84'), ...rows])).toBeNull()
+  expect(quoteOf(rows[0]!, [usdt('3', '27.84'), ...rows])).toBeNull()
+  endSession('logout')
 })
 
 const step = (code: number, message: string) =>

@@ -1,9 +1,12 @@
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
+import { isDone, sentCommands, type Quote } from '#lib/commands/ledger.ts'
+import { matchRecords, surplusRecords } from '#lib/commands/match.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
 import { add, compare, floorTo, subtract, type Amount } from '#lib/money/amount.ts'
-import { ownCommands, type Quote } from '#lib/records/own-commands.ts'
+import { unitOf } from '#lib/records/totals.ts'
 import type { Member } from '#lib/session/session.ts'
 import type { Path } from '#lib/site/routes.ts'
 
@@ -32,45 +35,17 @@ export function quoteWithdrawal(
   return { usdt, fee, receives: usdt === null || fee === null ? null : subtract(usdt, fee) }
 }
 
-/** A withdrawal as this session sent it, and when (epoch ms). */
-export type OwnWithdrawal = Quote & { readonly at: number }
-
-/** Withdrawals of this session, oldest first: those that the platform took, or may have taken. */
-export const ownWithdrawals = (): readonly OwnWithdrawal[] =>
-  ownCommands().flatMap(({ sentAt, order }) =>
-    order?.quote ? [{ ...order.quote, at: sentAt }] : [],
-  )
-
-/** The platform dates a row between sending and time-out; a few seconds more for the difference of the clocks. */
-const BEFORE_MS = 5_000
-const AFTER_MS = 65_000
-/** USDT: the platform may round where this site cuts. */
-const ROUNDING_TOLERANCE = '0.011'
-
-const near = (a: Amount, b: Amount | null): boolean =>
-  b !== null &&
-  compare(subtract(a, b), ROUNDING_TOLERANCE) < 0 &&
-  compare(subtract(b, a), ROUNDING_TOLERANCE) < 0
-
-/** The one of this session that a recorded withdrawal is, by time and amount; null when none fits. */
-export function ownRecordOf(
-  { at, amount }: Pick<Transaction, 'at' | 'amount'>,
-  sent = ownWithdrawals(),
-): OwnWithdrawal | null {
-  if (at === null || amount === null) return null
-  const fitting = sent.filter(
-    (each) =>
-      at - each.at >= -BEFORE_MS &&
-      at - each.at <= AFTER_MS &&
-      (compare(amount, each.amount) === 0 ||
-        near(amount, each.usdt) ||
-        near(amount, each.receives)),
-  )
-  const distance = (each: OwnWithdrawal) => Math.abs(at - each.at)
-  return fitting.reduce<OwnWithdrawal | null>(
-    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
-    null,
-  )
+/**
+ * The reviewed quote of the withdrawal that left this record, among the newest `rows`; null where the session sent none
+ * that fits, or where there are more such records than it sent.
+ */
+export function quoteOf(row: Transaction, rows: readonly Transaction[]): Quote | null {
+  const commands = sentCommands().filter((each) => each.id === withdraw.id && isDone(each))
+  const listed = rows.map((each) => ({ ...each, unit: unitOf(each) }))
+  const { of } = matchRecords(commands, listed)
+  const found = commands.find((each) => of.get(each)?.some(({ id }) => id === row.id))
+  if (!found || surplusRecords(found, commands, listed).length > 0) return null
+  return found.order?.quote ?? null
 }
 
 interface NextStep {

@@ -36,7 +36,6 @@ import {
   transferDecimals,
 } from '#lib/rules/transfer.ts'
 import { freshBalance } from '#lib/session/member.ts'
-import { href } from '#lib/site/routes.ts'
 import styles from './game-lobby.module.css'
 
 interface Props {
@@ -117,8 +116,8 @@ export function GameLobby({ tile, played, failure, launch, onSubmit, onStart, on
             </p>
           )}
           <OpeningChoice />
-          <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} />
-          <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
+          <UnknownOutcome of={carry} />
+          <UnknownOutcome of={launch} />
           <ActionBar>
             {played && (
               <Button variant="quiet" size="large" onPress={onBack}>

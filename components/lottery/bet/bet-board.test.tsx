@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { close, markSent, open } from '#lib/commands/ledger.ts'
 import { ownLines } from '#lib/lottery/own-bets.ts'
 import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { pickKey } from '#lib/lottery/typed-bet.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { noteCarriedOut, noteSent } from '#lib/records/own-commands.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
@@ -72,8 +72,9 @@ test('the last bet of this session is put into the slip again, once there is one
   cleanup()
   const lines = ownLines(slipOfNames('大', '单'), SAMPLE_28)
   const bet = { roomId: '101', period: '31', lines }
-  noteSent(placeBet, { tappedAt: 1, known: [], balance: null, makes: null, bet })
-  noteCarriedOut(1)
+  const intent = open(placeBet, { roomId: '101', period: '31', lines: [] })!
+  markSent(intent, null, { bet })
+  close(intent, 'done')
   show()
   tap('再来一注')
   expect(sum()).toBe('已选 2 注¥20.00')

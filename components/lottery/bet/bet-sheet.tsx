@@ -5,7 +5,6 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import type { Review } from '#hooks/lottery/slip.ts'
 import { boardPages } from '#lib/lottery/board-pages.ts'
-import { href } from '#lib/site/routes.ts'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
 import { ReviewFooter, ReviewLines, type ReviewProps } from './review.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
@@ -49,7 +48,7 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
       }
     >
       {isUnknown ? (
-        <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
+        <UnknownOutcome of={betting} bet={betting.outcome} />
       ) : review ? (
         <ReviewLines review={review} onReview={onReview} betting={betting} />
       ) : (

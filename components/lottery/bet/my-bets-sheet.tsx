@@ -16,6 +16,7 @@ import {
   type RoundBet,
 } from '#lib/lottery/own-bets.ts'
 import { verdictOf } from '#lib/lottery/rulebook.ts'
+import type { SentBet } from '#lib/lottery/sent-bets.ts'
 import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
@@ -23,11 +24,13 @@ import styles from './my-bets.module.css'
 
 interface Props {
   bets: readonly RoundBet[]
+  /** Bets of unknown outcome: they count nowhere. */
+  unknown: readonly SentBet[]
   onClose: () => void
 }
 
 /** Own bets of this period and, with the drawn numbers and the matches, of the last one (GLI-19 4.4.11). */
-export function MyBetsSheet({ bets, onClose }: Props) {
+export function MyBetsSheet({ bets, unknown, onClose }: Props) {
   const { room } = useRoom()
   const { round, now } = room
   const of = (period: string) => bets.filter((bet) => bet.period === period)
@@ -42,9 +45,10 @@ export function MyBetsSheet({ bets, onClose }: Props) {
         </ButtonLink>
       }
     >
-      {of(round.period).length + of(now.lastPeriod).length === 0 && (
+      {of(round.period).length + of(now.lastPeriod).length + unknown.length === 0 && (
         <EmptyState compact icon="list" title="本期还没有投注" />
       )}
+      {unknown.length > 0 && <Unknown bets={unknown} />}
       <Period period={round.period} bets={of(round.period)} result={null} />
       {now.lastPeriod !== round.period && (
         <Period period={now.lastPeriod} bets={of(now.lastPeriod)} result={now.last} />
@@ -52,6 +56,22 @@ export function MyBetsSheet({ bets, onClose }: Props) {
     </Sheet>
   )
 }
+
+const Unknown = ({ bets }: { bets: readonly SentBet[] }) => (
+  <section className={classes(styles.period, styles.unknown)} aria-label="结果未知">
+    <ul>
+      {bets.map(({ at, period, lines }) => (
+        <li key={at} className={styles.row}>
+          <span className={styles.picks}>
+            <b>{lines.map(({ text }) => text).join(' ')}</b>
+            <span className={classes('num', styles.facts)}>{`第 ${period} 期`}</span>
+          </span>
+          <Badge>结果未知</Badge>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 interface PeriodProps {
   period: string

@@ -3,12 +3,15 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext } from '#components/lottery/room/room-context.ts'
+import { queryOf } from '#hooks/core/api.ts'
 import { TAKEN, useBetting } from '#hooks/lottery/betting.ts'
 import type { Review as Bets } from '#hooks/lottery/slip.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { recordsQuery } from '#hooks/money-command.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { carriedOutBets } from '#lib/lottery/sent-bets.ts'
+import { confirmedBets } from '#lib/lottery/sent-bets.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { roundOf } from '#lib/room/round.ts'
 import { persistMember } from '#lib/session/member.ts'
@@ -25,7 +28,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   kit.server.answer({ code: 200, message: '投注成功', data: null })
 })
-const NO_BETS = { rows: [], key: [], read: () => Promise.resolve({ rows: [], complete: true }) }
+const NO_BETS = {
+  records: recordsQuery(queryOf(getBets, { date: 2, page: 1 }), (read) => read),
+}
 
 function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
   const nowdata = { expect: period - 1, nextexpect: period, timeout: 60 }
@@ -160,7 +165,7 @@ test('changed odds are shown, and sent by a second tap only', async () => {
   expect(screen.getByText(/赔率 1.5 · 可得 ¥15.00/)).toBeTruthy()
   await isSentOnce(sent)
   expect(
-    carriedOutBets()
+    confirmedBets()
       .at(-1)
       ?.lines.map(({ odds }) => odds),
   ).toEqual(['1.5', '1.98'])

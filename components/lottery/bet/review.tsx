@@ -81,17 +81,9 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     ? PLAY_STOPPED
     : betting.state === 'elsewhere'
       ? BET_ELSEWHERE
-      : // That it was not placed comes first; the button says the new period.
-        betting.absent && changed
-        ? ''
-        : ((changed || tried ? problemNow() : null) ?? (refused || (limit ?? '')))
+      : ((changed || tried ? problemNow() : null) ?? (refused || (limit ?? '')))
   return (
     <div className={styles.footer}>
-      {betting.absent && (
-        <div role="status">
-          <Warning tone="info">没有这笔投注，注单已保留，可重新确认</Warning>
-        </div>
-      )}
       {warning !== '' && (
         <div role="alert">
           <Warning tone="danger">{warning}</Warning>

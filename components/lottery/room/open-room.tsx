@@ -2,8 +2,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
-import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { Warning } from '#components/ui/feedback/warning.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
@@ -21,7 +19,6 @@ import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useTitle } from '#hooks/site.ts'
 import { playingSince } from '#lib/protection/reality.ts'
-import { href } from '#lib/site/routes.ts'
 import { RoomBar } from './room-bar.tsx'
 import { RoomContext, type RoomSheet } from './room-context.ts'
 import styles from './room-screen.module.css'
@@ -128,13 +125,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
-                <UnknownOutcome of={betting} bet={betting.outcome} records={href('/betRecord')} />
-              </div>
-            )}
-            {betting.absent && !review && (
-              <div role="status" className={styles.absent}>
-                <Warning tone="info">没有这笔投注，可重新投注</Warning>
-                <IconButton icon="close" label="知道了" size={18} onPress={betting.forgetAbsent} />
+                <UnknownOutcome of={betting} bet={betting.outcome} />
               </div>
             )}
             <div className={styles.dock}>
@@ -184,7 +175,9 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         )}
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
-        {openSheet === 'mine' && <MyBetsSheet bets={bets.of} onClose={() => setOpenSheet(null)} />}
+        {openSheet === 'mine' && (
+          <MyBetsSheet bets={bets.of} unknown={bets.unknown} onClose={() => setOpenSheet(null)} />
+        )}
         {openSheet === 'menu' && (
           <RoomMenu since={since} connection={connection} onClose={() => setOpenSheet(null)} />
         )}

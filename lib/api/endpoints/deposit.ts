@@ -148,7 +148,11 @@ const isOrderNumber = (message: string): boolean =>
  * data.out_trade_no (B); '' where the platform gave none.
  */
 export const placeDeposit = command('POST /api/recharge', {
-  money: { label: '存款', path: '/recharge' },
+  money: {
+    label: '存款',
+    path: '/recharge',
+    records: { path: '/transRecord', query: { type: '1' } },
+  },
   reads: 'envelope',
   input: v.pipe(
     kept(
@@ -194,7 +198,7 @@ export const placeDeposit = command('POST /api/recharge', {
   ),
   touches: [getTransactions],
   lookup: [{ endpoint: getTransactions, input: { date: 2, type: 1, page: 1 } }],
-  makes: ({ amount }) => ({ lookup: 0, amount, moves: 0 }),
+  recordOf: ({ amount }) => ({ lookup: 0, amounts: [amount], spends: null }),
 })
 
 /** Of the apps that are paid with here: WeChat, Alipay, UnionPay, QQ and the digital yuan. */

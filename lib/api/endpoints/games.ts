@@ -10,7 +10,11 @@ import { getVenueBalances } from './wallet.ts'
  * command. An accepted launch without an address has the address ''.
  */
 export const launchGame = command('POST /api/getGameUrl', {
-  money: { label: '进入游戏', path: '/transfer' },
+  money: {
+    label: '进入游戏',
+    path: '/transfer',
+    records: { path: '/transRecord', query: { type: '3' } },
+  },
   input: v.pipe(
     v.object({
       venue: kept(v.string()),

@@ -16,7 +16,7 @@ import {
   time,
   firstText,
 } from '#lib/api/schema.ts'
-import { isPositive } from '#lib/money/amount.ts'
+import { isPositive, sumOf } from '#lib/money/amount.ts'
 import { chatEntry } from './chat.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
@@ -197,7 +197,7 @@ const betLine = v.pipe(
 
 /** Bets for one period: stakes in yuan (spec 1 §7). The answer is its code alone. */
 export const placeBet = command('POST /api/lotteryOrder', {
-  money: { label: '彩票投注', path: '/betRecord' },
+  money: { label: '彩票投注', path: '/betRecord', records: { path: '/betRecord' } },
   input: v.pipe(
     v.object({
       roomId: kept(v.string()),
@@ -213,6 +213,10 @@ export const placeBet = command('POST /api/lotteryOrder', {
     { endpoint: getBets, input: { date: 2, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
+  recordOf({ lines }) {
+    const amounts = lines.map(({ stake }) => stake)
+    return { lookup: 0, amounts, spends: sumOf(amounts) }
+  },
 })
 
 const lottery = v.pipe(

@@ -16,11 +16,14 @@ const bet = v.pipe(
     status: betStatus,
     platform_type: text,
     detail: text,
+    request_id: text,
     created_at: text,
     bet_time: text,
   }),
   v.transform((wire) => ({
     id: wire.bet_id,
+    /** Of the command that left it (docs/api.md, request_id); '' where the platform does not know it. */
+    requestId: wire.request_id,
     stake: wire.bet_amount,
     net: wire.win_loss,
     venue: firstText(wire.plays, wire.Code),
@@ -53,11 +56,13 @@ const transaction = v.pipe(
     pay_way: text,
     state: text,
     memo: text,
+    request_id: text,
     created_at: time,
   }),
   v.transform((wire) => ({
     id: firstText(wire.out_trade_no, wire.id),
     orderNumber: wire.out_trade_no,
+    requestId: wire.request_id,
     amount: wire.amount,
     way: wire.pay_way,
     code: wire.state,

@@ -66,7 +66,11 @@ export const getRebates = query('POST /api/getfanshui', {
 
 /** Claims all rebates that wait (spec 2 §7). */
 export const claimRebates = command('POST /api/dofanshui', {
-  money: { label: '领取返水', path: '/fanshui' },
+  money: {
+    label: '领取返水',
+    path: '/fanshui',
+    records: { path: '/fanshui', query: { type: '2' } },
+  },
   touches: [getRebates, getBalance],
   lookup: [{ endpoint: getRebates, input: { date: 4, page: 1 } }],
 })
@@ -145,7 +149,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
 
 /** Opens one packet. `prize` in yuan, null where the platform does not name it. */
 export const grabRedPacket = command('POST /api/douserredpacket', {
-  money: { label: '抢红包', path: '/hongbao' },
+  money: { label: '抢红包', path: '/hongbao', records: { path: '/welfare' } },
   optional: true,
   // Code 200 is a prize won, with any other content: an invalid amount is shown as unknown.
   data: v.pipe(
@@ -159,5 +163,5 @@ export const grabRedPacket = command('POST /api/douserredpacket', {
     { endpoint: getRedPackets, input: { page: 1 } },
     { endpoint: getRedPacketStatus, input: undefined },
   ],
-  makes: () => ({ lookup: 0, amount: null, moves: 1 }),
+  recordOf: () => ({ lookup: 0, amounts: [null], spends: null }),
 })

@@ -7,7 +7,7 @@ import { getVenueBalances, PLATFORM_WALLET } from './wallet.ts'
 
 /** Moves yuan between the platform’s wallet and a venue, both by their codes; cents allowed (spec 2 §5). */
 export const transfer = command('POST /api/transfer', {
-  money: { label: '场馆转账', path: '/transfer' },
+  money: { label: '场馆转账', path: '/transfer', records: { path: '/transRecord' } },
   input: v.pipe(
     v.object({
       amount: kept(
@@ -32,9 +32,9 @@ export const transfer = command('POST /api/transfer', {
     { endpoint: getBalance, input: undefined },
   ],
   // The specifications do not say what is recorded between two venues.
-  makes({ amount, from, to }) {
-    if (from === PLATFORM_WALLET) return { lookup: 0, amount, moves: -1 }
-    return to === PLATFORM_WALLET ? { lookup: 1, amount, moves: 1 } : null
+  recordOf({ amount, from, to }) {
+    if (from === PLATFORM_WALLET) return { lookup: 0, amounts: [amount], spends: amount }
+    return to === PLATFORM_WALLET ? { lookup: 1, amounts: [amount], spends: null } : null
   },
 })
 

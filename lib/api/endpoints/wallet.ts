@@ -27,7 +27,7 @@ export const getVenueBalances = query('POST /api/balancelist', {
 
 /** Recovers the balances of all venues; code 200 also when there was nothing to recover: show the message. */
 export const recallAll = command('POST /api/transall', {
-  money: { label: '余额回收', path: '/transfer' },
+  money: { label: '余额回收', path: '/transfer', records: { path: '/transRecord' } },
   touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
   lookup: [
     { endpoint: getVenueBalances, input: undefined },

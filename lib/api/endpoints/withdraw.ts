@@ -18,7 +18,11 @@ const QR_TYPES = { alipay: 1, wechat: 2 } as const
 
 /** Requests a withdrawal in yuan to a saved payee or to a QR picture; approval is by a back office. */
 export const withdraw = command('POST /api/withdraw', {
-  money: { label: '取款', path: '/withdrawal' },
+  money: {
+    label: '取款',
+    path: '/withdrawal',
+    records: { path: '/transRecord', query: { type: '2' } },
+  },
   input: v.pipe(
     v.object({
       amount: kept(v.string()),
@@ -47,5 +51,5 @@ export const withdraw = command('POST /api/withdraw', {
     { endpoint: getTransactions, input: { date: 2, type: 2, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
-  makes: ({ amount }) => ({ lookup: 0, amount, moves: -1 }),
+  recordOf: ({ amount }) => ({ lookup: 0, amounts: [amount], spends: amount }),
 })

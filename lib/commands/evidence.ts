@@ -14,21 +14,20 @@ import {
   transactionLabel,
   type StateLabel,
 } from '#lib/labels.ts'
-import { formatYuan, type MaybeAmount } from '#lib/money/amount.ts'
-import { ownRecordOf } from '#lib/withdraw/withdraw.ts'
-import { unitOf, type Unit } from './totals.ts'
+import type { MaybeAmount } from '#lib/money/amount.ts'
+import { unitOf, type Unit } from '#lib/records/totals.ts'
 
 /** One line of an answer that helps the member see what became of a command of unknown outcome. */
 export interface EvidenceRow {
   /** Number of its record; '' for a figure. */
   readonly id: string
+  /** Of the command that left it; '' where the platform does not know it. */
+  readonly requestId: string
   readonly label: string
   readonly amount: MaybeAmount
   /** Epoch ms; null where it describes the present. */
   readonly at: number | null
   readonly state: StateLabel | null
-  /** Whether what it records has been taken and not undone, as far as it says. */
-  readonly stands: boolean
   /** USDT where the platform gives the amount in it. */
   readonly unit?: Unit
 }
@@ -46,7 +45,7 @@ const reads = <E extends Endpoint>(
 
 const now = (label: string, amount: MaybeAmount): EvidenceRow => ({
   id: '',
-  stands: false,
+  requestId: '',
   label,
   amount,
   at: null,
@@ -59,25 +58,21 @@ const readers = new Map([
     const type = TRANSACTION_TYPES.find((each) => each === asked) ?? 1
     return items.map((item) => {
       const row = transactionOf(type, item)
-      const unit = unitOf(row)
-      // The platform's record of a withdrawal in USDT does not say how many yuan were asked for.
-      const sent = unit === 'usdt' ? ownRecordOf(row) : null
-      const label = row.way ? `${TRANSACTION_LABELS[type]} · ${row.way}` : TRANSACTION_LABELS[type]
       return {
         id: row.id,
-        stands: row.state === 'pending' || row.state === 'done',
-        label: sent ? `${label}（${formatYuan(sent.amount)}）` : label,
+        requestId: row.requestId,
+        label: row.way ? `${TRANSACTION_LABELS[type]} · ${row.way}` : TRANSACTION_LABELS[type],
         amount: row.amount,
         at: row.at,
         state: transactionLabel(row),
-        unit,
+        unit: unitOf(row),
       }
     })
   }),
   reads(getBets, ({ items }) =>
-    items.map(({ id, venue, detail, stake, at, status }) => ({
+    items.map(({ id, requestId, venue, detail, stake, at, status }) => ({
       id,
-      stands: status !== 'invalid',
+      requestId,
       label: [detail, venue].filter(Boolean).join(' · ') || '投注',
       amount: stake,
       at,
@@ -88,7 +83,7 @@ const readers = new Map([
     now('待领取返水', pendingTotal),
     ...items.map(({ id, venue, amount, claimed, updatedAt, createdAt }) => ({
       id,
-      stands: claimed === true,
+      requestId: '',
       label: `返水 · ${venue}`,
       amount,
       at: claimed ? (updatedAt ?? createdAt) : createdAt,
@@ -98,7 +93,7 @@ const readers = new Map([
   reads(getRedPackets, ({ items }) =>
     items.map(({ id, prize, usedAt, createdAt }) => ({
       id,
-      stands: true,
+      requestId: '',
       label: '红包',
       amount: prize,
       at: usedAt ?? createdAt,
@@ -112,15 +107,3 @@ const readers = new Map([
 /** The rows of one answer. */
 export const rowsOf = ({ endpoint, input, data }: LookupAnswer): readonly EvidenceRow[] =>
   readers.get(endpoint.id)?.(data, input) ?? []
-
-const SHOWN = 4
-
-/** The newest rows of each look-up, newest first, then the balances. */
-export const evidenceOf = (answers: readonly LookupAnswer[]): EvidenceRow[] =>
-  answers
-    .flatMap((answer) =>
-      rowsOf(answer)
-        .toSorted((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))
-        .slice(0, SHOWN),
-    )
-    .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))

@@ -4,25 +4,24 @@ import { ordersSince } from '#hooks/records/since.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
-import { lockState } from '#lib/api/journal.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { lockState, sentRisks } from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { countedFrom } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
   onBreak,
   ownLimits,
-  sentRisks,
   setOwnLimits,
   takeBreak,
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
 import { identify } from '#lib/session/member.ts'
-import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
 import { earliestNow, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useLimitedCommand } from './limited-command.ts'
+import { useMoneyCommand } from './money-command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
 vi.mock('#lib/protection/check-own-limits.ts', async (original) => ({
@@ -41,10 +40,10 @@ vi.mock('#lib/deploy/deploy.ts', () => ({
 
 const kit = hookTests()
 const deposit = depositOf('wechat', { ...NO_DEPOSIT, amount: '100' })
-const risk = { kind: 'deposit', amount: '100' } as const
+const risk = { kind: 'deposit' as const, amounts: ['100'] }
 const riskOf = () => risk
 const begin = () =>
-  renderHook(() => useLimitedCommand(placeDeposit, riskOf), testProviders()).result
+  renderHook(() => useMoneyCommand(placeDeposit, { riskOf }), testProviders()).result
 const send = (given = begin()) => act(() => given.current.send(deposit))
 const done = { code: 200, data: null, message: 'D1' }
 /** The records are read, the deposit is answered so; null: its answer is lost. */
@@ -125,11 +124,11 @@ test('it counts from the sending on, in every page, and not when it is refused',
   expect(sentRisks()).toEqual([])
   answer(done)
   expect((await send()).kind).toBe('done')
-  expect(sentRisks()).toMatchObject([{ kind: 'deposit', amount: '100' }])
+  expect(sentRisks()).toMatchObject([risk])
   answer(null)
   expect((await send()).kind).toBe('unknown')
   expect(sentRisks()).toHaveLength(2)
-  expect(JSON.parse(localStorage.getItem('hall.device.sent-risks')!)[memberKey()]).toHaveLength(2)
+  expect(JSON.parse(localStorage.getItem('hall.device.commands')!)).toHaveLength(2)
 })
 
 test('a record read more than two minutes ago is read again: another device may have sent since', async () => {
@@ -141,7 +140,7 @@ test('a record read more than two minutes ago is read again: another device may 
     queries.setQueryData(queryKey, { ...nothing, askedAt })
     const before = kit.sentTo(getTransactions.id)
     const { result } = renderHook(
-      () => useLimitedCommand(placeDeposit, riskOf),
+      () => useMoneyCommand(placeDeposit, { riskOf }),
       testProviders(queries),
     )
     await send(result)
@@ -155,7 +154,7 @@ test('a record read more than two minutes ago is read again: another device may 
 test('without an own limit nothing is read and nothing is kept', async () => {
   setOwnLimits(UNPROTECTED)
   expect((await send()).kind).toBe('done')
-  expect(kit.server.asked.map(({ id }) => id)).toEqual([placeDeposit.id])
+  expect(kit.server.asked[0]?.id).toBe(placeDeposit.id)
   expect(sentRisks()).toEqual([])
 })
 

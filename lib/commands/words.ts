@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
-import type { JournalEntry, UnknownCommand } from '#lib/api/journal.ts'
 import { WAY_NAMES } from '#lib/deposit/deposit.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import type { DeviceCommand, UnknownCommand } from './ledger.ts'
 
 /** `存款（01-02 08:12）、场馆转账（01-02 08:13）`, Beijing time. */
-export const listUnresolved = (entries: readonly JournalEntry[]): string =>
+export const listUnresolved = (entries: readonly DeviceCommand[]): string =>
   entries.map(({ label, at }) => `${label}（${formatBeijing(at, 'minute').slice(5)}）`).join('、')
 
 const known = v.object({

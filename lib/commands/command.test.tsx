@@ -1,14 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { notify, toastAtom } from '#lib/notify.ts'
-import { pageStore } from '#lib/page-store.ts'
-import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
-import { chooseHost, config } from '#lib/site/config.ts'
-import { runCommand as run, type CommandOptions } from './command.ts'
-import { kept, type Endpoint, type InputOf } from './endpoint.ts'
-import { deleteCard } from './endpoints/cards.ts'
-import { transfer } from './endpoints/transfer.ts'
-import { withdraw } from './endpoints/withdraw.ts'
+import { kept, type Endpoint, type InputOf } from '#lib/api/endpoint.ts'
+import { deleteCard } from '#lib/api/endpoints/cards.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import {
   DecodeError,
   ExpiredError,
@@ -17,25 +12,30 @@ import {
   TooManyError,
   UnreachableError,
   type CallError,
-} from './errors.ts'
+} from '#lib/api/errors.ts'
+import { listen, type Resolved } from '#lib/events.ts'
+import { notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
+import { chooseHost, config } from '#lib/site/config.ts'
+import { runCommand as run, type CommandOptions } from './command.ts'
 import {
   close,
-  entriesOf,
   inOneTab,
   leftUnresolved,
   lockState,
-  onResolved,
   open,
   resolve,
   inputKey,
   unknownCommand,
   unknownFromElsewhere,
+  unresolvedOf,
   watchLocks,
-} from './journal.ts'
+} from './ledger.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
 const wire = vi.hoisted(() => ({ send: undefined as unknown as Send }))
-vi.mock('./client.ts', () => ({
+vi.mock('#lib/api/client.ts', () => ({
   call: (_: unknown, input: never, __: unknown, { requestId = '' }) => wire.send(input, requestId),
 }))
 /** Runs a command whose call is answered by `send`. */
@@ -91,7 +91,7 @@ describe('a command', () => {
       },
       refresh: (changed) => refreshed.push(lockState(transfer), ...changed.map(({ id }) => id)),
     })
-    expect(outcome).toEqual({ kind: 'done', at: expect.any(Number), repeated: false, ...moved })
+    expect(outcome).toEqual({ kind: 'done', at: expect.any(Number), isRepeated: false, ...moved })
     expect(sent).toEqual([[input, expect.stringMatching(/./)]])
     expect(refreshed).toEqual(['free', ...transfer.touches.map(({ id }) => id)])
     expect(shownToast()).toBeUndefined()
@@ -113,7 +113,6 @@ describe('a command', () => {
     ['in HTML', new RefusalError(transfer.id, 500, '<p>余额 &lt; <b>100</b></p>'), '余额 < 100'],
     ['at length', new RefusalError(transfer.id, 500, '错'.repeat(5_000)), '错'.repeat(200)],
     ['as it was not sent', new NotSentError(transfer.id), '当前网络不可用，操作未提交'],
-    ['because the session is over', new ExpiredError(transfer.id), undefined],
   ]
   test.each(refused)('refused %s', async (_, error, toast) => {
     expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
@@ -122,6 +121,40 @@ describe('a command', () => {
     })
     expect([shownToast()?.text, lockState(transfer)]).toEqual([toast, 'free'])
   })
+
+  test('a session that is over leaves money unknown for the next sign-in, and nothing else', async () => {
+    const error = new ExpiredError(transfer.id)
+    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
+      kind: 'unknown',
+      error,
+    })
+    expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
+    resolved(transfer, false)
+    const other = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
+    expect([other.kind, lockState(deleteCard)]).toEqual(['refused', 'free'])
+  })
+
+  test.each([
+    ['stands', 'refused', '余额不足', 'free'],
+    ['unread', 'refused', '余额不足。未能核对，请稍后查看记录', 'free'],
+    ['doubtful', 'unknown', undefined, 'unknown'],
+  ] as const)(
+    'the refusal of money is checked while it is locked: %s',
+    async (found, kind, toast, lock) => {
+      const error = new RefusalError(transfer.id, 500, '余额不足')
+      const check = vi.fn(async () => {
+        expect(lockState(transfer)).toBe('sending')
+        return found
+      })
+      const outcome = await runCommand(transfer, input, { send: fail(error), check })
+      expect(outcome).toEqual({ kind, error })
+      expect([shownToast()?.text, lockState(transfer)]).toEqual([toast, lock])
+      if (lock === 'unknown') resolved(transfer, false)
+      await runCommand(deleteCard, { id: '1' }, { send: fail(error), check })
+      await runCommand(transfer, input, { send: fail(new NotSentError(transfer.id)), check })
+      expect(check).toHaveBeenCalledOnce()
+    },
+  )
 
   test('a screen that shows the refusal itself needs no toast', async () => {
     const error = new RefusalError(transfer.id, 500, '余额不足')
@@ -165,7 +198,7 @@ describe('the request id of an intent', () => {
   test.each([
     ['not sent', new NotSentError(transfer.id), true],
     ['too much', new TooManyError(transfer.id, 1_000), true],
-    ['refused', new RefusalError(transfer.id, 500, ''), false],
+    ['refused', new RefusalError(transfer.id, 500, ''), true],
     ['done', null, false],
   ])('outlives a repetition that was %s: %j', async (_, error, outlives) => {
     await lose()
@@ -201,12 +234,12 @@ describe('the request id of an intent', () => {
 test('what is asked before the sending leaves nothing of unknown outcome, should the page be gone meanwhile', async () => {
   const asked = Promise.withResolvers<null>()
   const send = vi.fn(async () => {
-    expect(entriesOf(memberKey())).toHaveLength(1)
+    expect(unresolvedOf(memberKey())).toHaveLength(1)
     return moved
   })
   const outcome = runCommand(transfer, input, { send, before: () => asked.promise })
   await vi.waitFor(() => expect(lockState(transfer)).toBe('sending'))
-  expect([entriesOf(memberKey()), send.mock.calls]).toEqual([[], []])
+  expect([unresolvedOf(memberKey()), send.mock.calls]).toEqual([[], []])
   asked.resolve(null)
   expect((await outcome).kind).toBe('done')
 })
@@ -227,7 +260,7 @@ test('of an input only what its schema marks is kept', () => {
 test('a command that was not sent leaves no entry, although the session ended meanwhile', async () => {
   const outcome = await runCommand(transfer, input, {
     send: async () => {
-      expect(entriesOf(memberKey())).toHaveLength(1)
+      expect(unresolvedOf(memberKey())).toHaveLength(1)
       endSession('expired')
       lockState(transfer)
       throw new NotSentError(transfer.id)
@@ -245,7 +278,7 @@ test('whatever throws before the sending, nothing was sent: no entry, no lock, a
   const outcome = await runCommand(transfer, input, { send, before })
   expect(send).not.toHaveBeenCalled()
   expect(outcome).toMatchObject({ kind: 'refused', error: { message: '操作未提交，请稍后再试' } })
-  expect([lockState(transfer), entriesOf(memberKey())]).toEqual(['free', []])
+  expect([lockState(transfer), unresolvedOf(memberKey())]).toEqual(['free', []])
 })
 
 test('what outlasts its session before the sending is not sent in the next one', async () => {
@@ -273,8 +306,8 @@ test('a host that is chosen while the member is asked is the one that it was sen
 })
 
 test('what is done after its session has ended is told to nobody', async () => {
-  const told = vi.fn<(of: unknown) => void>()
-  const off = onResolved(told)
+  const told = vi.fn<(of: Resolved) => void>()
+  const off = listen('commandResolved', told)
   const send = async () => {
     beginSession('next', false)
     return moved
@@ -290,7 +323,7 @@ test('an end that comes late frees nothing of the next session', async () => {
     Promise.withResolvers<typeof moved>(),
   ]
   const first = runCommand(transfer, input, { send: () => early.promise })
-  await vi.waitFor(() => expect(entriesOf(memberKey())).toHaveLength(1))
+  await vi.waitFor(() => expect(unresolvedOf(memberKey())).toHaveLength(1))
   beginSession('next', false)
   const next = runCommand(transfer, input, { send: () => late.promise })
   early.resolve(moved)
@@ -353,7 +386,7 @@ describe('another tab of the member', () => {
     expect(send).not.toHaveBeenCalled()
     const off = watchLocks(() => undefined)
     await vi.waitFor(() => expect(lockState(transfer)).toBe('unknown'))
-    expect(entriesOf(memberKey())[0]?.path).toBe('/transRecord')
+    expect(unresolvedOf(memberKey())[0]?.path).toBe('/transRecord')
     off()
   })
 
@@ -388,10 +421,10 @@ describe('another tab of the member', () => {
     const heard = vi.fn<(message: unknown) => void>()
     tab.addEventListener('message', ({ data }) => heard(data))
     const told = vi.fn()
-    const off = onResolved(told)
+    const off = listen('commandResolved', told)
     await runCommand(transfer, input, { send: lost })
     const { id, at } = unknownCommand(transfer)!
-    const said = { member: memberKey(), touches: [], resolved: { id, at, carriedOut: taken } }
+    const said = { member: memberKey(), touches: [], resolved: { id, at, isCarriedOut: taken } }
     localStorage.removeItem('hall.device.commands')
     for (const more of [{ member: 'another' }, { resolved: undefined }, {}])
       tab.postMessage({ ...said, ...more })
@@ -403,7 +436,7 @@ describe('another tab of the member', () => {
     await runCommand(transfer, input, { send: lost })
     expect(ids[1] === ids[0]).toBe(!taken)
     resolved(transfer, taken)
-    const resolvedHere = { id, at: expect.any(Number), carriedOut: taken }
+    const resolvedHere = { id, at: expect.any(Number), isCarriedOut: taken }
     await vi.waitFor(() =>
       expect(heard).toHaveBeenCalledWith(expect.objectContaining({ resolved: resolvedHere })),
     )
