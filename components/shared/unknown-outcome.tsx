@@ -11,7 +11,7 @@ import type { UnknownCommand } from '#lib/commands/ledger.ts'
 import type { FoundRecord } from '#lib/commands/match.ts'
 import { commandInWords } from '#lib/commands/words.ts'
 import { formatUsdt, formatYuan } from '#lib/money/amount.ts'
-import { confirm } from '#lib/notify.ts'
+import { confirm, notify } from '#lib/notify.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
@@ -53,7 +53,8 @@ export function UnknownOutcome({ of, bet }: Props) {
           of={of}
           bet={bet}
           which={unknown}
-          onNamed={() => setDone(`${commandInWords(unknown)} 已受理`)}
+          // A room shows this part only while the outcome is unknown.
+          onNamed={bet ? notify.success : setDone}
         />
       )}
       <DoneLine>{done}</DoneLine>
@@ -72,7 +73,7 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 
 interface UnresolvedProps extends Props {
   which: UnknownCommand
-  onNamed: () => void
+  onNamed: (words: string) => void
 }
 
 function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
@@ -89,7 +90,7 @@ function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
   const isDeniable = isLate || (!bet && dismissed.length > 0)
   const settleNamed = useEffectEvent(() => {
     of.resolve(which, true)
-    onNamed()
+    onNamed(`${commandInWords(which, bet?.picks)} 已受理`)
   })
   const isNamed = data?.isNamed === true && !isMoved
   useEffect(() => {

@@ -59,34 +59,36 @@ const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact:
 export const expectBlocked = (tap: Locator) =>
   expect(tap.and(tap.page().locator(':enabled'))).toHaveCount(0)
 
-/** The screen says that the outcome is not known. A record that no other command can have made settles it. */
-async function findRecord(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
-  if (!happened) return readRecords(page, blocked, trace, happened)
-  const unknown = page.getByRole('alert').filter({ hasText: '结果未知' })
-  await expect(unknown).toBeVisible()
-  await expectBlocked(blocked)
-  await button(page, '查询结果').click()
-  await says(page, /已受理$/)
-  await expect(unknown).toHaveCount(0)
-}
+const unknownOutcome = (page: Page) => page.getByRole('alert').filter({ hasText: '结果未知' })
 
 /**
- * The screen says that the outcome is not known and shows the records; only the member's answer lets the command be
- * sent again.
+ * The screen says that the outcome is not known and shows the records. A record with the request id settles it, where the
+ * platform knows that; else only the member's answer lets the command be sent again.
  */
-export async function readRecords(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
-  await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
+export async function settle(
+  { page, platform }: Pick<Stage, 'page' | 'platform'>,
+  blocked: Locator,
+  trace: RegExp,
+  happened: boolean,
+): Promise<void> {
+  const unknown = unknownOutcome(page)
+  if (happened && platform.sandbox.context.wire.extensions.includes('request_id')) {
+    await says(page, /已受理$/)
+    await expect(unknown).toHaveCount(0)
+    return
+  }
+  await expect(unknown).toBeVisible()
   await expectBlocked(blocked)
-  await button(page, '查询结果').click()
-  const found = page.getByRole('alert').filter({ hasText: '请核对最新记录' })
-  await expect(found).toBeVisible()
-  const traces = found.getByRole('listitem').filter({ hasText: trace })
-  if (happened) await expect(traces.first()).toBeVisible()
-  else await expect(traces).toHaveCount(0)
-  await expect(found.getByRole('link', { name: '查看记录', exact: true })).toBeVisible()
-  if (happened) await button(page, '已在记录中').click()
-  else await deny(page)
-  await expect(found).toHaveCount(0)
+  const traces = unknown.getByRole('listitem').filter({ hasText: trace })
+  await expect(unknown.getByRole('link', { name: '查看记录', exact: true })).toBeVisible()
+  if (happened) {
+    await expect(traces.filter({ hasText: '可能是这笔' }).first()).toBeVisible()
+    await button(page, '是这笔').click()
+  } else {
+    await deny(page)
+    await expect(traces).toHaveCount(0)
+  }
+  await expect(unknown).toHaveCount(0)
 }
 
 /** {@link denyLater}, and is sure. */
@@ -104,11 +106,10 @@ export async function denyLater(page: Page): Promise<void> {
     performance.now = () => now() + 61_000
   })
   await button(page, '重新查询').click()
-  await expect(page.getByText('没有也可能稍后到账，再提交可能重复')).toBeVisible()
   await button(page, '没有成功').click()
 }
 
-export const deposit = ({ page, cashier }: Stage): Act => {
+export const deposit = ({ page, platform, cashier }: Stage): Act => {
   const tap = page.getByRole('button', { name: /^(提交订单|我已转账)$/ })
   let yuan = 340
   return {
@@ -124,11 +125,8 @@ export const deposit = ({ page, cashier }: Stage): Act => {
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
     times: () => cashier.deposits.length,
-    async findOut(happened) {
-      await expect(button(page, '查询结果')).toBeInViewport()
-      await expect(tap).toHaveCount(0)
-      await findRecord(page, tap, new RegExp(`存款.*${yuan}\\.00`), happened)
-    },
+    findOut: (happened) =>
+      settle({ page, platform }, tap, new RegExp(`存款.*${yuan}\\.00`), happened),
   }
 }
 
@@ -163,11 +161,12 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
       await finished(page, /¥/)
     },
     times: () => cashier.withdrawals.length,
-    findOut: (happened) => findRecord(page, submit, new RegExp(`取款.*${yuan}\\.00`), happened),
+    findOut: (happened) =>
+      settle({ page, platform }, submit, new RegExp(`取款.*${yuan}\\.00`), happened),
   }
 }
 
-export const transfer = ({ page, cashier }: Stage): Act => {
+export const transfer = ({ page, platform, cashier }: Stage): Act => {
   const tap = button(page, '确认转账')
   // Each a little more than 100 yuan, so that its record tells them apart.
   let yuan = 99
@@ -184,7 +183,7 @@ export const transfer = ({ page, cashier }: Stage): Act => {
     done: () => says(page, '转账成功'),
     times: () => Math.floor(cashier.venue('AG') / 10_000),
     findOut: (happened) =>
-      findRecord(page, tap, new RegExp(`转入 · AG真人.*${yuan}\\.00`), happened),
+      settle({ page, platform }, tap, new RegExp(`转入 · AG真人.*${yuan}\\.00`), happened),
   }
 }
 
@@ -240,7 +239,7 @@ const launch = ({ page, cashier, platform, member }: Stage): Act => {
         page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true }),
       ).toBeVisible(),
     times: () => times + (inVenue() > before ? 1 : 0),
-    findOut: (happened) => readRecords(page, tap, /转入 · AG真人.*\d00\.00/, happened),
+    findOut: (happened) => settle({ page, platform }, tap, /转入 · AG真人.*\d00\.00/, happened),
   }
 }
 

@@ -5,7 +5,7 @@ import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.t
 import { addPromotion, pendingApplications } from '#sandbox/domain/rewards/promotions.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
-import { button, readRecords, type Act, type Stage } from './acts.ts'
+import { button, settle, type Act, type Stage } from './acts.ts'
 import { says } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
 
@@ -55,7 +55,7 @@ export const rebate = ({ page, platform, member }: Stage): Act => {
     fill: () => expect(page.getByText('30.00', { exact: true })).toBeVisible(),
     done: () => says(page, '领取成功'),
     times: () => rebateTotals(platform.sandbox.platform, member.id).claimed / 3_000,
-    findOut: (happened) => readRecords(page, tap, /已领取¥30\.00/, happened),
+    findOut: (happened) => settle({ page, platform }, tap, /返水.*¥30\.00/, happened),
   }
 }
 
@@ -85,7 +85,7 @@ export const redPacket = ({ page, platform, member }: Stage): Act => {
       await page.keyboard.press('Escape')
     },
     times: () => listRedPackets(books, member.id, [9, 0]).total,
-    findOut: (happened) => readRecords(page, tap, /红包.*\d+\.\d\d/, happened),
+    findOut: (happened) => settle({ page, platform }, tap, /红包.*\d+\.\d\d/, happened),
   }
 }
 

@@ -201,13 +201,15 @@ export function findRecords(
   answers: readonly (readonly EvidenceRow[])[],
 ): FoundRecords {
   const isRecord = (row: EvidenceRow) => row.id !== '' || row.at !== null
+  const name = command?.requestId ?? ''
+  const isNamed = name !== '' && answers.flat().some(({ requestId }) => requestId === name)
   const byDate = (one: EvidenceRow, other: EvidenceRow) =>
     (other.at ?? Infinity) - (one.at ?? Infinity)
   if (!command?.record) {
     const since = at + serverNow() - Date.now() - BEFORE_MS
     const rows = answers.flat().filter((row) => isRecord(row) && (row.at ?? Infinity) >= since)
     const records = rows.toSorted(byDate).map((row) => ({ ...row, fits: true }))
-    return { records, isNew: false, explained: 0, isNamed: false }
+    return { records, isNew: false, explained: 0, isNamed }
   }
   const rows = (answers[command.record.lookup] ?? []).filter(isRecord)
   const possible = possibleRecords(command, rows)
@@ -219,7 +221,6 @@ export function findRecords(
     ],
     isNew: command.known !== null,
     explained: possible.length - unexplainedRecords(command, commands, rows).length,
-    isNamed:
-      command.requestId !== '' && rows.some(({ requestId }) => requestId === command.requestId),
+    isNamed,
   }
 }

@@ -22,6 +22,8 @@ export interface Platform {
   readonly db: Database
   readonly clock: Clock
   readonly options: PlatformOptions
+  /** Of the command that is carried out now, where it has one. */
+  readonly requestId?: string
   random(label: string): Random
   /** One act: one transaction; its events are emitted once it is stored, or never. */
   act<T>(work: () => T): T

@@ -4,6 +4,7 @@ import type { Domain, Platform } from './platform.ts'
 const schema = [
   `CREATE TABLE request (key TEXT PRIMARY KEY, answer TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
    CREATE INDEX request_at ON request (at);`,
+  'CREATE TABLE request_record (record TEXT PRIMARY KEY, request_id TEXT NOT NULL) STRICT;',
 ]
 /** The commands that were done and their answers, by request id. */
 export const requests: Domain = { name: 'requests', schema }
@@ -19,3 +20,25 @@ export function noteAnswer({ db, clock }: Platform, key: string, answer: string)
   db.run('INSERT OR REPLACE INTO request VALUES (?, ?, ?)', key, answer, clock.now())
   db.run('DELETE FROM request WHERE at < ?', clock.now() - RETENTION_MS)
 }
+
+type RecordKind = 'bet' | 'deposit' | 'withdrawal' | 'transfer'
+
+/** Remembers which command has left a record, within its transaction. */
+export function nameRecord(
+  { db, requestId }: Pick<Platform, 'db' | 'requestId'>,
+  kind: RecordKind,
+  id: number | string,
+): void {
+  if (requestId) db.run('INSERT INTO request_record VALUES (?, ?)', `${kind} ${id}`, requestId)
+}
+
+/** The request id of the command that has left a record; undefined where it had none. */
+export const requestIdOf = (
+  { db }: Platform,
+  kind: RecordKind,
+  id: number | string,
+): string | undefined =>
+  db.get<{ request_id: string }>(
+    'SELECT request_id FROM request_record WHERE record = ?',
+    `${kind} ${id}`,
+  )?.request_id

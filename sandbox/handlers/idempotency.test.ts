@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const save = (result: unknown) => JSON.stringify(result)
 const once = (key: string, run: (on: Platform) => unknown) =>
-  runOnce(platform, key, { run, save, done: 'done' })
+  runOnce(platform, key, { requestId: key, run, save, done: 'done' })
 const write = (on: Platform, name: string) =>
   on.act(() => void on.db.run("INSERT INTO setting VALUES (?, '')", name))
 const written = (name: string) => platform.db.get('SELECT 1 FROM setting WHERE key = ?', name)

@@ -11,6 +11,7 @@ function pendingOn(platform: Platform): Map<string, Promise<string>> {
 }
 
 interface Work {
+  requestId: string
   /** Runs the command on the platform it is given. It waits, if at all, before its act. */
   run: (platform: Platform) => unknown
   /** The text to keep of what `run` has answered. */
@@ -39,10 +40,12 @@ export async function runOnce(platform: Platform, key: string, work: Work): Prom
   }
 }
 
-async function perform(platform: Platform, key: string, { run, save, done }: Work) {
+async function perform(platform: Platform, key: string, work: Work) {
+  const { requestId, run, save, done } = work
   /** Each act of the command stores the key with it. */
   const own: Platform = {
     ...platform,
+    requestId,
     act: (act) =>
       platform.act(() => {
         noteAnswer(platform, key, done)

@@ -1,6 +1,7 @@
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
 import { BET_OPEN, listBets, type BetRow } from '#sandbox/domain/records/bets.ts'
 import {
   KINDS,
@@ -8,6 +9,7 @@ import {
   type TransactionRow,
 } from '#sandbox/domain/records/transactions.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { requestIdOf } from '#sandbox/domain/requests.ts'
 import { wayText } from './deposit.ts'
 import { serve, type Served } from './serve.ts'
 import { slice, type Wire } from './wire.ts'
@@ -16,14 +18,18 @@ import { slice, type Wire } from './wire.ts'
 const betNumber = ({ id, created_at }: BetRow): string =>
   beijing(created_at).slice(0, 10).replaceAll('-', '') + String(id).padStart(8, '0')
 
-const betView = (bet: BetRow, wire: Wire) => ({
+const betView = (platform: Platform, bet: BetRow, wire: Wire) => ({
   bet_id: betNumber(bet),
   bet_amount: fromCents(bet.stake),
   win_loss: fromCents(bet.status === BET_OPEN ? 0 : bet.returned - bet.stake),
   plays: bet.title,
   status: bet.status,
   created_at: beijing(bet.created_at),
-  ...wire.more({ platform_type: bet.venue, detail: bet.detail }),
+  ...wire.more({
+    platform_type: bet.venue,
+    detail: bet.detail,
+    request_id: requestIdOf(platform, 'bet', bet.id),
+  }),
 })
 
 /** Of a deposit and a withdrawal the way of payment, of a transfer the venue's name. */
@@ -37,14 +43,23 @@ function wayOf(kind: number, way: string): string {
   return `${text} ${network}`.trim()
 }
 
+const RECORDS: Readonly<Record<number, 'deposit' | 'withdrawal'>> = {
+  [KINDS.deposit]: 'deposit',
+  [KINDS.withdrawal]: 'withdrawal',
+}
+
 /** Transfers have no number. */
-const transactionView = (row: TransactionRow, kind: number, wire: Wire) => ({
+const transactionView = (platform: Platform, row: TransactionRow, kind: number, wire: Wire) => ({
   ...(row.number !== '' && { out_trade_no: row.number }),
   amount: fromCents(row.amount),
   pay_way: wayOf(kind, row.way),
   state: row.state,
   created_at: beijing(row.at),
-  ...wire.more({ id: row.id, memo: row.reason }),
+  ...wire.more({
+    id: row.id,
+    memo: row.reason,
+    request_id: requestIdOf(platform, RECORDS[kind] ?? 'transfer', row.number || row.id),
+  }),
 })
 
 export const recordHandlers: readonly Served[] = [
@@ -58,7 +73,7 @@ export const recordHandlers: readonly Served[] = [
       limit,
       offset,
     })
-    return wire.page({ rows: rows.map((bet) => betView(bet, wire)), total }, page)
+    return wire.page({ rows: rows.map((bet) => betView(platform, bet, wire)), total }, page)
   }),
   serve(getTransactions, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
@@ -73,6 +88,9 @@ export const recordHandlers: readonly Served[] = [
       limit,
       offset,
     })
-    return wire.page({ rows: rows.map((row) => transactionView(row, kind, wire)), total }, page)
+    return wire.page(
+      { rows: rows.map((row) => transactionView(platform, row, kind, wire)), total },
+      page,
+    )
   }),
 ]

@@ -115,7 +115,12 @@ async function attempt(
     const id = endpoint.kind === 'command' ? payload.text('request_id', 64) : ''
     if (id === '') return { code: 200, reply: replyOf(await run(platform)) }
     const key = `${member?.id ?? 'visitor'} ${endpoint.id} ${id}`
-    const saved = await runOnce(platform, key, { run, save, done: save(null) })
+    const saved = await runOnce(platform, key, {
+      requestId: id,
+      run,
+      save,
+      done: save(null),
+    })
     return { code: 200, reply: restore(saved) }
   } catch (cause) {
     if (cause instanceof Refusal) return { code: cause.code, reply: new Reply(cause.message) }

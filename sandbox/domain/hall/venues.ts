@@ -4,6 +4,7 @@ import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { nameRecord } from '#sandbox/domain/requests.ts'
 
 const schema = [
   `CREATE TABLE venue (
@@ -55,6 +56,7 @@ export function recordTransfer(platform: Platform, movement: Movement): void {
     amount,
     at,
   )
+  nameRecord(platform, 'transfer', id)
   const wallet = accounts.wallet(memberId)
   const place = accounts.venue(memberId, venue)
   const [from, to] = inward ? [wallet, place] : [place, wallet]

@@ -3,6 +3,7 @@ import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { recordBet } from '#sandbox/domain/records/bets.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { nameRecord } from '#sandbox/domain/requests.ts'
 import { roomById, type LotteryRoom, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { canonical, readOrder, type Line } from './order.ts'
@@ -85,7 +86,8 @@ interface Written {
   line: Line
 }
 
-function writeBet({ db, clock }: Platform, written: Written): void {
+function writeBet(platform: Platform, written: Written): void {
+  const { db, clock } = platform
   const { order, lottery, orderId, period, offer, line } = written
   const betId = recordBet(db, {
     memberId: order.member.id,
@@ -95,6 +97,7 @@ function writeBet({ db, clock }: Platform, written: Written): void {
     stake: line.stake,
     at: clock.now(),
   })
+  nameRecord(platform, 'bet', betId)
   db.run(
     'INSERT INTO lottery_bet VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     betId,

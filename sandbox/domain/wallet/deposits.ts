@@ -3,6 +3,7 @@ import { changeMember, memberById, type Member } from '#sandbox/domain/member/me
 import { fromCents, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { nameRecord } from '#sandbox/domain/requests.ts'
 import { reviewBook, reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
 
 /** An order's hour, and ten minutes more: what was paid in its last minute may still arrive. */
@@ -127,6 +128,7 @@ export function placeDeposit(platform: Platform, member: Member, asked: DepositR
       JSON.stringify(asked.payer),
       platform.clock.now(),
     )
+    nameRecord(platform, 'deposit', number)
     return depositByNumber(platform, number)!
   })
 }

@@ -5,6 +5,7 @@ import { checkPaymentPassword } from '#sandbox/domain/member/passwords.ts'
 import { fromCents, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { nameRecord } from '#sandbox/domain/requests.ts'
 import { cardById, networkOf, USDT_ADDRESS } from './cards.ts'
 import { rates, usdtCents } from './rates.ts'
 import { reviewBook, reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
@@ -196,6 +197,7 @@ export async function requestWithdrawal(
       turnoverDue(platform, member.id),
       platform.clock.now(),
     )
+    nameRecord(platform, 'withdrawal', number)
     const from = accounts.wallet(member.id)
     move(platform, from, accounts.held(member.id, 'withdrawal'), asked.amount, {
       ref: `withdrawal/${number}/hold`,
