@@ -27,6 +27,7 @@ import {
   open,
   resolve,
   inputKey,
+  sentCommands,
   unknownCommand,
   unknownFromElsewhere,
   unresolvedOf,
@@ -242,6 +243,16 @@ test('what is asked before the sending leaves nothing of unknown outcome, should
   expect([unresolvedOf(memberKey()), send.mock.calls]).toEqual([[], []])
   asked.resolve(null)
   expect((await outcome).kind).toBe('done')
+})
+
+test('a hundred commands cost no more parsing than one', async () => {
+  const send = () => runCommand(transfer, input, { send: ending(null) })
+  await send()
+  const parse = vi.spyOn(JSON, 'parse')
+  for (let nth = 1; nth < 100; nth += 1) await send()
+  expect(sentCommands()).toHaveLength(100)
+  expect(parse.mock.calls.filter(([text]) => text.includes(transfer.id))).toEqual([])
+  parse.mockRestore()
 })
 
 test('of an input only what its schema marks is kept', () => {

@@ -12,6 +12,8 @@ const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['hooks/hall/upwards.ts', `import { Card } from '#components/ui/layout/card.tsx'`],
   ['hooks/hall/http.ts', `import ky from 'ky'`],
   ['hooks/hall/fetching.ts', `const answer = await fetch('/api/app')`],
+  ['hooks/core/domain.ts', `import { unitOf } from '#lib/records/totals.ts'`],
+  ['hooks/core/endpoint.ts', `import { getBalance } from '#lib/api/endpoints/member.ts'`],
   ['components/hall/sideways.tsx', `import { Row } from '#components/wallet/row.tsx'`],
   ['components/unheard/sideways.tsx', `import { Row } from '#components/wallet/row.tsx'`],
   ['components/unheard/http.ts', `import ky from 'ky'`],

@@ -107,7 +107,7 @@ const pure: Pattern = {
 const LIB_LAYERS = [
   [
     ...['money', 'site', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'constants deploy/report device/device notify page-store storage'
+    ...'constants deploy/report device/device events notify page-store storage'
       .split(' ')
       .map((file) => `lib/${file}.ts`),
   ],
@@ -133,6 +133,30 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
     ],
   }
 })
+/** All that hooks/core takes from beyond itself and the layers of lib. */
+const CORE = [
+  'hooks/session/session.ts',
+  'lib/commands/command.ts',
+  'lib/commands/ledger.ts',
+  'lib/deploy/deploy.ts',
+  'lib/draft.ts',
+  'lib/navigation.ts',
+  'lib/rules/rule.ts',
+]
+const noDomain: Pattern = {
+  group: [
+    '#hooks/**',
+    '#lib/**',
+    '!#hooks/core',
+    '!#hooks/core/**',
+    ...[...LIB_LAYERS.flat(), ...CORE].flatMap((path) => [
+      `!#${path.replace('/**', '')}`,
+      `!#${path}`,
+    ]),
+    '#lib/api/endpoints/**',
+  ],
+  message: 'hooks/core knows no domain: CORE in scripts/checks/fences.ts.',
+}
 const ownRules: Pattern = {
   group: ['#lib/rules/**'],
   message: 'The platform checks again with rules of its own.',
@@ -180,6 +204,12 @@ const zones: readonly Zone[] = [
     files: ['hooks/**'],
     layers: ['hooks', 'lib'],
     packages: [...VIEW, '@tanstack/react-query', 'jotai'],
+  },
+  {
+    files: ['hooks/core/**'],
+    layers: ['hooks', 'lib'],
+    packages: [...VIEW, '@tanstack/react-query', 'jotai'],
+    extra: [noDomain],
   },
   { files: ['lib/**'], layers: ['lib'], packages: ['jotai'] },
   ...libLayers,
