@@ -117,7 +117,7 @@ function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
           <strong>结果未知</strong>
           <span className="num">{commandInWords(which, bet?.picks)}</span>
         </p>
-        <p>没有收到平台的答复，可能已经成功，请先不要重复提交。</p>
+        <p>还不能确定是否成功，请先核对，不要重复提交。</p>
         {isMoved && <p>线路已切换，这里的记录可能不全</p>}
         {which.input === null && <p>当时填写的内容已不在这台设备上，请按时间核对</p>}
         {isError && <p>暂时查不到记录，请检查网络后再试</p>}
