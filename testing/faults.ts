@@ -22,7 +22,10 @@ export interface Fault {
 const always = (ending: Ending) => () => ending
 const page = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html>出错了</html>')
-const body = (text: string) => (response: ServerResponse) => void response.writeHead(200).end(text)
+const body =
+  (content: string | Buffer, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(200, { 'Content-Type': 'application/json', ...headers }).end(content)
 const data = (name: string, value: unknown): Fault => ({
   name,
   behave: (response) => json(response, { code: 200, message: 'ok', data: value }),
@@ -34,6 +37,10 @@ const envelope = (name: string, status: number, code: unknown, ends: Fault['ends
   ends,
 })
 
+const HUGE = { id: 1e308, balance: '9'.repeat(60), money: 1e300, total: 9e99, last_page: 1e12 }
+const FUTURE = { v2: { items: [{ kind: 'new', value: { amount: 1 } }] }, next: 'cursor', meta: [] }
+
+/** Every way in which an answer goes wrong, as it is on the wire. */
 export const FAULTS: readonly Fault[] = [
   { name: 'HTTP 500 page', behave: page(500), ends: always('unknown') },
   {
@@ -98,6 +105,22 @@ export const FAULTS: readonly Fault[] = [
   { name: 'null', behave: body('null'), ends: always('unknown') },
   { name: 'a list', behave: body('[1,2]'), ends: always('unknown') },
   { name: 'envelope without code', behave: body('{"data":{}}'), ends: always('unknown') },
+  {
+    name: 'a wrong charset',
+    behave: body(Buffer.from([0x7b, 0x22, 0xd5, 0xfd, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), {
+      'Content-Type': 'application/json; charset=gbk',
+    }),
+    ends: always('unknown'),
+  },
+  {
+    name: 'garbage as gzip',
+    behave: body('this is not gzip', { 'Content-Encoding': 'gzip' }),
+    ends: always('unknown'),
+    broken: true,
+  },
+  { name: 'a code of another type', behave: body('{"code":{"a":1}}'), ends: always('unknown') },
+  data('fields of the future', FUTURE),
+  data('huge numbers', { ...HUGE, data: [HUGE], list: { data: [HUGE], last_page: 1e9 } }),
   data('null data', null),
   data('{} data', {}),
   data('[] data', []),

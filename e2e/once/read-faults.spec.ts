@@ -1,81 +1,30 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen } from '#e2e/support/program.ts'
 import { promotionPage } from '#e2e/support/reward-acts.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { addresses } from '#testing/addresses.ts'
+import { FAULTS } from '#testing/faults.ts'
 import { deposit } from '#testing/sandbox/orders.ts'
 
-type Behave = (response: ServerResponse, path: string) => void
-
-const json = (response: ServerResponse, body: string, status = 200, type = 'application/json') =>
-  void response.writeHead(status, { 'Content-Type': type }).end(body)
-const text = (body: string) => (response: ServerResponse) => json(response, body)
-const page = (status: number) => (response: ServerResponse) =>
-  json(response, `<html><body><h1>${status}</h1><p>nginx</p></body></html>`, status, 'text/html')
-const data = (value: unknown) => text(JSON.stringify({ code: 200, message: 'ok', data: value }))
-
-const FOUR_MB = JSON.stringify({
-  code: 200,
-  message: 'ok',
-  data: Array.from({ length: 40_000 }, (_, id) => ({
-    id,
-    title: '长'.repeat(20),
-    x: 'y'.repeat(40),
-  })),
-})
-const HUGE = { id: 1e308, balance: '9'.repeat(60), money: 1e300, total: 9e99, last_page: 1e12 }
-const UNKNOWN = { v2: { items: [{ kind: 'new', value: { amount: 1 } }] }, next: 'cursor', meta: [] }
-
-/** 26 ways in which the reads of a page go wrong, each as it is on the wire. */
-const READ_FAULTS: Readonly<Record<string, Behave>> = {
-  reset: (response) => void response.socket?.resetAndDestroy(),
-  hang: () => undefined,
-  408: page(408),
-  429: (response) => void response.writeHead(429, { 'Retry-After': '5' }).end('slow down'),
-  500: (response) => json(response, '{"message":"Server Error"}', 500),
-  '502 HTML': page(502),
-  503: page(503),
-  truncated: text('{"code":200,"message":"ok","data":{"da'),
-  empty: text(''),
-  null: text('null'),
-  '{}': data({}),
-  '[]': data([]),
-  text: data('维护中'),
-  'wrong code types': text('{"code":{"a":1},"message":7,"data":{}}'),
-  '4 MB': text(FOUR_MB),
-  'slow drip': (response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' })
-    const timer = setInterval(() => response.write(' '), 200)
-    response.on('close', () => clearInterval(timer))
-  },
-  'wrong charset': (response) =>
-    void response
-      .writeHead(200, { 'Content-Type': 'application/json; charset=gbk' })
-      .end(Buffer.from([0x7b, 0x22, 0xd5, 0xfd, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
-  'gzip garbage': (response) =>
-    void response
-      .writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
-      .end('this is not gzip'),
-  redirect: (response) => void response.writeHead(302, { Location: '/login/' }).end(),
-  'no permission to read': (response) =>
-    void response.writeHead(302, { Location: 'http://127.0.0.1:9/elsewhere' }).end(),
-  'body 401': text('{"code":401,"message":"登录已过期","data":null}'),
-  'status 401': page(401),
-  refusal: text('{"code":201,"message":"系统维护中","data":null}'),
-  'refusal without words': text('{"code":500}'),
-  'future fields': data(UNKNOWN),
-  'huge numbers': data({ ...HUGE, data: [HUGE], list: { data: [HUGE], last_page: 1e9 } }),
-}
+const endpoints = await listEndpoints()
+const READ_FAULTS = new Map(FAULTS.map((fault) => [fault.name, fault]))
 
 /** A host that answers every call in one bad way; `fault` names it. */
 async function startBadHost() {
-  const host = { fault: 'reset', origin: '', close: () => {} }
+  const host = { fault: '', origin: '', close: () => {} }
   const server = createServer((request, response) => {
     request.resume()
-    request.on('end', () => READ_FAULTS[host.fault]?.(response, request.url ?? ''))
+    const path = (request.url ?? '').split('?')[0]
+    const called = endpoints.find(
+      ({ endpoint }) => endpoint.path === path && endpoint.method === request.method,
+    )
+    request.on('end', () => {
+      if (called) READ_FAULTS.get(host.fault)?.behave(response, called.endpoint)
+    })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   host.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -157,7 +106,7 @@ async function recover(page: Page, judge: Judge): Promise<void> {
 /** Those that end the session come last. */
 const ends = (fault: string): boolean => fault.includes('401')
 function faultsOf(index: number): string[] {
-  const all = Object.keys(READ_FAULTS)
+  const all = [...READ_FAULTS.keys()]
   return Array.from(
     { length: FAULTS_A_PAGE },
     (_, nth) => all[(index * FAULTS_A_PAGE + nth) % all.length]!,
