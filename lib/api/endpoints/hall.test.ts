@@ -125,9 +125,10 @@ test('VIP levels: percent and yuan; fishing only where the server sends it', () 
     electron: 1,
     lottery: '0.1',
   }
-  const [bare, fishing] = decode(getVipLevels, [row, { ...row, fish: '0.3' }])
+  const [bare, fishing] = decode(getVipLevels, [row, { ...row, vipname: 'VIP2', fish: '0.3' }])
   expect(bare).toEqual({
     name: 'VIP1',
+    number: 1,
     deposit: '1000',
     turnover: '5000',
     rebates: {
@@ -141,4 +142,17 @@ test('VIP levels: percent and yuan; fishing only where the server sends it', () 
     },
   })
   expect(fishing?.rebates.fish).toBe('0.3')
+})
+
+test.each([
+  ['', '', 'VIP1 VIP2', '1 2'],
+  ['VIP0', 'VIP1', 'VIP0 VIP1', '0 1'],
+  ['VIP3', '普通', 'VIP3', '3'],
+  ['钻石20', 'vip 3级', 'vip 3级 钻石20', '3 20'],
+  ['VIP2', 'VIP2', 'VIP2', '2'],
+  ['青铜', '白银', '青铜 白银', '1 2'],
+])('VIP levels named %j and %j are %j, numbered %s', (one, other, names, numbers) => {
+  const levels = decode(getVipLevels, [{ vipname: one }, { vipname: other }])
+  expect(levels.map(({ name }) => name).join(' ')).toBe(names)
+  expect(levels.map(({ number }) => number).join(' ')).toBe(numbers)
 })
