@@ -20,6 +20,9 @@ describe('games', () => {
     ['groups with holes', { realbet: [null, ag, ''], sport: '', joker: { 2: null } }],
     ['a group that is its one row', { realbet: { ...ag, category_id: '' } }],
     ['numbered keys', { 0: ag, 3: hidden }],
+    ['a wrapped list', { data: [ag, hidden] }],
+    ['wrapped groups', { code: 200, list: { realbet: [ag], sport: [] } }],
+    ['JSON text', JSON.stringify({ realbet: JSON.stringify([ag]) })],
   ])('as %s: only those shown', (_, data) => {
     expect(decode(getGames, data)).toMatchObject([clean])
   })

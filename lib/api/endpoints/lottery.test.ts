@@ -110,6 +110,9 @@ describe('a room', () => {
     ['lists', sevenPairs],
     ['records', sevenRecords],
     ['an object', Object.fromEntries(sevenPairs.map((ball, index) => [index + 1, ball]))],
+    ['JSON text', JSON.stringify(sevenPairs)],
+    ['a wrapped list', { data: sevenRecords }],
+    ['wrapped JSON text', JSON.stringify({ list: sevenRecords })],
   ])('of six-mark with balls as %s', (_, extend) => {
     const lottery = {
       ...wire.lottery,
@@ -137,14 +140,42 @@ describe('a room', () => {
     expect(room.draws).toEqual([{ period: '100', openedAt: null, result: null }])
   })
 
-  test('past draws of which one has no time stay as they were sent', () => {
-    const openlist = ['', '2026-01-01 07:58:00', '2026-01-01 07:59:00'].map((opentime2, at) => ({
-      expect: 100 - at,
-      opentime2,
-    }))
+  test.each([
+    ['times', ['08:00:00 98', '08:02:00 100', '08:01:00 99'], '100 99 98'],
+    ['periods that rise', [' 3100001', '12:01 3100002', ' 3100004'], '3100004 3100002 3100001'],
+    ['long periods', [' 20261125103000123456', ' 20261125103000123457'], '20261125103000123457 20261125103000123456'],
+    ['periods that fall', [' 100', '07:58:00 99', ' 98'], '100 99 98'],
+    ['periods that begin anew each day', [' 002', ' 001', ' 288'], '002 001 288'],
+    ['no numbers', [' a1', ' a2'], 'a1 a2'],
+  ])('the newest draw is first by %s', (_, sent, periods) => {
+    const openlist = sent.map((each) => {
+      const [at = '', expect] = each.split(' ')
+      return { expect, opentime2: at.length === 8 ? `2026-01-01 ${at}` : at }
+    })
     const room = decode(getRoom, { ...wire, lottery: { ...wire.lottery, openlist } })
-    expect(room.draws.map(({ period }) => period)).toEqual(['100', '99', '98'])
-  })
+    expect(room.draws.map(({ period }) => period).join(' ')).toBe(periods)
+  }) // prettier-ignore
+
+  test.each([
+    ['times that fall', [['', '10:02'], ['', '10:02'], ['', '10:01']], '2 1 0'],
+    ['ids that fall', [['105', ''], ['104', ''], ['', ''], ['99', '']], '3 2 1 0'],
+    ['ids that rise', [['9', ''], ['10', ''], ['11', '']], '0 1 2'],
+    ['times before ids', [['3', '10:01'], ['2', '10:02'], ['1', '10:03']], '0 1 2'],
+    ['ids of speakers', [['9', ''], ['8', ''], ['9', '']], '0 1 2'],
+    ['neither', [['', ''], ['', '']], '0 1'],
+  ])('the oldest line is first by %s', (_, sent, contents) => {
+    const chatdata = sent.map(([id, at], index) => ({ id, content: `${index}`, created_at: at && `2026-01-01 ${at}:00` }))
+    const { messages } = decode(getRoom, { ...wire, chatdata })
+    expect(messages.map(({ content }) => content).join(' ')).toBe(contents)
+  }) // prettier-ignore
+
+  test.each([[JSON.stringify(wire.lottery.nowdata)], [{ data: wire.lottery.nowdata }]])(
+    'with its round as %j',
+    (nowdata) => {
+      const room = decode(getRoom, { ...wire, lottery: { ...wire.lottery, nowdata } })
+      expect(room.now).toMatchObject({ period: '101', secondsToDraw: 35.5, last: { sum: 6 } })
+    },
+  )
 
   test.each([[null], [[7, 'x']], ['x']])('is shown with plays as %j', (playbox) => {
     const bare = { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox }
