@@ -286,14 +286,22 @@ const firstText = (raw: unknown): string => {
   return isRecord(raw) ? (Object.values(raw).map(firstText).find(Boolean) ?? '') : ''
 }
 
-/** The first words of an answer that a member can read: frameworks put theirs into `message`, the platform's into `errors`. */
+/**
+ * The first words of an answer that a member can read: frameworks put theirs into `message`, the platform's stand in
+ * `errors` or another field. Of those only Chinese ones are a platform's.
+ */
 function wordsIn(raw: unknown): string {
   if (!isRecord(raw)) return ''
-  const { message, msg, errors } = raw as Readonly<Record<string, unknown>>
+  const { message, msg, errors, error, detail, info, data } = raw as Readonly<
+    Record<string, unknown>
+  >
   const said = [message, msg, errors].map(firstText)
-  return (
-    said.find((each) => /\p{Script=Han}/u.test(sentenceOf(each))) ?? said.find(sentenceOf) ?? ''
-  )
+  const others = [
+    ...[error, detail, info].flatMap((each) => [wordsIn(each), firstText(each)]),
+    typeof data === 'string' ? data : wordsIn(data),
+  ]
+  const isChinese = (each: string) => /\p{Script=Han}/u.test(sentenceOf(each))
+  return [...said, ...others].find(isChinese) ?? said.find(sentenceOf) ?? ''
 }
 
 /** Refusals that tell the member to look later: the work may go on. */

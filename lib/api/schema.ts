@@ -41,6 +41,15 @@ export const html = v.pipe(
 /** Text that must not be empty (ids, names without which a row is useless). */
 export const requiredText = v.pipe(text, v.nonEmpty())
 
+/** {@link text} of an account: a wallet's address without the white space in it. */
+export const account = v.pipe(
+  text,
+  v.transform((raw) => {
+    const bare = raw.replace(/[\s\u200b\u2060]/g, '')
+    return /^(T|0x)[\da-z]{30,42}$/i.test(bare) ? bare : raw
+  }),
+)
+
 /** Number or decimal text as a number; anything else fails, and what no count, code or time can be. */
 export const number = v.pipe(
   v.union([v.number(), v.pipe(text, v.regex(/^[-+]?[\d.]+$/), v.transform(Number))]),
