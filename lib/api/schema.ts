@@ -171,11 +171,14 @@ function fromJsonText(raw: unknown): unknown {
 
 /** A value out of its JSON text, and out of an object that has a `wanted` one under `data` or `list`. */
 export function unwrapped(raw: unknown, wanted: (inner: unknown) => boolean): unknown {
-  const given = fromJsonText(raw)
-  if (!isRecord(given)) return given
-  const { data, list } = given as { data?: unknown; list?: unknown }
-  const inner = [data, list].map(fromJsonText).find(wanted)
-  return inner === undefined ? given : unwrapped(inner, wanted)
+  let given = fromJsonText(raw)
+  while (isRecord(given)) {
+    const { data, list } = given as { data?: unknown; list?: unknown }
+    const inner = [data, list].map(fromJsonText).find(wanted)
+    if (inner === undefined) break
+    given = inner
+  }
+  return given
 }
 
 const isNumbered = (raw: unknown): boolean =>
