@@ -51,9 +51,9 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
     enabled,
     meta: { quiet: true },
   })
-  const own = data?.items.filter(({ promoId, name }) =>
-    promoId === '' ? name === promo.title : promoId === promo.id,
-  )
+  const own = data?.items
+    .filter(({ promoId, name }) => (promoId === '' ? name === promo.title : promoId === promo.id))
+    .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
   return own?.find(({ state }) => state === 'pending') ?? own?.[0] ?? null
 }
 

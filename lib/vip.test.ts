@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, compare, isPositive } from '#lib/money/amount.ts'
 import {
-  isReached,
   progressPercent,
-  startLevel,
   stillNeeded,
+  nextLevel,
   nextLevelInWords,
+  ownLevel,
   wayTo,
 } from './vip.ts'
 
@@ -58,20 +58,16 @@ test('what is still needed and what is done make up the requirement, or nothing 
   )
 })
 
-test.each([
-  [undefined, 1],
-  [0, 1],
-  [1, 1],
-  [7, 7],
-  [10, 10],
-  [11, 1],
-])('with level %j the tabs begin at %d', (vip, tab) => {
-  expect(startLevel(vip, 10)).toBe(tab)
-})
-
-test('a level is reached at or below the member’s own', () => {
-  expect([1, 3, 4].map((level) => isReached(3, level))).toEqual([true, true, false])
-  expect(isReached(undefined, 1)).toBe(false)
+test.each<[levels: number[], vip: number | undefined, own?: number, next?: number]>([
+  [[1, 2, 3], undefined, undefined, 1],
+  [[1, 2, 3], 0, undefined, 1],
+  [[1, 2, 3], 3, 3, undefined],
+  [[1, 2, 3], 12, 3, undefined],
+  [[0, 1, 2], 0, 0, 1],
+  [[0, 5, 9], 7, 5, 9],
+])('of the levels %j a member of level %j has %j, then %j', (numbers, vip, own, next) => {
+  const levels = numbers.map((number) => ({ number }))
+  expect([ownLevel(levels, vip)?.number, nextLevel(levels, vip ?? 0)?.number]).toEqual([own, next])
 })
 
 test.each([

@@ -61,10 +61,14 @@ export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string
   return `${act} ${formatYuan(missing)} 升 ${name}`
 }
 
-/** The level shown first: the member's own; the first one for visitors and unknown levels. */
-export const startLevel = (vip: number | undefined, levels: number): number =>
-  vip !== undefined && vip >= 1 && vip <= levels ? vip : 1
+interface Numbered {
+  readonly number: number
+}
 
-/** 'reached' when the member's level is at or above (spec 1 §2, VIP privileges page). */
-export const isReached = (vip: number | undefined, level: number): boolean =>
-  vip !== undefined && vip >= level
+/** The highest level that a member of this number has; undefined below the first, and for visitors and unknown numbers. */
+export const ownLevel = <T extends Numbered>(levels: readonly T[], vip = -1): T | undefined =>
+  levels.findLast(({ number }) => number <= vip)
+
+/** The level above the member's own number; undefined at the top. */
+export const nextLevel = <T extends Numbered>(levels: readonly T[], vip: number): T | undefined =>
+  levels.find(({ number }) => number > vip)

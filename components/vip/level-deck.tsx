@@ -11,19 +11,19 @@ import { pageInView, showPage, SnapTrack } from '#components/ui/media/snap-track
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { formatYuan, UNKNOWN, isPositive } from '#lib/money/amount.ts'
-import { isReached, progressPercent, wayTo, type Way } from '#lib/vip.ts'
+import { nextLevel, ownLevel, progressPercent, wayTo, type Way } from '#lib/vip.ts'
 import styles from './vip.module.css'
 
 interface Props {
   levels: readonly VipLevel[]
-  /** Level number, from 1. */
+  /** Number of a level. */
   chosen: number
   onChoose: (next: number) => void
 }
 
 /** Tabs and cards synchronised: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
 export function LevelDeck({ levels, chosen, onChoose }: Props) {
-  const items = levels.map((_level, index) => ({ id: `${index + 1}`, label: `VIP${index + 1}` }))
+  const items = levels.map(({ number }) => ({ id: `${number}`, label: `VIP${number}` }))
   return (
     <>
       <Tabs
@@ -34,9 +34,13 @@ export function LevelDeck({ levels, chosen, onChoose }: Props) {
         onChange={(id) => onChoose(Number(id))}
       />
       <TabPanel of="vip" tab={`${chosen}`}>
-        <SwipeDeck label="等级卡片" active={chosen - 1} onChange={(index) => onChoose(index + 1)}>
-          {items.map(({ id }) => (
-            <LevelCard key={id} levels={levels} number={Number(id)} />
+        <SwipeDeck
+          label="等级卡片"
+          active={levels.findIndex(({ number }) => number === chosen)}
+          onChange={(index) => onChoose(levels[index]?.number ?? chosen)}
+        >
+          {levels.map((level) => (
+            <LevelCard key={level.number} levels={levels} level={level} />
           ))}
         </SwipeDeck>
       </TabPanel>
@@ -49,30 +53,30 @@ const RANKS = ['bronze', 'silver', 'gold', 'violet', 'black'] as const
 
 interface LevelCardProps {
   levels: readonly VipLevel[]
-  /** Level number, from 1. */
-  number: number
+  level: VipLevel
 }
 
-const nameOf = (levels: readonly VipLevel[], number: number) =>
-  levels[number - 1]?.name || `VIP${number}`
-
 /** One level: whether it is reached, what it requires, and the member's way: to it, or from their own to the next. */
-function LevelCard({ levels, number }: LevelCardProps) {
+function LevelCard({ levels, level }: LevelCardProps) {
   const isMember = useSession() === 'member'
   const { vip, depositTotal, turnoverTotal } = useMember() ?? {}
-  const level = levels[number - 1]
-  const reached = isMember && isReached(vip, number)
-  const isOwn = reached && vip === number
-  const aim = isOwn ? levels[number] : reached ? undefined : level
+  const { number } = level
+  const reached = isMember && vip !== undefined && vip >= number
+  const own = ownLevel(levels, vip)
+  const isOwn = reached && level === own
+  const aim = isOwn ? nextLevel(levels, vip) : reached ? undefined : level
   return (
     <Card
       variant="art"
-      className={classes(styles.card, styles[RANKS[Math.ceil(number / 2) - 1] ?? 'black'])}
+      className={classes(
+        styles.card,
+        styles[RANKS[Math.ceil(Math.max(number, 1) / 2) - 1] ?? 'black'],
+      )}
     >
       <Row spread>
         <h2 className={styles.name}>
           <Icon name="crown" size={28} />
-          {nameOf(levels, number)}
+          {level.name}
         </h2>
         <Badge tone={reached ? 'ok' : 'neutral'} icon={reached ? 'check' : undefined}>
           {isMember && vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
@@ -81,23 +85,25 @@ function LevelCard({ levels, number }: LevelCardProps) {
       <dl className={styles.pair}>
         <div>
           <dt>累计存款要求</dt>
-          <dd className="num">{formatYuan(level?.deposit)}</dd>
-          {isOwn && <Done percent={progressPercent(depositTotal, level?.deposit)} />}
+          <dd className="num">{formatYuan(level.deposit)}</dd>
+          {isOwn && <Done percent={progressPercent(depositTotal, level.deposit)} />}
         </div>
         <div>
           <dt>累计流水要求</dt>
-          <dd className="num">{formatYuan(level?.turnover)}</dd>
+          <dd className="num">{formatYuan(level.turnover)}</dd>
           {isOwn && turnoverTotal != null && (
-            <Done percent={progressPercent(turnoverTotal, level?.turnover)} />
+            <Done percent={progressPercent(turnoverTotal, level.turnover)} />
           )}
         </div>
       </dl>
       {isMember && vip !== undefined && (
         <div className={styles.ways}>
           {/* Below the first level nothing was required: 0 (spec 1 §4). */}
-          {vip === 0 && number === 1 && <span className={styles.done}>当前 VIP0，已达 0%</span>}
+          {!own && level === levels[0] && (
+            <span className={styles.done}>{`当前 VIP${vip}，已达 0%`}</span>
+          )}
           {isOwn && !aim && <strong>已是最高等级</strong>}
-          {aim && <strong>{`升 ${nameOf(levels, isOwn ? number + 1 : number)}`}</strong>}
+          {aim && <strong>{`升 ${aim.name}`}</strong>}
           {aim && (
             <>
               <Step act="再存" name="晋级存款进度" way={wayTo(depositTotal, aim.deposit)} />

@@ -22,3 +22,16 @@ test.each<[string, Partial<Member>, string, string | null]>([
   const [bar] = screen.queryAllByRole('progressbar', { name: '晋级存款进度' })
   expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(percent)
 })
+
+test('a level is known by its name: VIP0 first, another order and gaps move nobody', async () => {
+  const data = [0, 10, 3, 1, 4].map((n) => ({ vipname: `VIP${n}`, recharge: n * 10_000, flow: 0 }))
+  kit.server.answer({ code: 200, data })
+  render(<VipScreen />, testProviders())
+  await act(async () => currentEpoch().store.set(memberAtom, { vip: 3, depositTotal: '5000' }))
+  const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['VIP0', 'VIP1', 'VIP3', 'VIP4', 'VIP10'])
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('VIP3')
+  expect(screen.getAllByText('已达成')).toHaveLength(3)
+  // On the own card, which leads to the next level, and on that one's.
+  expect(screen.getAllByText('再存 ¥35,000.00')).toHaveLength(2)
+})

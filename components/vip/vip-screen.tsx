@@ -33,7 +33,7 @@ export const VipScreen = () => (
 )
 
 function Levels({ levels }: { levels: readonly VipLevel[] }) {
-  const [chosen, choose] = useChosenLevel(levels.length)
+  const [chosen, choose] = useChosenLevel(levels)
   const visitor = useSession() === 'visitor'
   return (
     <>
@@ -86,7 +86,7 @@ const SignIn = () => (
 
 interface RebateTableProps {
   levels: readonly VipLevel[]
-  /** Level number, from 1. */
+  /** Number of a level. */
   chosen: number
 }
 
@@ -110,9 +110,9 @@ function RebateTable({ levels, chosen }: RebateTableProps) {
           </tr>
         </thead>
         <tbody>
-          {levels.map(({ name, rebates }, index) => (
-            <tr key={name || index} aria-current={index + 1 === chosen || undefined}>
-              <th scope="row">{name || `VIP${index + 1}`}</th>
+          {levels.map(({ number, name, rebates }) => (
+            <tr key={number} aria-current={number === chosen || undefined}>
+              <th scope="row">{name}</th>
               {CATEGORIES.map((category) => (
                 <td key={category}>{formatPercent(rebates[category])}</td>
               ))}

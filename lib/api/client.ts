@@ -286,14 +286,27 @@ const firstText = (raw: unknown): string => {
   return isRecord(raw) ? (Object.values(raw).map(firstText).find(Boolean) ?? '') : ''
 }
 
-/** The first words of an answer that a member can read: frameworks put theirs into `message`, the platform's into `errors`. */
+const spokenIn = (raw: unknown): string[] => {
+  if (!isRecord(raw)) return []
+  const { message, msg, errors } = raw as Readonly<Record<string, unknown>>
+  return [message, msg, errors].map(firstText)
+}
+
+/**
+ * The first words of an answer that a member can read: frameworks put theirs into `message`, the platform's stand in
+ * `errors` or another field. Of those only Chinese ones are a platform's.
+ */
 function wordsIn(raw: unknown): string {
   if (!isRecord(raw)) return ''
-  const { message, msg, errors } = raw as Readonly<Record<string, unknown>>
-  const said = [message, msg, errors].map(firstText)
-  return (
-    said.find((each) => /\p{Script=Han}/u.test(sentenceOf(each))) ?? said.find(sentenceOf) ?? ''
-  )
+  const { error, detail, info, data } = raw as Readonly<Record<string, unknown>>
+  const said = spokenIn(raw)
+  const others = [
+    ...[error, detail, info, data].flatMap(spokenIn),
+    ...[error, detail, info].map(firstText),
+    typeof data === 'string' ? data : '',
+  ]
+  const isChinese = (each: string) => /\p{Script=Han}/u.test(sentenceOf(each))
+  return [...said, ...others].find(isChinese) ?? said.find(sentenceOf) ?? ''
 }
 
 /** Refusals that tell the member to look later: the work may go on. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test, afterEach, beforeEach } from 'vitest'
 import { query } from './endpoint.ts'
 import {
+  account,
   amount,
   amountOrNull,
   coded,
@@ -40,6 +41,7 @@ describe('scalars', () => {
   test.each([
     ['text', text, [' a ', 7, 2 ** 60, null, undefined, {}, ['x']], ['a', '7', '', '', '', '', '']],
     ['requiredText', requiredText, ['a', 0, '', null, 2 ** 60], ['a', '0', NO, NO, NO]],
+    ['account', account, [' TR7N HqjeKQxGTCi8q8ZY4pL8\notSzgjLj6t', `0x\u200b${'aF'.repeat(20)}`, '李 四', '6222 0000'], ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', `0x${'aF'.repeat(20)}`, '李 四', '6222 0000']],
     ['number', number, ['12.5', ' 3 ', '-0.5'], [12.5, 3, -0.5]],
     ['number', number, ['0xC8', '', 'x', null, 1e300], [NO, NO, NO, NO, NO]],
     ['numberOr(1)', numberOr(1), ['2', null, undefined, '', 'x', {}], [2, 1, 1, 1, 1, 1]],
@@ -47,7 +49,8 @@ describe('scalars', () => {
     ['flag', flag, [1, '1', true, 'true'], [true, true, true, true]],
     ['flag', flag, ['false', 0, '0', null, ''], [false, false, false, false, false]],
     ['amount', amount, ['12.50', 12, null, '', '一'], ['12.5', '12', NO, NO, NO]],
-    ['amount', amount, [0.1 + 0.7, 8.1 + 0.2, 1000.3 - 1000, 1e-7, '8.299999999999999'], ['0.8', '8.3', '0.3', '0.0000001', '8.299999999999999']],
+    ['amount', amount, [0.1 + 0.7, 8.1 + 0.2, 1000.3 - 1000, 1e-7, 0.12345678], ['0.8', '8.3', '0.3', '0.0000001', '0.12345678']],
+    ['amount', amount, ['277.199999999999989', '1,000.100000000000023', '-0.300000000000011', '0.12345678', '123456789012.349999999'], ['277.2', '1000.1', '-0.3', '0.12345678', '123456789012.35']],
     ['amountOrNull', amountOrNull, ['7.0', 0, null, undefined, '', 'x'], ['7', '0', null, null, null, null]],
     ['time', time, ['2026-01-01 08:00:00', 1_767_225_600, '1767225600000'], [NEW_YEAR, NEW_YEAR, NEW_YEAR]],
     ['time', time, ['0000-00-00 00:00:00', null, 7], [null, null, null]],
@@ -77,7 +80,10 @@ test('an object may be null, [] or missing, but not a filled list or text', () =
   const schema = objectOf({ name: v.optional(text, 'x') })
   for (const raw of [null, undefined, '', false, [], {}])
     expect(read(schema, raw)).toEqual({ name: 'x' })
-  for (const raw of [['a'], 'text', 7, true]) expect(read(schema, raw)).toBe('refused')
+  for (const raw of [['a'], 'text', 7, true, '{"name":', '["a"]'])
+    expect(read(schema, raw)).toBe('refused')
+  for (const raw of ['{"name":"y"}', { data: { name: 'y' } }, { code: 1, list: '{"name":"y"}' }])
+    expect(read(schema, raw)).toEqual({ name: 'y' })
 })
 
 test('whatever the platform sends, a schema answers and never throws', () => {
@@ -167,7 +173,10 @@ describe('pages', () => {
       { total: '0', last_page: 1 },
       { items: [], size: 0, lastPage: 1, total: 0 },
     ],
-    ['with rows by another name', { total: 1, list: [a] }, 'refused'],
+    ['with rows by another name', { total: 1, rows: [a] }, 'refused'],
+    ['with its rows as list', { list: [a], total: 1 }, { items: [a], size: 1, total: 1 }],
+    ['inside another', { list: wire, sum: 1 }, { items: [a], lastPage: 3, total: 21 }],
+    ['as JSON text', JSON.stringify({ data: wire }), { items: [a], lastPage: 3, total: 21 }],
     ['with null data', { ...wire, data: null }, { items: [], size: 0, lastPage: 3, total: 21 }],
     ['with a row that does not fit', { data: [a, 7] }, { size: 2, items: [a] }],
     [

@@ -1,7 +1,7 @@
 import { parse } from 'lossless-json'
 import * as v from 'valibot'
 import { normalizeAmount } from '#lib/money/amount.ts'
-import { decodeEntities } from '#lib/text/html-words.ts'
+import { cutHtml, decodeEntities } from '#lib/text/html-words.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -33,10 +33,22 @@ export const text = v.pipe(written, v.transform(decoded))
 export const bareText = v.pipe(v.string(), v.transform(decoded))
 
 /** Like {@link text}, for a text that is HTML and shown by `<RichText>` alone: its references are its own. */
-export const html = v.pipe(written, v.transform(plain))
+export const html = v.pipe(
+  written,
+  v.transform((raw) => plain(cutHtml(raw))),
+)
 
 /** Text that must not be empty (ids, names without which a row is useless). */
 export const requiredText = v.pipe(text, v.nonEmpty())
+
+/** {@link text} of an account: a wallet's address without the white space in it. */
+export const account = v.pipe(
+  text,
+  v.transform((raw) => {
+    const bare = raw.replace(/[\s\u200b\u2060]/g, '')
+    return /^(T|0x)[\da-z]{30,42}$/i.test(bare) ? bare : raw
+  }),
+)
 
 /** Number or decimal text as a number; anything else fails, and what no count, code or time can be. */
 export const number = v.pipe(
@@ -79,10 +91,18 @@ export const coded = <const T extends string>(words: Readonly<Record<string, T>>
     v.transform((raw): T => (Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise),
   )
 
-/** Money (yuan or USDT) as an exact decimal string; unreadable input fails. A number may be the sum of binary fractions. */
+/** The rest of a sum of binary fractions, as a number or as a data base wrote it: 277.199999999999989. */
+const BINARY_REST = /\.\d{9}/
+
+/** Money (yuan or USDT) as an exact decimal string; unreadable input fails. */
 export const amount = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((raw) => normalizeAmount(typeof raw === 'number' ? Number(raw.toFixed(8)) : raw)),
+  v.transform((raw) => {
+    const exact = normalizeAmount(raw)
+    return exact !== null && BINARY_REST.test(exact)
+      ? normalizeAmount(Number(Number(exact).toFixed(8)))
+      : exact
+  }),
   v.string('not an amount'),
 )
 
@@ -133,24 +153,47 @@ export function readData<E extends Endpoint>(
 }
 
 export const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
+const isRecord = (raw: unknown): raw is object => isObject(raw) && !Array.isArray(raw)
 
 /** Whether a field has no value: absent, null or ''. */
 export const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
 /** Also what PHP's `?: false` makes of an empty list. */
 const isEmpty = (raw: unknown): boolean => isNothing(raw) || raw === false
 
+function fromJsonText(raw: unknown): unknown {
+  if (typeof raw !== 'string' || !/^\s*[[{]/.test(raw)) return raw
+  try {
+    return parseJson(raw)
+  } catch {
+    return raw
+  }
+}
+
+/** A value out of its JSON text, and out of an object that has a `wanted` one under `data` or `list`. */
+export function unwrapped(raw: unknown, wanted: (inner: unknown) => boolean): unknown {
+  let given = fromJsonText(raw)
+  while (isRecord(given)) {
+    const { data, list } = given as { data?: unknown; list?: unknown }
+    const inner = [data, list].map(fromJsonText).find(wanted)
+    if (inner === undefined) break
+    given = inner
+  }
+  return given
+}
+
+const isNumbered = (raw: unknown): boolean =>
+  isObject(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key))
+
 /**
  * What a list holds, in any form: PHP sends one whose keys have gaps as an object, and an empty object as []. An object
  * of rows is a list, too. Null for anything else.
  */
 export function asList(raw: unknown): readonly unknown[] | null {
-  if (isEmpty(raw)) return []
-  if (!isObject(raw)) return null
-  const filled = Object.values(raw).filter((value: unknown) => !isNothing(value))
-  const isList =
-    Object.keys(raw).every((key) => /^\d+$/.test(key)) ||
-    (filled.length > 0 && filled.every(isObject))
-  return isList ? filled : null
+  const given = unwrapped(raw, isNumbered)
+  if (isEmpty(given)) return []
+  if (!isObject(given)) return null
+  const filled = Object.values(given).filter((value: unknown) => !isNothing(value))
+  return isNumbered(given) || (filled.length > 0 && filled.every(isObject)) ? filled : null
 }
 
 /**
@@ -199,8 +242,8 @@ export interface Page<T> {
 }
 
 /** Of no rows the list may be missing. */
-const isPage = (raw: unknown): raw is { readonly data?: unknown } =>
-  isObject(raw) && ('data' in raw || ('total' in raw && String(raw.total) === '0'))
+const isPage = (raw: unknown): raw is { readonly data?: unknown; readonly list?: unknown } =>
+  isRecord(raw) && ('data' in raw || 'list' in raw || ('total' in raw && String(raw.total) === '0'))
 
 /** A Laravel-style page; a bare list or nothing at all is a page that says nothing of others. */
 export function page<S extends v.GenericSchema>(
@@ -208,7 +251,12 @@ export function page<S extends v.GenericSchema>(
 ): v.GenericSchema<unknown, Page<v.InferOutput<S>>> {
   return v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((raw) => (isPage(raw) ? raw : { data: raw })),
+    v.transform((raw) => {
+      const outer = fromJsonText(raw)
+      const given = unwrapped(outer, isPage)
+      if (!isPage(given)) return { data: given }
+      return { ...(isPage(outer) && outer), ...given, data: given.data ?? given.list }
+    }),
     v.transform((raw) => ({ ...raw, size: asList(raw.data)?.length ?? 0 })),
     v.object({
       data: rows(row),
@@ -234,7 +282,12 @@ export function firstText(...candidates: readonly string[]): string {
 export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((raw) => (isEmpty(raw) || (Array.isArray(raw) && raw.length === 0) ? {} : raw)),
+    v.transform((raw) => {
+      const given = fromJsonText(raw)
+      if (isEmpty(given) || (Array.isArray(given) && given.length === 0)) return {}
+      const isOwn = isObject(given) && Object.keys(entries).some((name) => name in given)
+      return isOwn ? given : unwrapped(given, isRecord)
+    }),
     v.check((raw) => !Array.isArray(raw), 'a list instead of an object'),
     v.object(entries),
   )

@@ -11,7 +11,7 @@ export interface BetLine {
 }
 
 /**
- * `bet`: a complete bet; `unclear`: looks like a bet but can't be read in exactly one way; `talk`: plain chat text.
+ * `bet`: a complete bet; `unclear`: begins like a play and ends in an amount, but can't be read in exactly one way; `talk`: plain chat text.
  */
 type ParsedBet = { kind: 'bet'; lines: readonly BetLine[] } | { kind: 'unclear' } | { kind: 'talk' }
 
@@ -26,9 +26,6 @@ export const EXAMPLE_BET: Readonly<Record<LotteryKind, string>> = {
  * number.
  */
 type Named = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
-
-const isGroup = (named: Named): boolean =>
-  'byNumber' in named && [...named.byNumber.values()].every(({ selection }) => selection === '')
 
 const known = new WeakMap<readonly PlayGroup[], readonly Named[]>()
 
@@ -125,22 +122,21 @@ function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Read | 
 
 /** Said before a bet. */
 const BUYING = /^[买買押] ?/
-/** An amount in words. */
-const IN_WORDS = /^ ?[一二两三四五六七八九十百千万]+ ?[元块注]?$/
-/** What is left of a text before a play: an amount that should have followed it. */
-const AMOUNT_FIRST = /^\d+(?:\.\d+)? ?[元块]? ?[买押]? ?/
-/** Plays of any room, with an amount: meant for another one. */
-const ELSEWHERE = /^(?:特码|正码|平特.|和值|总和[大小单双]|[大小单双龙虎])+ ?\/? ?\d/
-/** Numbers and an amount without their play: 08/100, 8,18,28各10, 08号100, 13点 20. */
-const NUMBERS_ALONE =
-  /(?:^|[^\d/])\d{1,2} ?(?:[号点]? ?[/各每=] ?\d{1,6}|[号点 ] ?\d{2,6})(?![\d/])/
-/** What else such a text holds: no words. */
-const NUMBERS_ONLY = /^(?:[特平正]码?)?[\d ,./各每=号点元块]+$/
-/** Numbers of a group, and an amount behind them. */
-const NUMBERS_AND_AMOUNT =
-  /^ ?(?:\d{3}|\d{1,2}(?: ?, ?\d{1,2})* ?(?:[ /各每=号点]+\d|[一二两三四五六七八九十百千万]+ ?[元块注]?$))/
-/** Behind a play a slip of the keyboard, and no words. */
-const SLIP_OF_KEYS = /^ ?[a-z]+$/i
+const ENDS_IN_AMOUNT =
+  /(?:\d|[一二两三四五六七八九十百千万]{2}|[一二两三四五六七八九十][元块注]) ?[元块注]?[^\p{L}\p{N}]*$/u
+/** Numbers with an amount and no play: 08/100, 8,18,28各10, 13点 20. */
+const NUMBERS_ALONE = /^\d{1,2}(?=[^\d.])[\d ,/各每=号点]*\D\d{2,6} ?[元块]?$/
+
+/** Whether a text begins like a play of the room and ends in an amount. */
+function isAlmostBet(text: string, names: readonly Named[]): boolean {
+  const [head = ''] = /^\D*/.exec(text) ?? []
+  const isBeginning = ({ name }: Named) => head !== '' && name.startsWith(head.trim())
+  return (
+    NUMBERS_ALONE.test(text) ||
+    (ENDS_IN_AMOUNT.test(text) &&
+      names.some((named) => text.startsWith(named.name) || isBeginning(named)))
+  )
+}
 
 /**
  * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
@@ -152,25 +148,14 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
   const whole = normalize(typed)
   const text = begins(whole) ? whole : whole.replace(BUYING, '')
   const lines: BetLine[] = []
-  const unclear = (): ParsedBet => {
-    const named = begins(text)
-    const after = text.slice(named?.name.length)
-    const isMeant = named
-      ? isGroup(named)
-        ? NUMBERS_AND_AMOUNT.test(after)
-        : /\d/.test(text) || IN_WORDS.test(after) || SLIP_OF_KEYS.test(after)
-      : ELSEWHERE.test(text) ||
-        (NUMBERS_ONLY.test(text) && NUMBERS_ALONE.test(text)) ||
-        names.some(({ name }) => text.replace(AMOUNT_FIRST, '') === name && name !== text)
-    return { kind: isMeant ? 'unclear' : 'talk' }
-  }
+  const unread = (): ParsedBet => ({ kind: isAlmostBet(text, names) ? 'unclear' : 'talk' })
   let rest = text
   while (rest !== '') {
     const named = begins(rest)
-    if (!named) return unclear()
+    if (!named) return unread()
     const after = rest.slice(named.name.length)
     const read = 'pick' in named ? readPlain(after, named.pick) : readNumbers(after, named.byNumber)
-    if (!read) return unclear()
+    if (!read) return unread()
     lines.push(...read.lines)
     rest = read.rest.replace(/^(?: ?[元块])?[ ,]*/, '')
   }

@@ -111,6 +111,15 @@ describe('the log', () => {
     expect(shown(chat)).toEqual(['大10', '小10', '大10', '双20', '大10', '大10', '小10'])
   })
 
+  test('lines that were lost on the way come with the history, and none is there twice', () => {
+    const said = lines(...range(1, 9).map((at) => `a: m${at}`))
+    const chat = newChat()
+    join(chat, said.slice(0, 2))
+    chat.add([...said.slice(2, 3), ...said.slice(4, 6), ...said.slice(7)])
+    join(chat, said)
+    expect(shown(chat)).toEqual(said.map(({ content }) => content))
+  })
+
   test('a round that is read again in a long connection makes no gap', () => {
     const chat = newChat()
     join(chat, lines('a: old'))

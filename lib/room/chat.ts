@@ -113,7 +113,10 @@ function longestRun(a: readonly ChatEntry[], b: readonly ChatEntry[]): Run {
   return longest
 }
 
-/** Two lists as one: their longest run once, before and after it what is left of them, merged in the same way. */
+/**
+ * Two lists as one, as Python's difflib matches them: their longest run once, before and after it what is left of them,
+ * merged in the same way.
+ */
 function merged<T extends ChatEntry>(a: readonly T[], b: readonly T[]): readonly T[] {
   const run = longestRun(a, b)
   if (run.length === 0) return [...a, ...b]

@@ -81,6 +81,27 @@ test.each([
   expect(judge(raw, kind)).toBe(answer)
 })
 
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAA=='
+test.each([
+  ['iVBORw0KGgoAAA==', PNG],
+  [' iVBORw0K\r\nGgoAAA==\n', PNG],
+  ['data:image/png;base64,\niVBORw0K\nGgoAAA==', PNG],
+  ['data:image/png;charset=utf-8;base64,iVBORw0KGgoAAA==', PNG],
+  ['DATA:IMAGE/PNG;BASE64, iVBORw0KGgoAAA==', PNG],
+  ['data:application/octet-stream;base64,iVBORw0KGgoAAA==', PNG],
+  ['data:text/html;base64,iVBORw0KGgoAAA==', PNG],
+  ['data:image/jpg;base64,/9j/4AAQSkZJRg==', 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='],
+  ['/9j/2wBDAAEB', 'data:image/jpeg;base64,/9j/2wBDAAEB'],
+  ['R0lGODlhAQ==', 'data:image/gif;base64,R0lGODlhAQ=='],
+  ['UklGRiQAAABXRUJQVlA4IA==', 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IA=='],
+  ['AAAAIGZ0eXBhdmlmAA==', 'data:image/avif;base64,AAAAIGZ0eXBhdmlmAA=='],
+  ['/9j/a.png', 'https://api.example/9j/a.png'],
+  ['data:image/png;base64,PHN2Zz4=', null],
+])('%j is the picture %j', (raw, picture) => {
+  expect(judge(raw, 'image')).toBe(picture)
+  if (picture?.startsWith('data:')) expect(judge(picture, 'link')).toBeNull()
+})
+
 test('the sandbox may show its own pages, and nothing else of its own origin', () => {
   expect(safeUrl('/sandbox/game?x=1', 'frame', sandbox)).toBe(
     'http://localhost:3000/sandbox/game?x=1',

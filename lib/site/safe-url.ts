@@ -13,17 +13,33 @@ interface PageLocation {
   readonly sandboxPath: string
 }
 
-const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[a-z\d+/=\s]+$/i
+/** The first bytes of each kind of picture, in base64. */
+const PICTURES = {
+  png: /^iVBORw0KGgo/,
+  jpeg: /^\/9j\/[247]/,
+  gif: /^R0lGOD/,
+  webp: /^UklGR.{7}RUJQ/,
+  avif: /^AAAA.{4}eXBhdmlm/,
+} as const
+
+/** A picture in base64, with or without its `data:`, as an address; null for anything else. */
+function pictureData(raw: string): string | null {
+  const bytes = raw.replace(/\s/g, '').replace(/^data:[^,]*;base64,/i, '')
+  if (!/^[a-z\d+/]+=*$/i.test(bytes)) return null
+  const kind = Object.entries(PICTURES).find(([, first]) => first.test(bytes))?.[0]
+  return kind ? `data:image/${kind};base64,${bytes}` : null
+}
 
 /**
  * The only check of addresses that come from the platform (ASVS 1.3, 3.7): frames are https and of a foreign
- * origin, images https, blob or data:image, links https, tel or mailto, downloads https or itms-services. An http
+ * origin, images https, blob or the bytes of a picture, links https, tel or mailto, downloads https or itms-services. An http
  * address, as old back ends hold it, is asked for over https. Returns the address to use, or null.
  */
 export function safeUrl(raw: string, kind: UrlKind, here: PageLocation): string | null {
+  const picture = kind === 'image' ? pictureData(raw) : null
+  if (picture !== null) return picture
   const trimmed = raw.trim()
   if (trimmed === '' || trimmed.includes('\\') || hasControlCharacter(trimmed)) return null
-  if (kind === 'image' && IMAGE_DATA.test(trimmed)) return trimmed
   const url = parseUrl(trimmed, kind === 'image' ? here.platform || here.origin : here.origin)
   if (url === null || url.username !== '' || url.password !== '') return null
   if (isSandboxPage(url, here)) return url.href

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfHtml } from './html-words.ts'
+import { cutHtml, wordsOfHtml } from './html-words.ts'
 
 test.each([
   ['<h2>存款</h2><p>最低&nbsp;100 元</p><script>alert(1)</script>', '存款\n最低 100 元'],
@@ -13,3 +13,21 @@ test.each([
 ])('%s', (html, words) => {
   expect(wordsOfHtml(html)).toBe(words)
 })
+
+test.each([
+  ['nested tags', '<b>'.repeat(1_300_000), 301],
+  ['nested tables', '<table><tr><td>'.repeat(300_000), 1_501],
+  ['pictures', '<img src="/a.png">'.repeat(100_000), 200_017],
+  ['words', '字'.repeat(300_000), 200_001],
+  ['open tags', '<b'.repeat(1_000_000), 200_001],
+])('HTML of too many %s is cut', (_, html, length) => {
+  const cut = cutHtml(html)
+  expect(cut).toHaveLength(length)
+  expect(html.startsWith(cut.slice(0, -1)) && cut.endsWith('…')).toBe(true)
+})
+
+test.each([
+  ['paragraphs that stay open', '<p>一<br><li>二<td>三'.repeat(300)],
+  ['tags side by side', '<div><b>一</b></div>'.repeat(300)],
+  ['a picture in the text', `<p>一</p><img src="data:image/png;base64,${'A'.repeat(900_000)}">二`],
+])('%s are not cut', (_, html) => expect(cutHtml(html)).toBe(html))

@@ -31,6 +31,26 @@ function characterOf(reference: string, name: string): string {
 export const decodeEntities = (raw: string): string =>
   raw.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, characterOf)
 
+const HTML_MAX = 200_000
+const DEEPEST = 100
+/** Tags that stay open do not nest: an end tag may be missing, or there is none. */
+const FLAT =
+  /^(area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|t[dhr]|tbody|tfoot|thead|wbr)$/i
+
+/** HTML up to where it is too long, without the pictures in it, or too deeply nested to be read. */
+export function cutHtml(html: string): string {
+  let depth = 0
+  let inPictures = 0
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(
+    /<(\/?)([a-z][a-z\d]*)[^>]*>?/gi,
+  )) {
+    if (!FLAT.test(name)) depth = Math.max(0, depth + (slash ? -1 : 1))
+    if (depth > DEEPEST || index - inPictures > HTML_MAX) return `${html.slice(0, index)}…`
+    inPictures += /data:image\/[^"'\s]*/i.exec(tag)?.[0].length ?? 0
+  }
+  return html.length - inPictures > HTML_MAX ? `${html.slice(0, HTML_MAX + inPictures)}…` : html
+}
+
 /**
  * The words of HTML as text, a line for each block: to search, and to show before the sanitizer is loaded. Not safe as
  * HTML: show it as a text node.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command, kept, query } from '#lib/api/endpoint.ts'
-import { objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
+import { account, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import type { Network } from './deposit.ts'
 
 const card = v.pipe(
@@ -8,7 +8,7 @@ const card = v.pipe(
     id: requiredText,
     bank: text,
     bank_owner: text,
-    bank_no: requiredText,
+    bank_no: v.pipe(account, v.nonEmpty()),
     bank_address: text,
     ico: text,
   }),

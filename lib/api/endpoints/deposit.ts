@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { command, kept, query } from '#lib/api/endpoint.ts'
 import {
+  account,
   amountOrNull,
   firstText,
   flag,
@@ -211,7 +212,7 @@ const isCodeText = (raw: string): boolean =>
   OF_PAY_APPS.test(raw) || /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
 
 const anyPayee = v.pipe(
-  objectOf({ mch_id: text, content: text, payimg: text }),
+  objectOf({ mch_id: account, content: text, payimg: text }),
   v.transform(({ mch_id, content, payimg }) => ({
     account: isCodeText(mch_id) ? '' : mch_id,
     network: content,

@@ -11,6 +11,7 @@ import {
   requiredText,
   rows,
   text,
+  unwrapped,
 } from '#lib/api/schema.ts'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
 
@@ -48,8 +49,9 @@ const games = v.pipe(
 
 /** A grouped answer ({realbet: [...], …}) as one list; rows without a category inherit their group's. */
 function flattenGroups(raw: unknown): unknown {
-  if (!isObject(raw) || Array.isArray(raw)) return raw
-  return Object.entries(raw).flatMap(([category, group]: [string, unknown]) =>
+  const given = unwrapped(raw, isObject)
+  if (!isObject(given) || Array.isArray(given)) return given
+  return Object.entries(given).flatMap(([category, group]: [string, unknown]) =>
     (asList(group) ?? [group]).map((each) =>
       isObject(each) ? { category_id: category, ...withoutNothing(each) } : each,
     ),

@@ -15,9 +15,10 @@ import {
   text,
   time,
   firstText,
+  unwrapped,
 } from '#lib/api/schema.ts'
 import { isPositive, sumOf } from '#lib/money/amount.ts'
-import { chatEntry } from './chat.ts'
+import { chatEntry, type ChatEntry } from './chat.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
 
@@ -84,7 +85,10 @@ const mark6Result = v.pipe(
 /** last.extend: three numbers, sum, text, colour class; or seven balls with two labels each (spec 1 §3). */
 const knownResult = v.pipe(
   v.unknown(),
-  v.transform((raw) => (isObject(raw) ? Object.values(raw) : raw)),
+  v.transform((raw) => {
+    const given = unwrapped(raw, isObject)
+    return isObject(given) ? Object.values(given) : given
+  }),
   v.union([sum28Result, mark6Result]),
 )
 const result = v.fallback(v.nullable(knownResult), null)
@@ -133,6 +137,32 @@ export const currentDraw = v.pipe(
   })),
 )
 
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
+/** The way in which numbers run, 1 or -1; 0 where they turn, or are none. Those that are missing ('') say nothing. */
+function runOf(numbers: readonly string[]): number {
+  const given = numbers.filter((each) => each !== '')
+  const steps = new Set(given.slice(1).map((each, at) => Math.sign(byNumber(each, given[at]!))))
+  const [way = 0] = steps
+  return steps.size === 1 && given.every((each) => /^[\d-]+$/.test(each)) ? way : 0
+}
+
+/** The specification names no order: times decide, else the numbers of periods where they run one way. */
+function drawsInOrder(draws: readonly Draw[]): readonly Draw[] {
+  if (draws.every(({ openedAt }) => openedAt !== null))
+    return draws.toSorted((one, other) => Number(other.openedAt) - Number(one.openedAt))
+  return runOf(draws.map(({ period }) => period)) > 0 ? draws.toReversed() : draws
+}
+
+/** The specification names no order: times, else the lines' own numbers, decide where they run one way. */
+function messagesInOrder(lines: readonly ChatEntry[]): readonly ChatEntry[] {
+  const times = lines.map(({ at }) => String(at ?? ''))
+  const way =
+    runOf(times.filter((each, index) => each !== times[index - 1])) ||
+    runOf(lines.map(({ id }) => id))
+  return way < 0 ? lines.toReversed() : lines
+}
+
 const room = v.pipe(
   objectOf({
     ...entry.entries,
@@ -163,13 +193,10 @@ const room = v.pipe(
     min: wire.min,
     max: wire.max,
     now: wire.lottery.nowdata,
-    /** Newest first; the specification names no order: as they were sent where one has no time. */
-    draws: wire.lottery.openlist.some(({ openedAt }) => openedAt === null)
-      ? wire.lottery.openlist
-      : wire.lottery.openlist.toSorted(
-          (one, other) => Number(other.openedAt) - Number(one.openedAt),
-        ),
-    messages: wire.chatdata,
+    /** Newest first. */
+    draws: drawsInOrder(wire.lottery.openlist),
+    /** Oldest first. */
+    messages: messagesInOrder(wire.chatdata),
     groups: wire.playbox,
   })),
 )

@@ -102,11 +102,7 @@ const attempts = v.pipe(
 /** Red packets of the member: deposits of the day and the prize, in yuan (spec 2 §3). */
 export const getRedPackets = query('POST /api/redpacket', {
   input: v.object({ page: v.number() }),
-  data: v.pipe(
-    v.optional(v.unknown(), null),
-    v.transform((raw) => (raw && typeof raw === 'object' && 'list' in raw ? raw.list : raw)),
-    page(redPacket),
-  ),
+  data: page(redPacket),
 })
 
 const rule = v.pipe(

@@ -32,14 +32,30 @@ const vipLevel = v.pipe(
     },
   })),
 )
-export type VipLevel = v.InferOutput<typeof vipLevel>
 
-/** The ten levels in order; one without a name is called by its number (spec 1 §2, VIP privileges page). */
+/** The first number in a name; null where it has none. */
+const numberIn = (name: string): number | null => {
+  const digits = /\d{1,4}/.exec(name)?.[0]
+  return digits === undefined ? null : Number(digits)
+}
+
+/**
+ * The levels by their numbers (spec 1 §2, VIP privileges page). A level's number is in its name, and its place only where
+ * no name has one.
+ */
 export const getVipLevels = query('POST /api/uservip', {
   data: v.pipe(
     rows(vipLevel),
-    v.transform((levels) =>
-      levels.map((level, index) => ({ ...level, name: level.name || `VIP${index + 1}` })),
-    ),
+    v.transform((levels) => {
+      const isNamed = levels.some(({ name }) => numberIn(name) !== null)
+      const numbered = levels.flatMap((level, index) => {
+        const number = isNamed ? numberIn(level.name) : index + 1
+        return number === null ? [] : [{ ...level, number, name: level.name || `VIP${number}` }]
+      })
+      const isFirst = ({ number }: { number: number }, index: number) =>
+        numbered.findIndex((each) => each.number === number) === index
+      return numbered.filter(isFirst).toSorted((one, other) => one.number - other.number)
+    }),
   ),
 })
+export type VipLevel = v.InferOutput<typeof getVipLevels.data>[number]

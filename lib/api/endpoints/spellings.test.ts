@@ -1,0 +1,586 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { onDroppedRows } from '#lib/api/schema.ts'
+import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { decode, payloadOf } from '#testing/decode.ts'
+import { getAgentUrl } from './agent.ts'
+import { bindCard, deleteCard, getCards } from './cards.ts'
+import { getBanks, getPayRange, getPayWays, getReceivingAccounts, placeDeposit } from './deposit.ts'
+import { getSlotGames, launchGame } from './games.ts'
+import { getAnnouncements, getBanners, getGames } from './hall.ts'
+import { getArticle } from './help.ts'
+import { getLotteries, getRoom, getRooms } from './lottery.ts'
+import { getBalance, getMember, refreshMember, uploadImage } from './member.ts'
+import { getNotices } from './messages.ts'
+import { getPromo, getPromoApplications, getPromos, getPromoTypes } from './promo.ts'
+import { getBets, getTransactions } from './records.ts'
+import { getRebates, getRedPackets, getRedPacketStatus, grabRedPacket } from './rewards.ts'
+import { guestLogin, login, register } from './session.ts'
+import { getSiteInfo, getSupportUrl, getVisitUrl } from './site.ts'
+import { setAutoTransfer, transfer } from './transfer.ts'
+import { getVipLevels } from './vip.ts'
+import { getVenueBalances } from './wallet.ts'
+import { getTurnover } from './withdraw.ts'
+
+onDroppedRows(() => undefined)
+
+const FAILS = Symbol('fails')
+const AT = '2026-01-01 08:00:00'
+const AT_MS = 1_767_225_600_000
+
+type Rows = readonly (readonly [wire: unknown, ours: unknown])[]
+
+/** Each answer with what is read of it, in part where that is an object. */
+function reads(endpoint: Endpoint, rows: Rows, message = ''): void {
+  test.each(rows)(`${endpoint.id} reads %j`, (wire, ours) => {
+    const read = () => decode(endpoint, wire, message) as unknown
+    if (ours === FAILS) expect(read).toThrow()
+    else if (typeof ours === 'object' && ours !== null) expect(read()).toMatchObject(ours)
+    else expect(read()).toBe(ours)
+  })
+}
+
+/** The same of one field of an answer: its values on the wire, and what each is called. */
+const readsField = (
+  endpoint: Endpoint,
+  wireOf: (value: unknown) => unknown,
+  oursOf: (value: unknown) => unknown,
+  values: Rows,
+) =>
+  reads(
+    endpoint,
+    values.map(([wire, ours]) => [wireOf(wire), oursOf(ours)] as const),
+  )
+
+test.each<[Endpoint, unknown, unknown]>([
+  [getPayRange, { way: 'bank' }, { type: 'bank' }],
+  [getPayRange, { way: 'wechat' }, { type: 'wechat' }],
+  [getPayRange, { way: 'alipay' }, { type: 'alipay' }],
+  [getPayRange, { way: 'usdt' }, { type: 'usdt-trc20' }],
+  [getPayRange, { way: 'usdt', network: 'ERC20' }, { type: 'usdt-erc20' }],
+  [placeDeposit, depositOf('wechat', { ...NO_DEPOSIT, amount: '100' }), { paytype: 'wxpay', amount: '100' }],
+  [
+    placeDeposit,
+    depositOf('bank', { ...NO_DEPOSIT, amount: '100', holder: '张三', bank: '建行', number: '6222', branch: '支行' }),
+    { paytype: 'bank', amount: '100', bank: '建行', bank_address: '支行', bank_no: '6222', bank_owner: '张三' },
+  ],
+  [transfer, { amount: '100', from: 'userbalance', to: 'ag' }, { amount: '100', sourcetype: 'userbalance', targettype: 'ag' }],
+  [setAutoTransfer, { on: true }, { transferstatus: 1 }],
+  [setAutoTransfer, { on: false }, { transferstatus: 0 }],
+  [getCards, { type: 'bank' }, { type: 1 }],
+  [getCards, { type: 'usdt' }, { type: 2 }],
+  [deleteCard, { id: '5' }, { id: '5' }],
+  [
+    bindCard,
+    { bank: '工行', holder: '张三', number: '6222', branch: '支行', paymentPassword: 'p' },
+    { bank: '工行', bank_owner: '张三', bank_no: '6222', bank_address: '支行', pay_pass: 'p' },
+  ],
+  [getBets, { date: 4, page: 2 }, { date: 4, page: 2, api_type: '' }],
+  [getTransactions, { date: 1, type: 2, page: 1, venue: 'ag' }, { date: 1, type: 2, page: 1, api_type: 'ag' }],
+  [getRebates, { date: 4, page: 1, state: '1' }, { date: 4, page: 1, api_type: '', type: '1' }],
+  [getSlotGames, { provider: 'pp' }, { platform_name: 'pp' }],
+])('%j is asked for', (endpoint, input, payload) => {
+  expect(payloadOf(endpoint, input)).toEqual(payload)
+}) // prettier-ignore
+
+test.each([['0.75', true], ['100', true], ['0', false], ['0.00', false], ['01', false], ['1.234', false]])(
+  'a transfer of %s may be sent: %s',
+  (amount, sent) => {
+    expect(v.safeParse(transfer.input, { amount, from: 'a', to: 'b' }).success).toBe(sent)
+  },
+) // prettier-ignore
+
+describe('session and member', () => {
+  const tokens: Rows = [
+    [{ api_token: 'abc' }, { token: 'abc' }],
+    [{ token: 'abc' }, { token: 'abc' }],
+    [{ api_token: 'abc', token: 'old' }, { token: 'abc' }],
+  ]
+  const none = [null, [], {}, '', { api_token: '' }]
+  for (const endpoint of [login, guestLogin])
+    reads(endpoint, [...tokens, ...none.map((wire) => [wire, FAILS] as const)])
+  reads(register, [...tokens, ...none.map((wire) => [wire, { token: null }] as const)])
+
+  reads(getMember, [
+    [
+      {
+        id: 7, username: 'member1', balance: '12.50', gameblance: 3, current_vip: 'VIP3', paysum: '1000.00', joinday: '12',
+        isagent: '1', usdtrate: 7.23, withdrawusdtrate: '7.1', withdrawcashfee: '5', withdrawfeeusdttrc: '1.50', transferstatus: '0',
+      },
+      {
+        id: '7', username: 'member1', balance: '12.5', gameBalance: '3', vip: 3, depositTotal: '1000', joinDays: 12,
+        isAgent: true, depositRate: '7.23', withdrawalRate: '7.1', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1.5', autoTransfer: false,
+      },
+    ],
+  ]) // prettier-ignore
+  test('what is missing stays unknown (old defect 9)', () => {
+    const part = decode(refreshMember, { balance: 5, transferstatus: 1, totalgame: null })
+    expect(part).toEqual({ balance: '5', autoTransfer: true })
+  })
+  readsField(getMember, (current_vip) => ({ current_vip }), (vip) => ({ vip }), [
+    ['VIP0', 0],
+    ['VIP10', 10],
+    ['vip 4', 4],
+    ['VIP3级', 3],
+    ['3', 3],
+  ]) // prettier-ignore
+  test.each(['普通会员', ''])('%j is no level', (current_vip) => {
+    expect(decode(getMember, { current_vip })).toEqual({})
+  })
+
+  reads(getBalance, [
+    [{ balance: '8.80' }, { balance: '8.8' }],
+    [{ balance: 8, gameblance: '1.10' }, { balance: '8', gameBalance: '1.1' }],
+    [8.8, { balance: '8.8' }],
+    ['8.80', { balance: '8.8' }],
+    // What is not known is not nought.
+    ...[null, {}, { balance: '' }, { balance: '***' }, 'text'].map((wire) => [wire, FAILS] as const),
+  ]) // prettier-ignore
+
+  readsField(uploadImage, (wire) => wire, (reference) => (reference === FAILS ? FAILS : { reference }), [
+    ['https://a/x.png', 'https://a/x.png'],
+    [{ path: 'upload/x.png' }, 'upload/x.png'],
+    [{ url: 'https://a/x.png', path: '/x.png' }, 'https://a/x.png'],
+    [{ src: '/x.png' }, '/x.png'],
+    [{ img: 'a1b2c3' }, 'a1b2c3'],
+    [{ id: 42 }, '42'],
+    ['a1b2c3', 'a1b2c3'],
+    [731, '731'],
+    ...['', '上传失败', {}, null, { url: '' }, 'javascript:alert(1)', true].map((wire) => [wire, FAILS] as const),
+  ]) // prettier-ignore
+  reads(uploadImage, [[null, { reference: 'upload/x.png' }]], 'upload/x.png')
+
+  readsField(getSiteInfo, (site_state) => ({ site_state }), (open) => ({ open }), [
+    [0, false],
+    ['0', false],
+    [1, true],
+    ['1', true],
+    ['', true],
+    [null, true],
+    [undefined, true],
+  ]) // prettier-ignore
+  reads(getSiteInfo, [
+    [null, { open: true }],
+    [
+      {
+        title: '大厅', redpacket_switch: '1', index_modal: 1, webcontent: '<p>a</p>',
+        h5_url: 'https://m', ios_download_url: 'itms-services://x', repair_tips: null,
+      },
+      {
+        title: '大厅', redPacketEnabled: true, showsPrompt: true, promptHtml: '<p>a</p>',
+        shareUrl: 'https://m', iosUrl: 'itms-services://x', repairTips: '',
+      },
+    ],
+  ]) // prettier-ignore
+  for (const endpoint of [getVisitUrl, getSupportUrl, getAgentUrl])
+    reads(endpoint, [
+      [{ url: 'https://b.example' }, 'https://b.example'],
+      ['https://b.example', 'https://b.example'],
+      [null, ''],
+      [{}, ''],
+    ])
+  // What makes no sense means stay.
+  reads(getVisitUrl, [[7, ''], [[1], ''], [{ url: { a: 1 } }, '']]) // prettier-ignore
+})
+
+describe('hall', () => {
+  const ag = { category_id: 'realbet', app_state: 1, platform_name: 'AG', game_code: '0' }
+  const hidden = { ...ag, app_state: 0 }
+  const clean = [{ category: 'realbet', shown: true, venue: 'AG', code: '0', name: 'AG' }]
+  reads(getGames, [
+    [[ag, hidden], clean],
+    [{ realbet: [ag, hidden], sport: null }, clean],
+    [{ realbet: [{ ...ag, category_id: null }] }, clean],
+    [{ realbet: { 1: ag, 4: hidden }, sport: {} }, clean],
+    [{ realbet: [null, ag, ''], sport: '', joker: { 2: null } }, clean],
+    [{ realbet: { ...ag, category_id: '' } }, clean],
+    [{ 0: ag, 3: hidden }, clean],
+    [{ data: [ag, hidden] }, clean],
+    [{ code: 200, list: { realbet: [ag], sport: [] } }, clean],
+    [JSON.stringify({ realbet: JSON.stringify([ag]) }), clean],
+    [[{ ...ag, category_id: 'bingo' }, ag], clean],
+    [[{ ...ag, app_state: '1', game_name: '亚游' }], [{ name: '亚游' }]],
+  ])
+  reads(getSlotGames, [
+    [
+      [{ catecode: 'pp', gamecode: 12, gamename: '麻将胡了', gamepic: 'https://a/b.png' }, { gamename: '无代码' }],
+      [{ provider: 'pp', code: '12', name: '麻将胡了', picture: 'https://a/b.png' }],
+    ],
+  ]) // prettier-ignore
+  readsField(launchGame, (wire) => wire, (url) => ({ url }), [
+    [{ url: 'https://g' }, 'https://g'],
+    ['https://g', 'https://g'],
+    ...[null, { url: '' }, {}, 7].map((wire) => [wire, ''] as const),
+  ]) // prettier-ignore
+  reads(getBanners, [
+    [
+      [{ src: 'https://a/1.png', url: 'https://x' }, { pic: 'https://a/2.png' }, 'https://a/3.png', { url: 'https://y' }],
+      ['https://a/1.png', 'https://a/2.png', 'https://a/3.png'].map((picture) => ({ picture })),
+    ],
+  ]) // prettier-ignore
+  test('announcements', () => {
+    expect(decode(getAnnouncements, ['一', ' ', null, { content: '二' }])).toEqual(['一', '二'])
+    expect(decode(getAnnouncements, null)).toEqual([])
+  })
+
+  const faq = { title: '常见问题', html: '<p>a</p>' }
+  reads(getArticle, [
+    [{ name: '常见问题', content: '<p>a</p>' }, faq],
+    [[{ name: '常见问题', content: '<p>a</p>' }], faq],
+    [{ title: '常见问题', body: '<p>a</p>' }, faq],
+    ...[null, [], {}].map((wire) => [wire, { title: '', html: '' }] as const),
+  ])
+  reads(getNotices, [
+    [
+      { data: [{ title: 'a', content: '<b>x</b>', created_at: AT, type: 1 }], total: '21', last_page: 3 },
+      { total: 21, items: [{ contentHtml: '<b>x</b>', createdAt: AT_MS, id: expect.stringMatching(/./) }] },
+    ],
+  ]) // prettier-ignore
+
+  const promo = {
+    id: 3,
+    title: '首存',
+    banner: 'https://a/b.png',
+    type: 2,
+    content: '<p/>',
+    memo: '规则',
+  }
+  const ours = { id: '3', type: '2', contentHtml: '<p/>', rulesHtml: '规则', canApply: true }
+  reads(getPromoTypes, [[[{ id: 1, name: '限时' }], [{ id: '1', name: '限时' }]]])
+  reads(getPromos, [[{ data: [promo] }, { items: [ours] }]])
+  reads(getPromo, [[promo, ours], [null, FAILS]]) // prettier-ignore
+  readsField(getPromo, (can_apply) => ({ ...promo, can_apply }), (canApply) => ({ canApply }), [
+    [0, false],
+    ['0', false],
+    [false, false],
+  ]) // prettier-ignore
+  readsField(
+    getPromoApplications,
+    (state) => ({ data: [{ activity_name: '首存', state }] }),
+    (state) => ({ items: [{ name: '首存', state }] }),
+    [[1, 'pending'], ['2', 'approved'], [3, 'rejected'], [4, 'unknown']],
+  ) // prettier-ignore
+
+  const level = {
+    recharge: '1000',
+    flow: 5000,
+    realperson: '0.50',
+    sport: 0.4,
+    e_sport: null,
+    joker: '',
+    electron: 1,
+    lottery: '0.1',
+  }
+  const rebates = {
+    realbet: '0.5',
+    sport: '0.4',
+    gaming: null,
+    joker: null,
+    concise: '1',
+    lottery: '0.1',
+  }
+  reads(getVipLevels, [
+    [
+      [{ vipname: 'VIP1', ...level }, { ...level, vipname: 'VIP2', fish: '0.3' }],
+      [
+        { name: 'VIP1', number: 1, deposit: '1000', turnover: '5000', rebates: { ...rebates, fish: null } },
+        { name: 'VIP2', rebates: { ...rebates, fish: '0.3' } },
+      ],
+    ],
+  ]) // prettier-ignore
+  readsField(
+    getVipLevels,
+    (names) => (names as string[]).map((vipname) => ({ vipname })),
+    (levels) => (levels as [number, string][]).map(([number, name]) => ({ number, name })),
+    [
+      [['', ''], [[1, 'VIP1'], [2, 'VIP2']]],
+      [['青铜', '白银'], [[1, '青铜'], [2, '白银']]],
+      [['VIP0', 'VIP1'], [[0, 'VIP0'], [1, 'VIP1']]],
+      [['钻石20', 'vip 3级'], [[3, 'vip 3级'], [20, '钻石20']]],
+      [['VIP3', '普通', 'VIP3'], [[3, 'VIP3']]],
+    ],
+  ) // prettier-ignore
+})
+
+describe('money', () => {
+  test('ways by flags, in the order of the tabs; card is the bank way', () => {
+    const flags = { alipay: 1, usdt: '1', card: 1, wechat: 0 }
+    expect(decode(getPayWays, flags)).toEqual(['bank', 'usdt', 'alipay'])
+    expect(decode(getPayWays, [])).toEqual([])
+  })
+  reads(getPayRange, [
+    [{ min_price: '50', max_price: 2000 }, { min: '50', max: '2000' }],
+    [{ min_price: 0, max_price: '5000.00' }, { min: '1', max: '5000' }],
+    [{ min_price: '?', max_price: 5000 }, { min: '100', max: '5000' }],
+    ...[{ min_price: 0, max_price: 0 }, { min_price: '0', max_price: '0.00' }, { min_price: 500, max_price: 100 }, {}, null].map(
+      (wire) => [wire, { min: '100', max: '10000' }] as const,
+    ),
+  ]) // prettier-ignore
+  reads(getBanks, [
+    [
+      [{ id: 1, bank_name: '工商银行', bank_img: 'i' }, { bank_name: '停用', state: 0 }],
+      [{ id: '1', name: '工商银行', icon: 'i', enabled: true }],
+    ],
+  ]) // prettier-ignore
+  const account = {
+    id: 1,
+    bank_no: 6222,
+    bank_owner: '张三',
+    bank_address: '支行',
+    info: null,
+    ico: '',
+  }
+  reads(getReceivingAccounts, [
+    [
+      [{ ...account, bank_data: { bank_name: '建行' } }, { ...account, bank_data: null }],
+      [{ number: '6222', holder: '张三', branch: '支行', bank: '建行', note: '' }, { bank: '' }],
+    ],
+  ]) // prettier-ignore
+
+  test.each([
+    [null, 'D202601010001', 'D202601010001'],
+    [{ out_trade_no: 'X99' }, '提交成功', 'X99'],
+    [{ out_trade_no: 'X99' }, 'D202601010001', 'X99'],
+    [null, '提交成功，等待后台审核', ''],
+    [[], 'success', ''],
+    [null, 'Submitted', ''],
+    [null, '58213', '58213'],
+    [null, 'a-1', 'a-1'],
+    [null, 'order placed', ''],
+    [null, '订单58213已提交', ''],
+    ['text', '提交成功', ''],
+  ])('the order number in %j and %j is %j', (data, message, orderNumber) => {
+    expect(decode(placeDeposit, data, message)).toEqual({ orderNumber })
+  })
+
+  const usdt = {
+    id: 5,
+    bank: 'USDT',
+    bank_owner: 'TRC20',
+    bank_no: 'Taddress',
+    bank_address: 'TRC20',
+  }
+  readsField(
+    getCards,
+    (fields) => [{ ...usdt, ...(fields as object) }],
+    (network) => [{ network }],
+    [
+      [{ bank_owner: 'ERC20' }, 'ERC20'],
+      [{ bank: 'TRC20', bank_owner: 'ERC20', bank_address: '' }, 'TRC20'],
+      [{ bank: 'usdt-erc20', bank_owner: '', bank_address: '' }, 'ERC20'],
+      [{ bank_owner: null, bank_address: 'trc20' }, 'TRC20'],
+      [{ bank: '工商银行', bank_owner: '张三', bank_address: '支行' }, null],
+      [{ bank_owner: 'ERC-20', bank_no: '0xf95A', bank_address: '' }, 'ERC20'],
+      [{ bank_owner: '陈小明', bank_no: '0xf95A****0a43', bank_address: '' }, 'ERC20'],
+      [{ bank_owner: '陈小明', bank_no: 'TYhg67DZ6XcdEVd1 tee7JV5LGujtkjVcLQ', bank_address: '' }, 'TRC20'],
+    ],
+  ) // prettier-ignore
+  reads(getVenueBalances, [
+    [
+      [
+        { name: 'AG真人', balance: '12.30', platname: 'ag' },
+        { balance: null, platname: 'bb' },
+        { name: '无代码' },
+        { name: '中心钱包', balance: '9', platname: 'userbalance' },
+      ],
+      [
+        { venue: 'ag', name: 'AG真人', balance: '12.3' },
+        { venue: 'bb', name: 'bb', balance: null },
+      ],
+    ],
+  ])
+  readsField(getTurnover, (wire) => wire, (amount) => ({ amount }), [
+    [{ bet_amount: '1200.5' }, '1200.5'],
+    ...[null, {}, { bet_amount: null }, { bet_amount: '?' }].map((wire) => [wire, null] as const),
+  ]) // prettier-ignore
+})
+
+describe('records and rewards', () => {
+  const bet = {
+    bet_id: 9,
+    bet_amount: '10.00',
+    win_loss: -10,
+    plays: 'AG',
+    status: 1,
+    created_at: AT,
+  }
+  const ours = { id: '9', stake: '10', net: '-10', venue: 'AG', status: 'settled', at: AT_MS }
+  readsField(
+    getBets,
+    (fields) => ({ data: [{ ...bet, ...(fields as object) }] }),
+    (fields) => ({ items: [{ ...ours, ...(fields as object) }] }),
+    [
+      [{}, {}],
+      [{ plays: null, Code: '亚游', created_at: '', bet_time: AT }, { venue: '亚游' }],
+      [{ status: 0 }, { status: 'invalid' }],
+      [{ status: '1' }, { status: 'settled' }],
+      [{ status: 2 }, { status: 'open' }],
+      [{ status: null }, { status: 'unknown' }],
+    ],
+  ) // prettier-ignore
+  reads(getTransactions, [
+    [
+      { data: [{ out_trade_no: 'X1', amount: '99.90', pay_way: 'USDT-TRC20', state: 2, created_at: AT }, { id: 4, amount: 5 }] },
+      {
+        items: [
+          { id: 'X1', orderNumber: 'X1', amount: '99.9', way: 'USDT-TRC20', code: '2', at: AT_MS },
+          { id: '4', orderNumber: '', code: '', at: null },
+        ],
+      },
+    ],
+    // A row without a readable amount stays, and its amount is not known.
+    [
+      { data: [{ amount: '?' }, { amount: null }, {}, { amount: '' }, { amount: 1 }] },
+      { items: [null, null, null, null, '1'].map((amount) => ({ amount })) },
+    ],
+  ]) // prettier-ignore
+
+  const rebates = [
+    { id: 1, gamename: 'AG', money: '1.23', state: 0 },
+    { money: 2, state: '1' },
+  ]
+  reads(getRebates, [
+    [
+      { list: { data: rebates, last_page: 2 }, jisuan: '8.00', nojisuan: 1.23 },
+      { items: [{ venue: 'AG', amount: '1.23', claimed: false }, { claimed: true }], lastPage: 2, claimedTotal: '8', pendingTotal: '1.23' },
+    ],
+    ...[null, {}, { list: null }, []].map((wire) => [wire, { items: [], claimedTotal: null, pendingTotal: null }] as const),
+  ]) // prettier-ignore
+  readsField(
+    getRebates,
+    (state) => ({ list: [{ gamename: 'AG', state }] }),
+    (claimed) => ({ items: [{ claimed, amount: null }] }),
+    [['0', false], [0, false], ['1', true], [2, true], ['', null], [null, null], [undefined, null], ['已领取', null]],
+  ) // prettier-ignore
+
+  const packet = { id: 1, money: '500', redpacketmoney: '8.88', usetime: AT, created_at: null }
+  const packets = { items: [{ depositSum: '500', prize: '8.88', createdAt: null }] }
+  reads(getRedPackets, [
+    [{ data: [packet], last_page: 3 }, packets],
+    [{ list: { data: [packet], last_page: 3 }, sendnums: 1 }, packets],
+    [[packet], packets],
+  ])
+  readsField(getRedPacketStatus, (redPacketStatus) => ({ redPacketStatus }), (phase) => ({ phase }), [
+    ['READY', 'ready'],
+    ['STARTING', 'open'],
+    ['END', 'ended'],
+    ['', 'unknown'],
+  ]) // prettier-ignore
+  reads(getRedPacketStatus, [
+    [
+      { sendnums: '-2', acquirednum: '3' },
+      { attemptsLeft: 0, acquired: 3, rules: [] },
+    ],
+    [{}, { attemptsLeft: null, acquired: null }],
+    [
+      { rules: [{ start_time: '10:00', end_time: '12:00', recharge: '500', money: 8 }] },
+      { rules: [{ start: '10:00', deposits: '500', prize: '8' }] },
+    ],
+  ])
+  // A prize is a prize though its amount cannot be read.
+  readsField(grabRedPacket, (wire) => wire, (prize) => ({ prize }), [
+    [{ redpacketmoney: '8.88', sendnums: 0 }, '8.88'],
+    ...[null, [], 'ok', { redpacketmoney: '?' }].map((wire) => [wire, null] as const),
+  ]) // prettier-ignore
+})
+
+describe('lottery', () => {
+  reads(getLotteries, [
+    [
+      [{ id: 1, title: '六合', type: '1' }, { id: 2, name: '极速28', type: 2 }, { id: '3', title: '幸运六合彩', type: null }],
+      [
+        { id: '1', title: '六合', name: '六合', kind: 'mark6' },
+        { id: '2', title: '极速28', name: '极速28', kind: 'sum28' },
+        // Of which the list has only id and title.
+        { id: '3', title: '幸运六合彩', name: '幸运六合彩', kind: null, roomId: '', closesBefore: 0, now: undefined },
+      ],
+    ],
+  ]) // prettier-ignore
+  reads(getRooms, [
+    [[{ id: 5, title: '初级房', ftime: '20', min: '10', max: 0 }], [{ id: '5', title: '初级房', closesBefore: 20, min: '10', max: '' }]],
+    [null, []],
+  ]) // prettier-ignore
+
+  const extend = [1, '2', 3, 6, '小双', 'ball-red']
+  const nowdata = { expect: 100, nextexpect: 101, timeout: '35.5', last: { extend } }
+  const lottery = { title: '极速28', type: 2, nowdata }
+  const wire = { id: 5, title: '初级房', ftime: '20', lottery }
+  const roomWith = (fields: object) => ({ ...wire, lottery: { ...lottery, ...fields } })
+
+  const big = { id: 1, playtitle: '大', odds: 1.98 }
+  reads(getRoom, [
+    [
+      {
+        ...wire,
+        chatdata: [{ id: 1, user_id: 9, author: '甲', headurl: 'h', content: '大100' }, { sysmsg: '开奖', content: '' }],
+        playbox: [{ name: '大小', desc: null, special: 0, childrens: [big, { ...big, odds: '?' }] }, { name: '特码', special: '1', childrens: null }],
+      },
+      {
+        id: '5', closesBefore: 20, kind: 'sum28', now: { lastPeriod: '100', period: '101', secondsToDraw: 35.5 },
+        messages: [{ author: '甲', avatar: 'h', system: false }, { system: true, content: '开奖' }],
+        groups: [{ name: '大小', special: false, plays: [{ title: '大', odds: '1.98' }] }, { special: true, plays: [] }],
+      },
+    ],
+    ...[null, [[7, 'x']], ['x']].map((playbox) => [
+      { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox },
+      { messages: [], draws: [], groups: [], now: { period: '', secondsToDraw: 0, last: null } },
+    ] as const),
+    ...[null, {}, [], { title: 'x' }].map((none) => [none, FAILS] as const),
+  ]) // prettier-ignore
+  readsField(getRoom, (now) => roomWith({ nowdata: now }), (now) => ({ now }), [
+    nowdata, JSON.stringify(nowdata), { data: nowdata },
+  ].map((now) => [now, { period: '101', secondsToDraw: 35.5, last: { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'red' } }])) // prettier-ignore
+
+  const pairs = Array.from({ length: 7 }, (_, index) => [String(index + 1), 'green', '鼠', '金'])
+  const records = pairs.map(([number, colour, zodiac, element]) => ({
+    number,
+    colour,
+    zodiac,
+    element,
+  }))
+  const first = { value: 1, colour: 'green', zodiac: '鼠', element: '金' }
+  readsField(
+    getRoom,
+    (result) => roomWith({ type: '1', nowdata: { last: { extend: result } } }),
+    (last) => ({ kind: 'mark6', now: { last } }),
+    [
+      pairs, records, { ...[null, ...pairs].slice(1) }, JSON.stringify(pairs), { data: records }, JSON.stringify({ list: records }),
+    ].map((result) => [result, { kind: 'mark6', balls: [first, {}, {}, {}, {}, {}, {}] }]),
+  ) // prettier-ignore
+  readsField(
+    getRoom,
+    (result) => roomWith({ openlist: [{ expect: 100, extend: result }] }),
+    (result) => ({ draws: [{ period: '100', openedAt: null, result }] }),
+    [null, undefined, [1, 2], 'text', '[1,2', pairs.slice(1), [1, 2, 3, 'x', '小', 'red']].map((odd) => [odd, null]),
+  ) // prettier-ignore
+
+  test.each([
+    ['times', ['08:00:00 98', '08:02:00 100', '08:01:00 99'], '100 99 98'],
+    ['periods that rise', [' 3100001', '12:01 3100002', ' 3100004'], '3100004 3100002 3100001'],
+    ['long periods', [' 20261125103000123456', ' 20261125103000123457'], '20261125103000123457 20261125103000123456'],
+    ['periods that fall', [' 100', '07:58:00 99', ' 98'], '100 99 98'],
+    ['periods that begin anew each day', [' 002', ' 001', ' 288'], '002 001 288'],
+    ['no numbers', [' a1', ' a2'], 'a1 a2'],
+  ])('the newest draw is first by %s', (_, sent, periods) => {
+    const openlist = sent.map((each) => {
+      const [at = '', expected] = each.split(' ')
+      return { expect: expected, opentime2: at.length === 8 ? `2026-01-01 ${at}` : at }
+    })
+    const { draws } = decode(getRoom, roomWith({ openlist }))
+    expect(draws.map(({ period }) => period).join(' ')).toBe(periods)
+  }) // prettier-ignore
+
+  test.each([
+    ['times that fall', [['', '10:02'], ['', '10:02'], ['', '10:01']], '2 1 0'],
+    ['ids that fall', [['105', ''], ['104', ''], ['', ''], ['99', '']], '3 2 1 0'],
+    ['ids that rise', [['9', ''], ['10', ''], ['11', '']], '0 1 2'],
+    ['times before ids', [['3', '10:01'], ['2', '10:02'], ['1', '10:03']], '0 1 2'],
+    ['ids of speakers', [['9', ''], ['8', ''], ['9', '']], '0 1 2'],
+    ['neither', [['', ''], ['', '']], '0 1'],
+  ])('the oldest line is first by %s', (_, sent, contents) => {
+    const chatdata = sent.map(([id, at], index) => ({ id, content: `${index}`, created_at: at && `2026-01-01 ${at}:00` }))
+    const { messages } = decode(getRoom, { ...wire, chatdata })
+    expect(messages.map(({ content }) => content).join(' ')).toBe(contents)
+  }) // prettier-ignore
+})
