@@ -19,7 +19,7 @@ vi.mock('#lib/api/client.ts', () => ({
     const period = String(Math.floor(Date.now() / EVERY_MS))
     const now = { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000 }
     if (id.startsWith('POST')) return { data: [{ id: '101' }, { id: '102' }] }
-    return { data: { id: '101', closesBefore: 10, now: { ...now, last: result } } }
+    return { data: { id: '101', draws: [], closesBefore: 10, now: { ...now, last: result } } }
   },
 }))
 
@@ -49,10 +49,13 @@ function show(inView: boolean) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook((props: { inView: boolean }) => useLiveLottery('lottery:1', props.inView), {
-    wrapper,
-    initialProps: { inView },
-  })
+  return renderHook(
+    (props: { inView: boolean }) => useLiveLottery({ id: 'lottery:1', title: '' }, props.inView),
+    {
+      wrapper,
+      initialProps: { inView },
+    },
+  )
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const roomReads = () => asked.filter((id) => id.startsWith('GET')).length
