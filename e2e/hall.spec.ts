@@ -25,7 +25,7 @@ test('the hall shows banners, announcements and the games of each category', asy
   await expect(
     page
       .getByRole('tabpanel', { name: '彩票', exact: true })
-      .getByRole('link', { name: /极速28.*[大小][单双]/ }),
+      .getByRole('link', { name: /[大小][单双].*极速28/ }),
   ).toBeVisible()
   const stage = page.getByRole('region', { name: '本期', exact: true })
   await expect(stage).toContainText(/加拿大28.*第 \d+ 期.*[大小][单双]/)
@@ -121,7 +121,7 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
 }) => {
   await login(page)
   await page.goto('/')
-  const tile = page.getByRole('link', { name: /^AG真人大厅/ })
+  const tile = page.getByRole('link', { name: 'AG真人大厅 全部游戏', exact: true })
   const playing = page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true })
   await tile.click()
   await page.getByRole('switch', { name: /下次直接进入游戏/ }).click()

@@ -8,7 +8,7 @@ import { useInView } from '#hooks/core/viewport.ts'
 import { useCatalog, useOpenTile, useShelves, useStage } from '#hooks/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
+import { categoryOf, roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import { renew, suggestedTiles } from '#lib/hall/shelf.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
@@ -60,10 +60,12 @@ function Played({ stage }: { stage: Tile | undefined }) {
   const played = [...new Map(kept.map((tile) => [tile.id, tile])).values()]
     .filter(({ id }) => id !== stage?.id)
     .slice(0, PLAYED_SHOWN)
+  // Those of the first tab are shown below.
+  const others = tiles.filter(({ category }) => category !== categoryOf(null))
   const shown =
     played.length > 0
       ? played
-      : suggestedTiles(tiles, stage ? [stage] : []).slice(0, SUGGESTED_SHOWN)
+      : suggestedTiles(others, stage ? [stage] : []).slice(0, SUGGESTED_SHOWN)
   const label = played.length > 0 ? '继续玩' : '试试这些'
   if (shown.length === 0) return games.isPending && <PlayedSkeleton />
   return (

@@ -43,19 +43,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(inView: boolean) {
+function show(inView: boolean, tile = { id: 'lottery:1', title: '' }) {
   const queries = createQueryClient()
   queries.setQueryData(queryOf(getLotteries, undefined).queryKey, [lottery])
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook(
-    (props: { inView: boolean }) => useLiveLottery({ id: 'lottery:1', title: '' }, props.inView),
-    {
-      wrapper,
-      initialProps: { inView },
-    },
-  )
+  return renderHook((props: { inView: boolean }) => useLiveLottery(tile, props.inView), {
+    wrapper,
+    initialProps: { inView },
+  })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const roomReads = () => asked.filter((id) => id.startsWith('GET')).length
@@ -95,4 +92,13 @@ test('a lottery out of view asks nothing, and shows its last round again without
   rerender({ inView: false })
   await pass(5 * EVERY_MS)
   expect(roomReads()).toBe(1)
+})
+
+test('a room that was used is read itself, once per period, whatever lottery is listed first', async () => {
+  const { result: shown } = show(true, { id: 'room:102', title: '极速28' })
+  await pass(100)
+  expect(shown.current).toMatchObject({ round: { period: '1000' }, last: result })
+  expect(asked).toEqual(['GET /api/lotteryRoom'])
+  await pass(EVERY_MS + 14_000)
+  expect(asked).toEqual(['GET /api/lotteryRoom', 'GET /api/lotteryRoom'])
 })

@@ -133,10 +133,8 @@ export const formatYuan = (a: MaybeAmount): string => {
 }
 
 /** '¥1.29万' of '12978.05', cut, for a narrow place; '' below ten thousand, which fits whole. */
-export const shortYuan = (a: Amount): string => {
-  const wan = divideDown(a, '10000', 2) ?? ''
-  return compare(a, '10000') < 0 ? '' : `${YUAN}${inGroups(wan)}万`
-}
+export const shortYuan = (a: Amount): string =>
+  compare(a, '10000') < 0 ? '' : `${YUAN}${formatMoney(divideDown(a, '10000', 2))}万`
 
 /** '1.20%' of '1.2'; '—' for what is not known. */
 export const formatPercent = (rate: MaybeAmount): string =>
