@@ -16,13 +16,21 @@ test('the hall shows banners, announcements and the games of each category', asy
       page.getByRole('tabpanel', { name: tab, exact: true }).getByRole('link').first(),
     ).toBeVisible()
   }
-  // The lotteries run: period and last result on the tile and in the strip.
+  // The lotteries run; what the stage shows, its tile does not repeat.
   const tile = page
     .getByRole('tabpanel', { name: '彩票', exact: true })
     .getByRole('link', { name: /加拿大28/ })
   await expect(tile).toContainText(/第 \d+ 期/)
-  const strip = page.getByRole('list', { name: '继续与即将开奖', exact: true })
-  await expect(strip.getByRole('link', { name: /加拿大28.*[大小][单双]/ })).toBeVisible()
+  await expect(tile).not.toContainText(/[大小][单双]/)
+  await expect(
+    page
+      .getByRole('tabpanel', { name: '彩票', exact: true })
+      .getByRole('link', { name: /[大小][单双].*极速28/ }),
+  ).toBeVisible()
+  const stage = page.getByRole('region', { name: '本期', exact: true })
+  await expect(stage).toContainText(/加拿大28.*第 \d+ 期.*[大小][单双]/)
+  await stage.getByRole('link', { name: '看房间', exact: true }).click()
+  await expect(page.getByRole('list', { name: '房间', exact: true })).toContainText('初级房')
 })
 
 test('games and pages are found by pinyin @long', async ({ page }) => {
@@ -103,7 +111,8 @@ test('a member plays a game in its frame', async ({ page, login }) => {
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('button', { name: '开始一局', exact: true })).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /^继续上次/ })).toBeVisible()
+  const played = page.getByRole('list', { name: '继续玩', exact: true })
+  await expect(played.getByRole('link', { name: 'AG真人大厅', exact: true })).toBeVisible()
 })
 
 test('who has chosen so opens a game with one tap, and sees beforehand what that moves @long', async ({
@@ -112,7 +121,7 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
 }) => {
   await login(page)
   await page.goto('/')
-  const tile = page.getByRole('link', { name: /^AG真人大厅/ })
+  const tile = page.getByRole('link', { name: 'AG真人大厅 全部游戏', exact: true })
   const playing = page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true })
   await tile.click()
   await page.getByRole('switch', { name: /下次直接进入游戏/ }).click()
@@ -162,7 +171,8 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await page.getByRole('button', { name: /^进入/ }).click()
   await expect(page.locator('iframe')).toHaveAttribute('title', name)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: `继续上次 ${name}`, exact: true })).toBeVisible()
+  const played = page.getByRole('list', { name: '继续玩', exact: true })
+  await expect(played.getByRole('link', { name, exact: true })).toBeVisible()
   await page.goto('/concise/?type=pp')
   await page.getByLabel('搜索电子游戏', { exact: true }).fill(name)
   await expect(games.first()).toContainText(name)
@@ -259,7 +269,15 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
     .getByRole('tabpanel', { name: '彩票', exact: true })
     .getByRole('link', { name: /加拿大28/ })
     .click()
-  await expect(page).toHaveURL(/\/lottery\/\?/)
+  await page.getByRole('button', { name: '进入房间 中级房', exact: true }).click()
+  await page.getByRole('button', { name: '返回大厅', exact: true }).click()
+  // The room is on the stage and marked among the others.
+  const stage = page.getByRole('region', { name: '本期', exact: true })
+  await expect(stage).toContainText('加拿大28 · 中级房')
+  await stage.getByRole('link', { name: '进入', exact: true }).click()
+  await expect(page).toHaveURL(/\/lottery\/\?room_id=102$/)
+  await page.goto('/lottery/?name=加拿大28')
+  await expect(page.getByRole('listitem').filter({ hasText: '中级房' })).toContainText('上次')
   expect(platform.wallet(member.name)).toBe(8_880)
   await page.goto('/lottery/?room_id=99999')
   await expect(page.getByText('房间不存在', { exact: true })).toHaveCount(1)

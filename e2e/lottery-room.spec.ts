@@ -24,7 +24,7 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
     .getByRole('list', { name: '彩种', exact: true })
     .getByText('加拿大28', { exact: true })
     .click()
-  await page.getByRole('button', { name: '规则与赔率 初级房', exact: true }).click()
+  await page.getByRole('button', { name: '规则与赔率', exact: true }).click()
   await expect(page.getByRole('row', { name: /^大 1.98 50.00% 99.00%/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '进入房间 初级房', exact: true }).click()
@@ -34,13 +34,16 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
     .click()
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id/)
   await page.goto('/lottery/?room_id=101')
-  await says(page, '请先登录')
-  const question = page.getByRole('alertdialog', { name: '登录后进入彩票房间', exact: true })
+  // One thing to read: the notice is the question.
+  const question = page.getByRole('alertdialog', { name: '请先登录', exact: true })
   await expect(question).toContainText('精彩内容等着您，马上登录吧')
+  await expect(page.getByRole('status').getByText('请先登录', { exact: true })).toHaveCount(0)
   await expect(page).toHaveURL('/')
   await expect(question.getByRole('button')).toHaveText(['再看看', '登录'])
   await question.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id%3D101/)
+  await page.getByRole('button', { name: '免费试玩', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '加拿大28 · 初级房', exact: true })).toBeVisible()
 })
 
 test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platform }) => {

@@ -11,10 +11,10 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
-import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
+import { catalogOf, categoryOf, needsLogin, roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import { noteTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { leadsToOff } from '#lib/site/config.ts'
+import { isOn, leadsToOff } from '#lib/site/config.ts'
 
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
@@ -42,16 +42,31 @@ export function useCatalog() {
 /** Favourites and recent games of this device. */
 export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 
-/** The tab of the address, or the one that was open when the hall was left. */
+/** What is on the hall's stage: the room used last, else the first lottery; undefined where there is none. */
+export function useStage(): Tile | undefined {
+  const { tiles } = useCatalog()
+  const { recent } = useShelves()
+  if (!isOn('lottery')) return undefined
+  return (
+    recent.find((tile) => roomIdOf(tile) !== '') ??
+    tiles.find(({ id }) => id.startsWith('lottery:'))
+  )
+}
+
+/** The tab of the address, the one that was open when the hall was left, or that of the game played last. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
   const [saved, setSaved] = useSavedState<string | null>('hall.tab', null)
+  const [last] = useShelves().recent
   const choose = (next: Category) => {
     setSaved(next)
     // Without a step in the history: back leaves the hall.
     replaceQuery(path, { tab: next })
   }
-  return [useHydrated() ? categoryOf(asked ?? saved) : CATEGORIES[0], choose]
+  return [
+    useHydrated() ? categoryOf(asked ?? saved ?? last?.category ?? null) : CATEGORIES[0],
+    choose,
+  ]
 }
 
 /** Opens a tile; a visitor goes to the sign-in page, which asks to log in, and returns to the tapped game (spec 1 §5, Opening). */

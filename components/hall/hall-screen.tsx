@@ -5,7 +5,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Query } from '#lib/site/routes.ts'
 import { AnnouncementSkeleton } from './announcement/announcement-skeleton.tsx'
 import { BannerCarousel } from './banner/banner.tsx'
-import { RailSkeleton } from './rail-skeleton.tsx'
+import { ResumeSkeleton } from './resume-skeleton.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { GameTabs } from './tile/game-tabs.tsx'
 import styles from './hall-screen.module.css'
@@ -15,7 +15,7 @@ const Announcements = lazyPart(
   async () => (await import('./announcement/announcements.tsx')).Announcements,
   AnnouncementSkeleton,
 )
-const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail, RailSkeleton)
+const Resume = lazyPart(async () => (await import('./resume.tsx')).Resume, ResumeSkeleton)
 const HomePrompt = lazyPart(async () => (await import('./announcement/home-prompt.tsx')).HomePrompt)
 
 /** /, /home and /index_old (spec 1 §2, Hall). */
@@ -34,7 +34,7 @@ function HallContent({ query }: { query: Query }) {
           <Announcements />
           <SearchBar />
         </div>
-        <Rail />
+        <Resume />
         <GameTabs asked={query.get('tab')} />
       </Page>
       <HomePrompt />

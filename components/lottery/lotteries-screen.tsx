@@ -45,13 +45,13 @@ export function LotteriesScreen() {
 /** A lottery with its running round: period, countdown and last result. */
 function LotteryCard({ lottery, place }: { lottery: Lottery; place: number }) {
   const card = useRef<HTMLLIElement>(null)
-  const { id } = tileOfLottery(lottery)
-  const live = useLiveLottery(id, useInView(card))
+  const tile = tileOfLottery(lottery)
+  const live = useLiveLottery(tile, useInView(card))
   return (
     <li ref={card}>
       <Link href={href('/lottery', { name: lottery.name })} className={styles.card}>
         <span className={styles.art}>
-          <GameArt id={id} name={lottery.title} category="lottery" place={place} />
+          <GameArt id={tile.id} name={lottery.title} category="lottery" place={place} />
         </span>
         <span className={styles.text}>
           <span className={styles.head}>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -12,8 +12,9 @@ import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useEnding, useSession } from '#hooks/session/session.ts'
 import { VISITOR_NOTICE_MS } from '#lib/constants.ts'
+import { tileOfRoom } from '#lib/hall/catalog.ts'
+import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { hereNow } from '#lib/navigation.ts'
-import { notify } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import styles from '#components/lottery/room/room-screen.module.css'
 
@@ -75,9 +76,8 @@ function RoomScreen({ roomId }: { roomId: string }) {
   const asked = useRef(false)
   useEffect(() => {
     if (!visitor) return
-    notify.info('请先登录', { onward: true })
     // The dialog survives this screen: agreeing to log in later still returns to the room.
-    if (!asked.current) void ask(href('/lottery', { room_id: roomId }), '彩票房间')
+    if (!asked.current) void ask(href('/lottery', { room_id: roomId }))
     asked.current = true
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)
@@ -89,6 +89,9 @@ function Member({ roomId }: { roomId: string }) {
   const room = useTimedRoom(roomId)
   const { back } = useNavigate()
   useEffect(() => void OpenRoom.preload(), [])
+  const entered = useEffectEvent(() => room.data && rememberPlayed(tileOfRoom(room.data)))
+  const isOpen = room.data !== undefined
+  useEffect(() => void (isOpen && entered()), [isOpen])
   if (room.data) return <OpenRoom room={room.data} />
   if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton onBack={back} />
   return (

@@ -1,32 +1,34 @@
 'use client'
 import { useState } from 'react'
-import { CountdownRing } from '#components/lottery/draw/countdown-ring.tsx'
-import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { MiniBalls } from '#components/shared/ball.tsx'
+import { NextDrawSkeleton } from '#components/shared/next-draw-skeleton.tsx'
+import { NextDraw } from '#components/shared/next-draw.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Page, Section } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
+import { useShelves } from '#hooks/hall.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
 import { useSentBets, useRoomBets } from '#hooks/lottery/round-bets.ts'
-import { usePhase, useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTitle } from '#hooks/site.ts'
 import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
+import { roomIdOf } from '#lib/hall/catalog.ts'
+import { liveOfRoom } from '#lib/lottery/live.ts'
 import { netSum } from '#lib/lottery/own-bets.ts'
 import { stakeLimitText } from '#lib/lottery/slip.ts'
-import { roundLength } from '#lib/lottery/stats.ts'
 import { totalStake } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { playingSince } from '#lib/protection/reality.ts'
-import { PHASE_NAMES } from '#lib/room/round.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './rooms-screen.module.css'
 
@@ -53,7 +55,9 @@ export function RoomsScreen({ name }: { name: string }) {
           empty={<EmptyState {...noRooms} title="暂无房间" />}
           refused={noRooms}
         >
-          {(list) => list[0] && <Rooms list={list} first={list[0]} onRules={setRulesOf} />}
+          {(list) =>
+            list[0] && <Rooms title={title} list={list} first={list[0]} onRules={setRulesOf} />
+          }
         </Panel>
       </Page>
       {rulesOf !== '' && <HelpSheet roomId={rulesOf} onClose={() => setRulesOf('')} />}
@@ -68,48 +72,59 @@ const noRooms = {
 
 const RoomsSkeleton = () => (
   <>
-    <Skeleton variant="banner" />
+    <NextDrawSkeleton />
     <Skeleton variant="rows" count={3} />
   </>
 )
 
 interface RoomsProps {
+  /** Of the lottery. */
+  title: string
   list: readonly RoomEntry[]
   first: RoomEntry
   onRules: (roomId: string) => void
 }
 
-/** The current round of the lottery, shown before a room is chosen, and its rooms. */
-function Rooms({ list, first, onRules }: RoomsProps) {
+/** The lottery's running round with its rules, and its rooms to choose from. */
+function Rooms({ title, list, first, onRules }: RoomsProps) {
   const { data: live } = useTimedRoom(first.id)
+  const { recent } = useShelves()
+  const used = recent.map(roomIdOf).find((id) => list.some((room) => room.id === id))
   return (
     <>
-      {live ? <Live room={live} /> : <LiveSkeleton />}
-      <ul className={styles.rooms}>
+      <NextDraw title={title} live={live && liveOfRoom(live)}>
+        <Button
+          variant="ghost"
+          size="small"
+          onPress={() => onRules(used ?? first.id)}
+          label="规则与赔率"
+        >
+          规则
+        </Button>
+      </NextDraw>
+      <ul className={styles.rooms} aria-label="房间">
         {list.map((room) => (
-          <RoomCard key={room.id} room={room} live={live} onRules={() => onRules(room.id)} />
+          <RoomRow key={room.id} room={room} live={live} isUsed={room.id === used} />
         ))}
       </ul>
+      {live && <Recent draws={live.draws} />}
     </>
   )
 }
 
-interface CardProps {
+interface RowProps {
   room: RoomEntry
   /** A room of the same lottery as it was read last. */
   live: TimedRoom | undefined
-  onRules: () => void
+  /** The one that was entered last. */
+  isUsed: boolean
 }
 
-function RoomCard({ room, live, onRules }: CardProps) {
+function RoomRow({ room, live, isUsed }: RowProps) {
   const { to } = useNavigate()
   const ask = useLoginQuestion()
   const address = href('/lottery', { room_id: room.id })
-  const limits = stakeLimitText(room)
-  const facts = [
-    limits && `每注 ${limits}`,
-    room.closesBefore === null ? '' : `开奖前 ${room.closesBefore} 秒封盘`,
-  ]
+  const limits = stakeLimitText(room).replaceAll('.00', '')
   const enter = async () => {
     if (await ask(address, room.title)) to(address)
   }
@@ -118,28 +133,25 @@ function RoomCard({ room, live, onRules }: CardProps) {
       <div className={styles.about}>
         <h2>
           {room.title}
+          {isUsed && <Badge tone="brand">上次</Badge>}
           {live && <OwnBets room={live} roomId={room.id} />}
         </h2>
         {room.desc !== '' && <p>{room.desc}</p>}
-        <p className="num">{facts.filter((each) => each !== '').join(' · ')}</p>
       </div>
-      <div className={styles.acts}>
-        <Button
-          variant="ghost"
-          className={styles.rules}
-          onPress={onRules}
-          label={`规则与赔率 ${room.title}`}
-        >
-          规则与赔率
-        </Button>
-        <Button
-          className={styles.enter}
-          onPress={() => void enter()}
-          label={`进入房间 ${room.title}`}
-        >
-          进入房间
-        </Button>
-      </div>
+      {limits !== '' && (
+        <p className={styles.limits}>
+          <span className="num">{limits}</span>
+          <small>每注</small>
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.enter}
+        aria-label={`进入房间 ${room.title}`}
+        onClick={() => void enter()}
+      >
+        <Icon name="chevron" size={18} />
+      </button>
     </li>
   )
 }
@@ -165,53 +177,22 @@ function OwnResult({ room, roomId }: { room: TimedRoom; roomId: string }) {
   return net === null ? <Badge>待开奖</Badge> : <Money amount={net} signed />
 }
 
-const LiveSkeleton = () => (
-  <>
-    <div className={styles.liveSkeleton} />
-    <div className={styles.recent}>
-      <div className={styles.rows} />
-    </div>
-  </>
-)
-
-function Live({ room }: { room: TimedRoom }) {
-  const phase = usePhase(room.round)
-  const tone = phase === 'open' ? 'brand' : phase === 'closed' ? 'gold' : 'info'
-  return (
-    <>
-      <section className={styles.live} aria-label="本期">
-        <div className={styles.now}>
-          <span className={styles.period}>
-            第 <b className="num">{room.round.period}</b> 期
-            <Badge tone={tone}>{PHASE_NAMES[phase]}</Badge>
-          </span>
-          <span className={styles.small}>
-            <span className="num">{room.now.lastPeriod}</span> 期开奖
-          </span>
-          {room.now.last ? <DrawBalls result={room.now.last} /> : <b>结果待公布</b>}
-        </div>
-        <CountdownRing round={room.round} phase={phase} every={roundLength(room.draws)} />
-      </section>
-      <Recent draws={room.draws} />
-    </>
-  )
-}
-
-/** rooms-screen.module.css reserves the height of as many. */
 const RECENT = 5
 
-/** The last results, below the running round. */
+/** The results before the last one. */
 function Recent({ draws }: { draws: readonly Draw[] }) {
   const shown = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
   if (shown.length === 0) return null
   return (
-    <ol className={styles.recent} aria-label="近期开奖">
-      {shown.map(({ period, result }) => (
-        <li key={period}>
-          <span className="num">{period}</span>
-          {result && <MiniBalls result={result} />}
-        </li>
-      ))}
-    </ol>
+    <Section title="近期开奖">
+      <ol className={styles.recent} aria-label="近期开奖">
+        {shown.map(({ period, result }) => (
+          <li key={period}>
+            <span className="num">{period}</span>
+            {result && <MiniBalls result={result} />}
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }

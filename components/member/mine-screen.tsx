@@ -31,6 +31,7 @@ import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { nextLevelInWords } from '#lib/vip.ts'
 import { AvatarButton } from './avatar-button.tsx'
+import { MineMark, type MarkName } from './mine-mark.tsx'
 import styles from './mine-screen.module.css'
 
 /** The member centre. /mine_old shows the same with the money acts as a list. */
@@ -124,8 +125,14 @@ function MineEnd() {
     <>
       <Card variant="list">
         <RegisterRow />
-        {rows.filter(isShown).map(({ Value, ...each }) => (
-          <ListRow key={each.href} {...each} value={Value && <Value />} />
+        {rows.filter(isShown).map(({ mark, title, href: to, Value }) => (
+          <ListRow
+            key={to}
+            leading={<MineMark name={mark} />}
+            title={title}
+            href={to}
+            value={<Value />}
+          />
         ))}
       </Card>
       <Card>
@@ -212,17 +219,23 @@ interface MineLink {
   readonly icon: IconName
   readonly title: string
   readonly href: string
-  /** At the right of the row. */
-  readonly Value?: ComponentType
   /** A trial account cannot do it. */
   readonly membersOnly?: boolean
 }
+interface MineRow {
+  readonly mark: MarkName
+  readonly title: string
+  readonly href: string
+  /** At the right of the row. */
+  readonly Value: ComponentType
+}
 
-const link = (icon: IconName, title: string, to: string, Value?: ComponentType): MineLink => ({
-  icon,
+const link = (icon: IconName, title: string, to: string): MineLink => ({ icon, title, href: to })
+const row = (mark: MarkName, title: string, to: string, Value: ComponentType): MineRow => ({
+  mark,
   title,
   href: to,
-  ...(Value && { Value }),
+  Value,
 })
 
 const moneyLinks: readonly MineLink[] = [
@@ -233,15 +246,15 @@ const moneyLinks: readonly MineLink[] = [
 ]
 
 /** The other account pages of the member centre (spec 1 §2, /mine): what is used daily, and the rest. */
-const rows: readonly MineLink[] = [
-  link('chart', '投注记录', href('/betRecord'), BetsToday),
-  link('percent', '返水中心', href('/fanshui'), Claimable),
-  link('gift', '福利中心', href('/welfare'), Packets),
-  link('card', '收款账户', href('/wallet'), Accounts),
-  link('user-plus', '邀请好友', href('/inviter'), OwnUid),
-  link('bell', '消息中心', href('/message'), Unread),
-  link('shield', '理性游戏', href('/protection'), Limits),
-  link('user', '个人资料', href('/userInfo'), RealName),
+const rows: readonly MineRow[] = [
+  row('bets', '投注记录', href('/betRecord'), BetsToday),
+  row('rebate', '返水中心', href('/fanshui'), Claimable),
+  row('gift', '福利中心', href('/welfare'), Packets),
+  row('account', '收款账户', href('/wallet'), Accounts),
+  row('invite', '邀请好友', href('/inviter'), OwnUid),
+  row('messages', '消息中心', href('/message'), Unread),
+  row('care', '理性游戏', href('/protection'), Limits),
+  row('profile', '个人资料', href('/userInfo'), RealName),
 ]
 const more: readonly MineLink[] = [
   link('help', '帮助中心', href('/boutBallBet')),
@@ -251,7 +264,7 @@ const more: readonly MineLink[] = [
   link('download', '下载APP', href('/DW')),
 ]
 
-const isShown = ({ href: to }: MineLink) => !leadsToOff(to)
+const isShown = ({ href: to }: Pick<MineLink, 'href'>) => !leadsToOff(to)
 
 /** The links of the domains that are on, and of what a trial account may do. */
 function useMoneyLinks(): readonly MineLink[] {

@@ -19,22 +19,27 @@ export function Ball({ text, colour, size = 'medium' }: Props) {
   )
 }
 
+interface RowProps {
+  result: DrawResult
+  size?: 'mini' | 'small'
+}
+
 /** A drawn result on one short line: the digits and their sum, or the seven numbers. */
-export function MiniBalls({ result }: { result: DrawResult }) {
+export function MiniBalls({ result, size = 'mini' }: RowProps) {
   return (
     <span className={styles.row}>
       {result.kind === 'sum28' ? (
         <>
           {result.digits.map((digit, index) => (
-            <Ball key={index} text={String(digit)} colour="grey" size="mini" />
+            <Ball key={index} text={String(digit)} colour="grey" size={size} />
           ))}
           <span className={styles.sign}>=</span>
-          <Ball text={String(result.sum)} colour={result.colour} size="mini" />
+          <Ball text={String(result.sum)} colour={result.colour} size={size} />
           <span className={styles.label}>{result.label}</span>
         </>
       ) : (
         result.balls.map(({ value, colour }) => (
-          <Ball key={value} text={twoDigits(value)} colour={colour} size="mini" />
+          <Ball key={value} text={twoDigits(value)} colour={colour} size={size} />
         ))
       )}
     </span>

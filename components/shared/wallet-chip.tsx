@@ -5,6 +5,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { loginAddress, usePath } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useRefreshMember, useMember, useSession } from '#hooks/session/session.ts'
+import { shortYuan } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { leadsToOff } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
@@ -45,6 +46,7 @@ export function Wallet({ onBalance, narrow = false }: Props) {
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
   const amount = <Money amount={member?.balance} hidden={hidden} />
+  const short = hidden ? '' : shortYuan(member?.balance ?? '0')
   return (
     <div
       role="group"
@@ -55,7 +57,10 @@ export function Wallet({ onBalance, narrow = false }: Props) {
       {onBalance ? (
         <button type="button" className={styles.amount} onClick={onBalance} aria-haspopup="dialog">
           <span className="sr-only">我的账户，余额 </span>
-          {amount}
+          <span className={short && styles.whole}>{amount}</span>
+          <span translate="no" className={classes('num', styles.short)}>
+            {short}
+          </span>
         </button>
       ) : (
         <span className={styles.amount}>

@@ -5,18 +5,20 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { useAtRest } from '#hooks/core/at-rest.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUnread } from '#hooks/messages.ts'
+import { useMember } from '#hooks/session/session.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './balance-pill.module.css'
 
 const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
-/** The member's side of the header: the bell, and the wallet, whose balance opens the account sheet. */
+/** The member's side of the header: the bell, for which a trial account has no room, and the wallet, whose balance opens the account sheet. */
 export function BalancePill() {
   const [open, setOpen] = useState<boolean | null>(null)
+  const isGuest = useMember()?.isGuest === true
   return (
     <div className={styles.row}>
-      {isOn('messages') && <Bell />}
+      {isOn('messages') && !isGuest && <Bell />}
       <Wallet onBalance={() => setOpen(true)} />
       {open !== null && <AccountSheet open={open} onClose={() => setOpen(false)} />}
     </div>

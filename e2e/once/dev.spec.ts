@@ -81,7 +81,7 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
   // A development server compiles when it is asked.
   const compiled = { timeout: 60_000 }
   await page.goto(workshop.site)
-  const rail = page.getByRole('list', { name: '继续与即将开奖', exact: true })
+  const rail = page.getByRole('list', { name: '试试这些', exact: true })
   await expect(rail).toBeVisible(compiled)
   // A colour of each layer: base, ui, domain.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(243, 245, 247)')

@@ -19,7 +19,7 @@ vi.mock('#lib/api/client.ts', () => ({
     const period = String(Math.floor(Date.now() / EVERY_MS))
     const now = { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000 }
     if (id.startsWith('POST')) return { data: [{ id: '101' }, { id: '102' }] }
-    return { data: { id: '101', closesBefore: 10, now: { ...now, last: result } } }
+    return { data: { id: '101', draws: [], closesBefore: 10, now: { ...now, last: result } } }
   },
 }))
 
@@ -43,13 +43,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(inView: boolean) {
+function show(inView: boolean, tile = { id: 'lottery:1', title: '' }) {
   const queries = createQueryClient()
   queries.setQueryData(queryOf(getLotteries, undefined).queryKey, [lottery])
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook((props: { inView: boolean }) => useLiveLottery('lottery:1', props.inView), {
+  return renderHook((props: { inView: boolean }) => useLiveLottery(tile, props.inView), {
     wrapper,
     initialProps: { inView },
   })
@@ -92,4 +92,13 @@ test('a lottery out of view asks nothing, and shows its last round again without
   rerender({ inView: false })
   await pass(5 * EVERY_MS)
   expect(roomReads()).toBe(1)
+})
+
+test('a room that was used is read itself, once per period, whatever lottery is listed first', async () => {
+  const { result: shown } = show(true, { id: 'room:102', title: '极速28' })
+  await pass(100)
+  expect(shown.current).toMatchObject({ round: { period: '1000' }, last: result })
+  expect(asked).toEqual(['GET /api/lotteryRoom'])
+  await pass(EVERY_MS + 14_000)
+  expect(asked).toEqual(['GET /api/lotteryRoom', 'GET /api/lotteryRoom'])
 })

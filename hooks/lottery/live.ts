@@ -5,6 +5,7 @@ import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { call } from '#lib/api/client.ts'
 import { getLotteries, type Lottery, getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
 import { FRESH_MS, RETAINED_MS } from '#lib/api/query-client.ts'
+import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import {
   hallRereadAfter,
   liveOfList,
@@ -56,9 +57,13 @@ const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round
 
 /**
  * The running round of a lottery while `wanted` (its tile is in view): from the list where that has it, else from
- * the lottery's first room.
+ * the room asked for, or the lottery's first one.
  */
-function useLiveRound(lottery: Lottery | undefined, wanted: boolean): LiveRound | undefined {
+function useLiveRound(
+  lottery: Lottery | undefined,
+  asked: string,
+  wanted: boolean,
+): LiveRound | undefined {
   const [share] = useState(Math.random)
   const inList = lottery?.now !== undefined
   const rounds = useQuery({
@@ -66,14 +71,14 @@ function useLiveRound(lottery: Lottery | undefined, wanted: boolean): LiveRound 
     ...oncePerPeriod(share, soonest),
     enabled: wanted && inList,
   })
-  const byRoom = wanted && lottery !== undefined && !inList
+  const byRoom = wanted && !inList
   const rooms = useQuery({
     ...queryOf(getRooms, { name: lottery?.name ?? '' }),
     ...quiet,
     staleTime: FRESH_MS.texts,
-    enabled: byRoom && lottery.roomId === '',
+    enabled: byRoom && asked === '' && lottery?.roomId === '',
   })
-  const roomId = lottery?.roomId || rooms.data?.[0]?.id
+  const roomId = asked || lottery?.roomId || rooms.data?.[0]?.id
   const room = useQuery({
     ...roundOfRoom(roomId ?? ''),
     ...oncePerPeriod(share, (data: TimedRoom | undefined) => data?.round),
@@ -83,9 +88,15 @@ function useLiveRound(lottery: Lottery | undefined, wanted: boolean): LiveRound 
   return room.data && liveOfRoom(room.data)
 }
 
-/** The running round of the lottery whose tile has this id, while `wanted`. */
-export function useLiveLottery(tileId: string, wanted: boolean): LiveRound | undefined {
-  const { data = [] } = useLotteries()
-  const lottery = data.find(({ id }) => `lottery:${id}` === tileId)
-  return useLiveRound(lottery, wanted)
+/** The running round of the lottery or room that this tile leads to, while `wanted`. */
+export function useLiveLottery(
+  tile: Pick<Tile, 'id' | 'title'>,
+  wanted: boolean,
+): LiveRound | undefined {
+  const { data = [], isPending } = useLotteries()
+  const room = roomIdOf(tile)
+  const lottery = data.find(({ id, title }) =>
+    room === '' ? `lottery:${id}` === tile.id : title === tile.title,
+  )
+  return useLiveRound(lottery, room, wanted && !isPending)
 }

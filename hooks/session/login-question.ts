@@ -15,7 +15,7 @@ export function useLoginQuestion(): (target?: string, place?: string) => Promise
     async (target?: string, place = '') => {
       if (member) return true
       const accepted = await confirm({
-        title: place === '' ? '登录后继续' : `登录后进入${place}`,
+        title: place === '' ? '请先登录' : `登录后进入${place}`,
         body: '精彩内容等着您，马上登录吧',
         accept: '登录',
         decline: '再看看',

@@ -1,6 +1,6 @@
 import type { SlotGame } from '#lib/api/endpoints/games.ts'
 import type { Game } from '#lib/api/endpoints/hall.ts'
-import type { Lottery } from '#lib/api/endpoints/lottery.ts'
+import type { Lottery, Room } from '#lib/api/endpoints/lottery.ts'
 import type { Category } from '#lib/constants.ts'
 import { config, shownCategories } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
@@ -140,6 +140,25 @@ export function tileOfLottery(lottery: Lottery): Tile {
     to: href('/lottery', query),
   }
 }
+
+const ROOM = 'room:'
+
+/** A room that was entered: its lottery's name, and its own below. */
+export const tileOfRoom = ({ id, title, lotteryTitle }: Room): Tile => ({
+  id: ROOM + id,
+  title: lotteryTitle,
+  note: title,
+  venue: '',
+  venueName: '',
+  code: '',
+  category: 'lottery',
+  picture: '',
+  to: href('/lottery', { room_id: id }),
+})
+
+/** The room of a tile made by {@link tileOfRoom}; '' of any other. */
+export const roomIdOf = ({ id }: Pick<Tile, 'id'>): string =>
+  id.startsWith(ROOM) ? id.slice(ROOM.length) : ''
 
 /** A slot game of one provider's list; it is launched at that provider. */
 export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {

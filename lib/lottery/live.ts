@@ -1,24 +1,38 @@
 import * as v from 'valibot'
-import { currentDraw, type DrawResult, type Lottery } from '#lib/api/endpoints/lottery.ts'
+import {
+  currentDraw,
+  type Draw,
+  type DrawResult,
+  type Lottery,
+} from '#lib/api/endpoints/lottery.ts'
 import { FAR_MS, phaseAt, roundOf, type Round } from '#lib/room/round.ts'
+import { roundLength } from './stats.ts'
 
 /** The round of a lottery as the hall shows it. */
 export interface LiveRound {
   readonly round: Round
   readonly lastPeriod: string
   readonly last: DrawResult | null
+  /** Seconds between draws. */
+  readonly every: number
+  /** A room of the lottery; '' where none is known. */
+  readonly roomId: string
 }
 
 interface Answered {
+  readonly id: string
+  readonly draws: readonly Draw[]
   readonly round: Round
   readonly now: { readonly lastPeriod: string; readonly last: DrawResult | null }
 }
 
 /** The round as a room's answer carries it. */
-export const liveOfRoom = ({ round, now }: Answered): LiveRound => ({
+export const liveOfRoom = ({ id, round, now, draws }: Answered): LiveRound => ({
   round,
   lastPeriod: now.lastPeriod,
   last: now.last,
+  every: roundLength(draws),
+  roomId: id,
 })
 
 /** The round that the list of lotteries itself carries; null where it does not. `sentAt` as in {@link roundOf}. */
@@ -26,7 +40,7 @@ export function liveOfList(lottery: Lottery, sentAt: number): LiveRound | null {
   const parsed = v.safeParse(currentDraw, lottery.now)
   if (lottery.now === undefined || !parsed.success || parsed.output.period === '') return null
   const round = roundOf({ now: parsed.output, closesBefore: lottery.closesBefore }, sentAt)
-  return liveOfRoom({ round, now: parsed.output })
+  return liveOfRoom({ id: lottery.roomId, round, now: parsed.output, draws: [] })
 }
 
 /** A result is published some seconds after the draw. */

@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatPercent,
   formatYuan,
+  shortYuan,
   isPositive,
   multiply,
   normalizeAmount,
@@ -72,6 +73,17 @@ test('yuan carry the sign before the mark', () => {
   expect(formatYuan('-1234.5')).toBe('−¥1,234.50')
   expect(formatYuan('-0.001')).toBe('¥0.00')
 })
+
+test.each([
+  ['9999.99', ''],
+  ['10000', '¥1万'],
+  ['1000000', '¥100万'],
+  ['12978.05', '¥1.29万'],
+  ['123456789.99', '¥12,345.67万'],
+  ['-20000', ''],
+])('in a narrow place %s yuan are “%s”, cut', (amount, text) =>
+  expect(shortYuan(amount)).toBe(text),
+)
 
 test('a percentage has two decimals, cut', () => {
   expect(formatPercent('1.2')).toBe('1.20%')

@@ -132,6 +132,12 @@ export const formatYuan = (a: MaybeAmount): string => {
   return money.startsWith('−') ? `−${YUAN}${money.slice(1)}` : YUAN + money
 }
 
+/** '¥1.29万' of '12978.05' and '¥1.3万' of '13000', cut, for a narrow place; '' below ten thousand, which fits whole. */
+export const shortYuan = (a: Amount): string =>
+  compare(a, '10000') < 0
+    ? ''
+    : `${YUAN}${formatMoney(divideDown(a, '10000', 2)).replace(/\.?0+$/, '')}万`
+
 /** '1.20%' of '1.2'; '—' for what is not known. */
 export const formatPercent = (rate: MaybeAmount): string =>
   rate === null || rate === undefined ? UNKNOWN : `${formatMoney(rate)}%`

@@ -22,9 +22,9 @@ export const FEATURES = {
 } as const
 export type Feature = keyof typeof FEATURES
 
-/** What leads into a domain besides its pages: the query of an address, and the selector of a button. */
+/** What leads into a domain besides its pages: the query of an address, and the selector of buttons and places. */
 export const FURTHER_ENTRIES: Partial<Record<Feature, { query: string; button?: string }>> = {
-  lottery: { query: 'tab=lottery', button: '#hall-tab-lottery' },
+  lottery: { query: 'tab=lottery', button: '#hall-tab-lottery,[data-stage]' },
   agent: { query: 'dailiD=1' },
 }
 

@@ -68,12 +68,10 @@ const GameTile = memo(function GameTile({ tile, place, onOpen }: GameTileProps) 
       <TileLink tile={tile} className={styles.open} onOpen={onOpen}>
         <span className={styles.frame}>
           <GamePicture tile={tile} place={place} ratio="tile" eager={place < IN_VIEW} />
-          {isLottery && <LiveTile id={tile.id} />}
+          {isLottery && <LiveTile tile={tile} />}
         </span>
         <span className={styles.name}>{title}</span>
-        <span className={styles.note}>
-          {isLottery ? <LiveNote id={tile.id} note={note} /> : note}
-        </span>
+        <span className={styles.note}>{isLottery ? <LiveNote tile={tile} /> : note}</span>
       </TileLink>
     </li>
   )

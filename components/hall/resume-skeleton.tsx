@@ -1,0 +1,22 @@
+import { NextDrawSkeleton } from '#components/shared/next-draw-skeleton.tsx'
+import styles from './resume.module.css'
+
+/** Placeholder in its exact shape. */
+export const ResumeSkeleton = () => (
+  <div className={styles.resume} aria-hidden>
+    <NextDrawSkeleton />
+    <PlayedSkeleton />
+  </div>
+)
+
+export const PlayedSkeleton = () => (
+  <div className={styles.played} aria-hidden>
+    <span className={styles.title} />
+    <span className={styles.list}>
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+    </span>
+  </div>
+)

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { usePhase } from '#hooks/lottery/timed-room.ts'
+import type { LiveRound } from '#lib/lottery/live.ts'
+import { PHASE_NAMES, type Round } from '#lib/room/round.ts'
+import { MiniBalls } from './ball.tsx'
+import { CountdownRing } from './countdown-ring.tsx'
+import { GameArt } from './game-art.tsx'
+import styles from './next-draw.module.css'
+
+interface Props {
+  /** Of the lottery. */
+  title: string
+  /** In place of the period, which then stands below. */
+  heading?: string
+  /** Undefined until it has been read: its place is kept. */
+  live: Omit<LiveRound, 'roomId'> | undefined
+  /** One way on. */
+  children: ReactNode
+}
+
+/** A lottery's picture, running round, last draw and one way on: the stage of the hall, and the head of its rooms. */
+export function NextDraw({ title, heading, live, children }: Props) {
+  return (
+    <section className={styles.draw} data-theme="dark" aria-label="本期">
+      <span className={styles.art}>
+        <GameArt id={title} name={title} category="lottery" />
+      </span>
+      <span className={styles.words}>
+        <b className={styles.heading}>{heading ?? (live && <Period round={live.round} />)}</b>
+        <span className={styles.note}>
+          {heading && live && <Period round={live.round} />} {live && <State round={live.round} />}
+        </span>
+      </span>
+      {live && <Ring round={live.round} every={live.every} />}
+      <span className={styles.foot}>
+        <span className={styles.last}>
+          {live && <span>上期</span>}
+          {live && <Last key={live.lastPeriod} last={live.last} />}
+        </span>
+        {children}
+      </span>
+    </section>
+  )
+}
+
+const Period = ({ round }: { round: Round }) => (
+  <>
+    第 <span className="num">{round.period}</span> 期
+  </>
+)
+
+function State({ round }: { round: Round }) {
+  const phase = usePhase(round)
+  return <b data-phase={phase}>{PHASE_NAMES[phase]}</b>
+}
+
+const Ring = ({ round, every }: Pick<LiveRound, 'round' | 'every'>) => (
+  <CountdownRing round={round} phase={usePhase(round)} every={every} />
+)
+
+const Last = ({ last }: Pick<LiveRound, 'last'>) =>
+  last ? <MiniBalls result={last} size="small" /> : <span>结果待公布</span>
