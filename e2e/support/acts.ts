@@ -92,14 +92,14 @@ export async function settle(
 }
 
 /** {@link denyLater}, and is sure. */
-export async function deny(page: Page): Promise<void> {
+async function deny(page: Page): Promise<void> {
   await denyLater(page)
   const question = page.getByRole('alertdialog', { name: '确认没有成功？', exact: true })
   await question.getByRole('button', { name: '没有成功', exact: true }).click()
 }
 
 /** Says 没有成功 as soon as the screen takes it: a minute after the sending, past a warning. */
-export async function denyLater(page: Page): Promise<void> {
+async function denyLater(page: Page): Promise<void> {
   await expect(button(page, '没有成功')).toBeDisabled()
   await page.evaluate(() => {
     const now = performance.now.bind(performance)
