@@ -87,7 +87,7 @@ const List = ({ type }: { type: string }) => (
     skeleton={<CardsSkeleton />}
     empty={<EmptyState icon="promotions" title="暂无活动" hint="换个分类看看" />}
   >
-    {(promo, index) => (
+    {(promo, { index }) => (
       <PromoCard promo={promo} eager={index < 2}>
         <Own promo={promo} />
       </PromoCard>
