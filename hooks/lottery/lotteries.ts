@@ -30,14 +30,13 @@ export const useRoomRules = (roomId: string, enabled = true) =>
 const drawsKey = (lottery: string) => [getRoom.id, 'draws', lottery]
 
 /** Keeps the draws of a room for what is said of its rounds later. */
-export function useKeepDraws(room: Room | undefined): void {
+export function useKeepDraws(room: Room): void {
   const queries = useQueryClient()
+  const { lotteryTitle, draws, now } = room
   useEffect(() => {
-    if (!room) return
-    const { lotteryTitle, draws, now } = room
     const last = { period: now.lastPeriod, result: now.last }
     queries.setQueryData<KnownDraw[]>(drawsKey(lotteryTitle), [last, ...draws])
-  }, [queries, room])
+  }, [queries, lotteryTitle, draws, now])
 }
 type KnownDraw = Pick<Draw, 'period' | 'result'>
 

@@ -18,7 +18,6 @@ import {
 } from '#lib/room/round.ts'
 import { config } from '#lib/site/config.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { useKeepDraws } from './lotteries.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
@@ -91,7 +90,6 @@ export function useTimedRoom(roomId: string) {
         ? error.waitMs
         : Math.min(READ_MAX_MS, READ_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2),
   })
-  useKeepDraws(room.data)
   // No timer runs sooner where the clock of a device is set forward: another rendering plans the next read anew.
   useSyncExternalStore(
     onTick,
