@@ -3,6 +3,7 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test } from './fixtures.ts'
 import { callsTo, says } from './support/money.ts'
 import {
+  bet,
   chatOf,
   choose,
   confirmBet,

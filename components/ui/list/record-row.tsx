@@ -31,7 +31,7 @@ export function RecordRow(props: Props) {
   const { title, notes, icon, picture, amount, stake, state, onPress, unfolded } = props
   const inside = (
     <>
-      {icon && (
+      {icon && !picture && (
         <span className={classes(row.icon, styles.icon)} aria-hidden>
           <Icon name={icon} path={rowIconPaths[icon]} />
         </span>
