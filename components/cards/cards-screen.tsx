@@ -72,7 +72,6 @@ function CardList({ type }: { type: CardType }) {
         skeleton={<Skeleton variant="rows" count={2} />}
         empty={
           <EmptyState
-            icon={type === 'bank' ? 'card' : 'tether'}
             title={`还没有绑定${name}`}
             hint="绑定后可取款"
             action={<ButtonLink href={add}>添加{name}</ButtonLink>}

@@ -144,7 +144,6 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
   const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (
     <EmptyState
-      icon="history"
       title={`暂无${name}`}
       hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '这个场馆'}没有${name}`}
       action={

@@ -45,7 +45,7 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
         <Segmented label="查看方式" options={VIEWS} value={view} onChange={setView} />
       </div>
       {room.draws.length === 0 ? (
-        <EmptyState icon="chart" title="还没有开奖记录" />
+        <EmptyState title="还没有开奖记录" />
       ) : (
         <Views view={view} draws={room.draws} />
       )}
