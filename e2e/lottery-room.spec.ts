@@ -3,7 +3,6 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect, test } from './fixtures.ts'
 import { callsTo, says } from './support/money.ts'
 import {
-  bet,
   chatOf,
   choose,
   confirmBet,
@@ -99,8 +98,10 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await page.getByRole('button', { name: '房间设置', exact: true }).click()
   await expect(page.getByText('净输赢 +7.30')).toBeVisible()
   await page.keyboard.press('Escape')
-  await bet(page, '小')
-  await expect(page.getByRole('button', { name: /本期注单 1 注 ¥10.00/ })).toBeVisible()
+  await page.getByRole('button', { name: /^投注\s*2$/ }).click()
+  await page.getByRole('button', { name: '确认注单', exact: true }).click()
+  await page.getByRole('button', { name: '确认投注 ¥12.50', exact: true }).click()
+  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
   await expect(line).toContainText('我 +¥7.30')
 })
 

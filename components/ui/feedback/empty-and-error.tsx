@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import { Drawing } from '#components/ui/media/drawing.tsx'
 import { CallError, UnreachableError } from '#lib/api/errors.ts'
+import { Drawing } from './drawing.tsx'
 import styles from './empty-and-error.module.css'
 
 export interface EmptyProps {

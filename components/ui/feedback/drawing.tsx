@@ -1,5 +1,5 @@
 import drawings from './drawings.svg'
-import styles from './drawing.module.css'
+import styles from './empty-and-error.module.css'
 
 interface Props {
   /** A boat without a load, the lit arch of the mark, a star behind a cloud. */
