@@ -5,11 +5,17 @@ function layerOf(file) {
   return file.includes('components/ui/') ? 'ui' : 'domain'
 }
 
+/** A phone on its side, as `@media (--low)`. */
+const LOW = '(min-width: 560px) and (max-height: 480px)'
+
 /** Puts every sheet into its layer: of two rules for an element the later layer's wins, in whatever order they load. */
 const layers = {
   postcssPlugin: 'layers',
   Once(sheet, { AtRule, Rule }) {
     const rules = sheet.nodes.filter(({ type, name }) => type !== 'atrule' || name !== 'layer')
+    sheet.walkAtRules('media', (rule) => {
+      rule.params = rule.params.replace('not (--low)', `not (${LOW})`).replace('(--low)', LOW)
+    })
     // Lightning CSS takes `composes` at the top level only; it draws nothing there.
     const composing = []
     sheet.walkDecls('composes', (declaration) => {

@@ -68,7 +68,9 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   ).toHaveCount(1)
   const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
   await expect(line).toContainText('大单')
-  await expect(line).toContainText('我 +¥7.30')
+  // The result stands once, above the composer.
+  await expect(page.getByRole('button', { name: `${period} 期净输赢 +¥7.30` })).toBeVisible()
+  await expect(line).not.toContainText('我')
   await page.getByRole('button', { name: '再来一注', exact: true }).click()
   await expect(page.getByRole('button', { name: '确认投注 ¥12.50', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -86,7 +88,6 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
     }, period)
   await expect.poll(story).toBe(true)
   await page.reload()
-  await expect(line).toContainText('我 +¥7.30')
   await expect.poll(story).toBe(true)
   await expect(win).toHaveCount(0)
   await page.getByRole('button', { name: new RegExp(`${period} 期净输赢 \\+¥7.30`) }).click()
@@ -96,6 +97,12 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '房间设置', exact: true }).click()
   await expect(page.getByText('净输赢 +7.30')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^投注\s*2$/ }).click()
+  await page.getByRole('button', { name: '确认注单', exact: true }).click()
+  await page.getByRole('button', { name: '确认投注 ¥12.50', exact: true }).click()
+  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
+  await expect(line).toContainText('我 +¥7.30')
 })
 
 test('six-mark: each number of a special group is a line; 49 gives the stake back', async ({
@@ -130,7 +137,6 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
   await expect(page.getByRole('button', { name: /净输赢 \+¥455.00/ })).toBeVisible()
   const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
   await expect(line).toContainText('49')
-  await expect(line).toContainText('我 +¥455.00')
 })
 
 test('a command is shown before it is sent; what is almost one is asked about before it becomes talk @long', async ({
@@ -159,7 +165,7 @@ test('a command is shown before it is sent; what is almost one is asked about be
   await expect(chatOf(page).getByText('大 ¥100 · 双 ¥50')).toBeVisible()
 })
 
-test('the operator ends betting early while the slip is open: nothing is sent, the slip is saved @long', async ({
+test('the operator ends betting early while the slip is open: nothing is sent, the picks are kept for the next round @long', async ({
   page,
   joinRoom,
   platform,
@@ -171,9 +177,16 @@ test('the operator ends betting early while the slip is open: nothing is sent, t
   endBetting(platform, SUM28)
   await expect(page.getByText('封盘中禁止投注', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await says(page, '本期已封盘，注单已保留')
+  await expect(page.getByText('本期已封盘，已选 1 注为您保留', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^\d\d:\d\d 后可投下期$/)).toBeVisible()
   drawAs(platform, SUM28, [0, 0, 0])
-  await expect(page.getByRole('button', { name: /^投注\s*1$/ })).toBeEnabled()
+  await page.getByRole('button', { name: '继续投注', exact: true }).click()
+  const board = page.getByRole('dialog', { name: /^投注/ })
+  await expect(board.getByRole('button', { name: /^大(，| )/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByText(/为您保留/)).toHaveCount(0)
   expect(sent).toEqual([])
   expect(platform.wallet(name)).toBe(100_000)
 })

@@ -1,9 +1,11 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
+import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import { rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { deposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { depositMany, list, toTheEnd } from './support/records.ts'
+import { drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: '合计', exact: true })
 
@@ -138,4 +140,41 @@ test('nothing yet: the page says what to do next @long', async ({ page, login })
   await expect(page.getByText('暂无投注记录')).toBeVisible()
   await expect(page.getByRole('link', { name: '去投注', exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a round is one row with its draw, which unfolds its bets; without periods a bet is one @bare @long', async ({
+  page,
+  platform,
+  login,
+  bare,
+}) => {
+  const member = await login(page)
+  const { platform: books } = platform.sandbox
+  const place = (content: string) => placeCommand(books, { member, roomId: 101, content })
+  holdOpen(platform, SUM28)
+  place('大10 豹子10')
+  const period = drawAs(platform, SUM28, [6, 6, 6])
+  holdOpen(platform, SUM28)
+  place('小5')
+  if (bare) await page.goto('/betRecord/')
+  else {
+    await enterRoom(page, 101)
+    await page.getByRole('button', { name: /^本期注单 1 注/ }).click()
+    await page.getByRole('link', { name: '全部投注记录', exact: true }).click()
+  }
+  const rows = list(page, '投注记录').getByRole('listitem')
+  await expect(summary(page)).toContainText('输赢+¥949.80投注¥25.00未结算1 注共 3 条')
+  if (bare) {
+    await expect(rows.filter({ hasText: '加拿大28' })).toHaveCount(3)
+    await expect(rows.filter({ hasText: '+¥940.00' })).toContainText('投 ¥10.00')
+    return
+  }
+  const round = rows.filter({ hasText: `加拿大28 · ${period}` })
+  await expect(round).toContainText('大、豹子')
+  await expect(round).toContainText('大双')
+  await expect(round).toContainText('+¥949.80投 ¥20.00')
+  await round.getByRole('button').click()
+  await expectAccessible(page)
+  await round.getByRole('button', { name: '豹子 ¥10.00 +¥940.00', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '注单详情', exact: true })).toContainText('¥950.00')
 })

@@ -81,7 +81,7 @@ function Application() {
   if (sent) {
     return (
       <EmptyState
-        icon="history"
+        drawing="waiting"
         title="申请审核中"
         hint={`${read(agentApplied) ?? ''} 已提交，结果由客服通知`}
         action={

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
+import { PayMark } from '#components/shared/pay-mark.tsx'
 import { NoTrial } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { useCards, useDeleteCard, useHasBound } from '#hooks/cards.ts'
@@ -72,7 +72,6 @@ function CardList({ type }: { type: CardType }) {
         skeleton={<Skeleton variant="rows" count={2} />}
         empty={
           <EmptyState
-            icon={type === 'bank' ? 'card' : 'tether'}
             title={`还没有绑定${name}`}
             hint="绑定后可取款"
             action={<ButtonLink href={add}>添加{name}</ButtonLink>}
@@ -140,9 +139,7 @@ function CardItem({ card, type, say }: ItemProps) {
         {type === 'bank' ? (
           <BankMark bank={{ name: card.bank, icon: card.icon }} />
         ) : (
-          <span className={styles.coin}>
-            <Icon name="tether" />
-          </span>
+          <PayMark way={card.network || 'usdt'} />
         )}
         <strong className={styles.name}>{name}</strong>
         {card.network && <Badge tone="brand">{card.network}</Badge>}

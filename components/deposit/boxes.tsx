@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { CardNumberField, BankField } from '#components/shared/bank-field.tsx'
+import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
@@ -264,7 +265,11 @@ export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
         </Row>
         <Segmented
           label="钱包协议"
-          options={NETWORKS.map((value) => ({ value, label: value }))}
+          options={NETWORKS.map((value) => ({
+            value,
+            label: value,
+            icon: <PayMark way={value} />,
+          }))}
           value={network}
           onChange={onNetwork}
         />

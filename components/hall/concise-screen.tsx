@@ -93,11 +93,11 @@ function SlotList({ provider }: { provider: SlotProvider }) {
 
 function NoGames({ only, wanted }: { only: boolean; wanted: string }) {
   if (wanted.trim() !== '') {
-    return <EmptyState icon="search" title={`没有找到“${wanted.trim()}”`} hint="试试拼音首字母" />
+    return <EmptyState title={`没有找到“${wanted.trim()}”`} hint="试试拼音首字母" />
   }
   return only ? (
-    <EmptyState icon="star" title="还没有收藏" hint="在游戏页点星标即可收藏" />
+    <EmptyState title="还没有收藏" hint="在游戏页点星标即可收藏" />
   ) : (
-    <EmptyState icon="slots" title="这个场馆暂无游戏" hint="看看其他场馆" />
+    <EmptyState title="这个场馆暂无游戏" hint="看看其他场馆" />
   )
 }

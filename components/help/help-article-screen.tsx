@@ -21,7 +21,6 @@ function HelpArticleContent({ query }: { query: Query }) {
         <ArticleView type={known.type} />
       ) : (
         <EmptyState
-          icon="help"
           title="没有这篇文章"
           action={<ButtonLink href={href('/boutBallBet')}>全部帮助</ButtonLink>}
         />

@@ -28,7 +28,6 @@ export function InviteLink() {
       <Panel of={result} skeleton={<Skeleton variant="block" />}>
         {() => (
           <EmptyState
-            icon="link"
             title="暂无邀请链接"
             hint="请稍后再试或联系客服"
             action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}

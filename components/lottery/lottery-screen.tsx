@@ -100,7 +100,6 @@ function Member({ roomId }: { roomId: string }) {
       <Panel
         of={room}
         refused={{
-          icon: 'lottery',
           action: (
             <Row gap={2}>
               <ButtonLink href={href('/lottery')}>全部彩种</ButtonLink>

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Field, FieldRows } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Stack } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -30,7 +30,6 @@ import { normalizeValues } from '#lib/text/normalize.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { AvatarButton } from './avatar-button.tsx'
-import styles from './profile-screen.module.css'
 
 export function ProfileScreen() {
   const member = useMember()
@@ -38,10 +37,10 @@ export function ProfileScreen() {
   const result = useMemberQuery()
   return (
     <Page>
-      <div className={styles.avatar}>
+      <Row gap={4}>
         <AvatarButton />
-        <p className={styles.note}>点头像更换，GIF 不超过 5 MB</p>
-      </div>
+        <p className="note">点头像更换，GIF 不超过 5 MB</p>
+      </Row>
       <Card variant="list">
         <CopyRow label="账号" value={member?.username ?? ''} plain />
         <CopyRow

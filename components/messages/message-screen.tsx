@@ -64,11 +64,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
       label={kind === 1 ? '公告' : '收件箱'}
       head={summary}
       empty={
-        <EmptyState
-          icon={kind === 1 ? 'megaphone' : 'mail'}
-          title={kind === 1 ? '暂无公告' : '收件箱是空的'}
-          hint="新消息会显示在这里"
-        />
+        <EmptyState title={kind === 1 ? '暂无公告' : '收件箱是空的'} hint="新消息会显示在这里" />
       }
     >
       {(notice) => <NoticeCard notice={notice} unread={isUnread(notice)} />}

@@ -23,7 +23,6 @@ export function ApplicationScreen() {
         grouped
         empty={
           <EmptyState
-            icon="promotions"
             title="还没有申请过活动"
             action={<ButtonLink href={href('/activity')}>去看看活动</ButtonLink>}
           />

@@ -85,9 +85,9 @@ const List = ({ type }: { type: string }) => (
     keyOf={({ id }) => id}
     label="优惠活动"
     skeleton={<CardsSkeleton />}
-    empty={<EmptyState icon="promotions" title="暂无活动" hint="换个分类看看" />}
+    empty={<EmptyState title="暂无活动" hint="换个分类看看" />}
   >
-    {(promo, index) => (
+    {(promo, { index }) => (
       <PromoCard promo={promo} eager={index < 2}>
         <Own promo={promo} />
       </PromoCard>

@@ -66,7 +66,7 @@ function OwnSettings() {
       <SessionCard />
       <Section title="我的限额">
         <LimitList />
-        <p className={styles.label}>
+        <p className="label">
           {useHydrated() && enforcedByOperator()
             ? '由平台执行，换设备也有效'
             : '仅本设备有效，退出登录后仍保留'}
@@ -164,11 +164,11 @@ interface ShownProps {
 const Shown = ({ elapsed = UNKNOWN, net = UNKNOWN, estimated }: ShownProps) => (
   <Card className={styles.figures}>
     <div>
-      <span className={styles.label}>本次时长</span>
+      <span className="label">本次时长</span>
       <strong className="num">{elapsed}</strong>
     </div>
     <div>
-      <span className={styles.label}>{`本次净输赢${estimated ? '（估算）' : ''}`}</span>
+      <span className="label">{`本次净输赢${estimated ? '（估算）' : ''}`}</span>
       <strong>{net}</strong>
     </div>
   </Card>

@@ -1,26 +1,34 @@
 'use client'
+import { useState } from 'react'
+import { MiniBalls } from '#components/shared/ball.tsx'
+import { BetArt } from '#components/shared/game-art.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useDrawOf } from '#hooks/lottery/lotteries.ts'
 import { useMoneyCommand } from '#hooks/money-command.ts'
 import { useBets, useSetFilter } from '#hooks/records/records.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { BET_LABELS } from '#lib/labels.ts'
+import { detailOf } from '#lib/lottery/typed-bet.ts'
+import { formatMoney, formatYuan, type Amount } from '#lib/money/amount.ts'
 import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters.ts'
 import { betTable } from '#lib/records/tables.ts'
-import { totalBets } from '#lib/records/totals.ts'
+import { netByDay, statusOf, totalBets } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { betInWords, initialOf } from '#lib/text/name.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
-import { NoRecords, RecordList, type Figures } from './record-list.tsx'
+import { NoRecords, RecordList, type Figures, type RowProps } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
+import styles from './records.module.css'
 
 const BetRecordSheet = lazyPart(async () => (await import('./bet-record-sheet.tsx')).BetRecordSheet)
 
@@ -60,6 +68,20 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
+/** What the bets of a round have in common; '' for a record that names none. */
+const roundOf = (bet: Bet): string => {
+  const round = detailOf(bet)
+  return round && bet.venue !== '' ? `${bet.venue} ${round.period}` : ''
+}
+
+/** The picks of a record, without its stake where the record ends with it. */
+const pickOf = (bet: Bet): string => {
+  const text = detailOf(bet)?.text ?? bet.detail
+  const stake = bet.stake === null ? '' : formatMoney(bet.stake).replaceAll(/,|\.00$/g, '')
+  const bare = stake !== '' && text.endsWith(stake) ? text.slice(0, -stake.length) : text
+  return bare.replace(/[\s/]+$/, '') || text
+}
+
 /** Ids are unique only within a venue, and may be of an order with several bets. */
 const keyOf = ({ id, venueCode, venue, at, stake, detail }: Bet) =>
   id === '' ? '' : [venueCode || venue, id, at, stake, detail].join(' ')
@@ -71,6 +93,7 @@ function BetList({ filter, set }: ListProps) {
       of={list}
       label="投注记录"
       keyOf={keyOf}
+      together={roundOf}
       counted={Boolean(filter.span)}
       figures={figuresOf}
       table={(rows) => betTable(filter, rows)}
@@ -92,19 +115,57 @@ function BetList({ filter, set }: ListProps) {
 const noteOf = ({ at, detail, venue }: Bet): string =>
   [formatNear(at, serverNow()), detail && venue].filter(Boolean).join(' ')
 
-function BetRow({ row: bet, onPress }: { row: Bet; onPress: () => void }) {
-  const title = betInWords(bet.detail) || bet.venue || '投注'
+/** One bet, or all those of a round, which a press unfolds. */
+function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
+  const [unfolded, setUnfolded] = useState(false)
+  const round = detailOf(bet)
+  const { stake, net } = totalBets(rows)
+  const status = statusOf(rows)
+  const result = useDrawOf(bet.venue, round?.period)
+  const isSettled = status === 'settled'
+  const placed = status === 'invalid' ? bet.stake : stake
+  const figures = {
+    picture: <BetArt venue={bet.venue} detail={bet.detail} />,
+    amount: <Money amount={!isWhole ? null : isSettled ? net : placed} signed={isSettled} />,
+    stake: isSettled && isWhole && `投 ${formatYuan(placed)}`,
+    state: isSettled ? undefined : BET_LABELS[status],
+  }
+  if (roundOf(bet) === '' || round === null) {
+    const title = bet.detail || bet.venue || '投注'
+    return <RecordRow {...figures} title={title} notes={[noteOf(bet)]} onPress={onPress} />
+  }
+  const picks = rows.length > 2 ? `${rows.length} 注` : rows.map(pickOf).toReversed().join('、')
   return (
-    <RecordRow
-      initial={initialOf(bet.venue || title)}
-      title={title}
-      notes={[noteOf(bet)]}
-      amount={
-        bet.status === 'settled' ? <Money amount={bet.net} signed /> : <Money amount={bet.stake} />
-      }
-      state={bet.status === 'settled' ? undefined : BET_LABELS[bet.status]}
-      onPress={onPress}
-    />
+    <>
+      <RecordRow
+        {...figures}
+        title={`${bet.venue} · ${round.period}`}
+        notes={[
+          `${formatNear(bet.at, serverNow())} · ${picks}`,
+          ...(result ? [<MiniBalls key="drawn" result={result} />] : []),
+        ]}
+        unfolded={unfolded}
+        onPress={() => setUnfolded(!unfolded)}
+      />
+      {unfolded && (
+        <ul className={styles.picks} aria-label={`第 ${round.period} 期的注单`}>
+          {rows.map((each, index) => (
+            <li key={index}>
+              <button type="button" aria-haspopup="dialog" onClick={() => onShow(each)}>
+                <b>{pickOf(each)}</b>
+                <span className="num">{formatYuan(each.stake)}</span>
+                {each.status === 'settled' ? (
+                  <Money amount={each.net} signed />
+                ) : (
+                  <Badge tone={BET_LABELS[each.status].tone}>{BET_LABELS[each.status].text}</Badge>
+                )}
+                <Icon name="chevron" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -113,10 +174,42 @@ function figuresOf(rows: readonly Bet[]): Figures {
   const { stake, net, open, unknown } = totalBets(rows)
   return {
     unknown,
+    net: <RangeNet net={net} days={netByDay(rows) ?? []} />,
     list: [
       { label: '投注', value: <Money amount={stake} /> },
-      { label: '输赢', value: <Money amount={net} signed /> },
       ...(open > 0 ? [{ label: '未结算', value: `${open} 注` }] : []),
     ],
   }
+}
+
+interface RangeNetProps {
+  net: Amount | null
+  /** How it came about; of fewer than two days there is no line. */
+  days: readonly { readonly day: string; readonly net: Amount }[]
+}
+
+/** What a time span brought, and the line that leads there: one scale and one colour for gains and losses. */
+function RangeNet({ net, days }: RangeNetProps) {
+  const heights = [0, ...days.map((each) => Number(each.net))]
+  const [top, foot] = [Math.max(...heights), Math.min(...heights)]
+  const height = (value: number) => (top === foot ? 0 : ((top - value) / (top - foot)) * 100)
+  const points = heights.map((value, at) => `${(at / days.length) * 100},${height(value)}`)
+  return (
+    <div className={styles.net}>
+      <span className={styles.muted}>输赢</span>
+      <Money amount={net} signed className={styles.amount} />
+      {days.length > 1 && (
+        <>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+            <path d={`M0,${height(0)}H100`} />
+            <polyline points={points.join(' ')} />
+          </svg>
+          <span className={styles.ends}>
+            <span>{days[0]!.day.slice(5)}</span>
+            <span>{days.at(-1)!.day.slice(5)}</span>
+          </span>
+        </>
+      )}
+    </div>
+  )
 }

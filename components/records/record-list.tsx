@@ -1,7 +1,15 @@
 'use client'
-import { memo, useState, type ComponentType, type ReactNode, useMemo } from 'react'
+import {
+  memo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useMemo,
+} from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
@@ -24,13 +32,25 @@ interface Props<T> {
   label: string
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
+  /** What records of one row have in common; '' for a record with a row of its own. */
+  together?: (row: T) => string
   /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
   counted: boolean
   figures: (rows: readonly T[]) => Figures
   table: (rows: readonly T[]) => Table
-  Row: ComponentType<{ row: T; onPress: () => void }>
+  Row: ComponentType<RowProps<T>>
   Sheet: ComponentType<SheetProps<T>>
   empty: ReactNode
+}
+export interface RowProps<T> {
+  readonly row: T
+  /** All records of the row, newest first. */
+  readonly rows: readonly T[]
+  /** No further record of it is to be loaded. */
+  readonly isWhole: boolean
+  /** Opens the details of the first one. */
+  readonly onPress: () => void
+  readonly onShow: (row: T) => void
 }
 interface Totalled {
   readonly pages: readonly { readonly total: number | null }[]
@@ -42,7 +62,7 @@ const monthOf = ({ at }: { readonly at: number | null }): string =>
 
 /** A statement: paged rows, their totals, an option to load all, and a sheet with each row's details. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
-  const { of, label, keyOf, counted, figures, table, Row, Sheet, empty } = props
+  const { of, label, keyOf, together, counted, figures, table, Row, Sheet, empty } = props
   const [shown, show] = useState<T | null>(null)
   const total = counted ? null : rowCount(of.data)
   const head = (rows: readonly T[], whole: boolean) => (
@@ -56,14 +76,15 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       table={table}
     />
   )
-  const row = (each: T, _: number, before?: T) => {
+  const row: ComponentProps<typeof InfiniteList<T>>['children'] = (each, line) => {
+    const { before, items, isWhole } = line
     const month = monthOf(each)
     return (
       <>
         {month !== '' && month !== (before && monthOf(before)) && (
           <h2 className={styles.month}>{month}</h2>
         )}
-        <Shown row={each} Row={Row} onShow={show} />
+        <Shown row={each} rows={items} isWhole={isWhole} Row={Row} onShow={show} />
       </>
     )
   }
@@ -74,7 +95,15 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   return (
     <>
       <PullToRefresh onRefresh={async () => of.refetch()} />
-      <InfiniteList of={of} keyOf={keyOf} label={label} grouped head={head} empty={empty}>
+      <InfiniteList
+        of={of}
+        keyOf={keyOf}
+        together={together}
+        label={label}
+        grouped
+        head={head}
+        empty={empty}
+      >
         {row}
       </InfiniteList>
       {shown !== null && <Sheet row={latest(shown)} rows={rows} onClose={() => show(null)} />}
@@ -82,16 +111,24 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   )
 }
 
-interface ShownProps<T> {
-  row: T
-  Row: ComponentType<{ row: T; onPress: () => void }>
-  onShow: (row: T) => void
+interface ShownProps<T> extends Omit<RowProps<T>, 'onPress'> {
+  Row: ComponentType<RowProps<T>>
 }
 
+const isSame = <T,>(one: ShownProps<T>, other: ShownProps<T>) =>
+  one.Row === other.Row &&
+  one.onShow === other.onShow &&
+  one.isWhole === other.isWhole &&
+  one.rows.length === other.rows.length &&
+  one.rows.every((row, index) => row === other.rows[index])
+
 /** Drawn once: another page draws its own rows alone. */
-const Shown = memo(function Shown<T>({ row, Row, onShow }: ShownProps<T>) {
-  return <Row row={row} onPress={() => onShow(row)} />
-}) as <T>(props: ShownProps<T>) => ReactNode
+const Shown = memo(
+  <T,>({ Row, ...props }: ShownProps<T>) => (
+    <Row {...props} onPress={() => props.onShow(props.row)} />
+  ),
+  isSame,
+) as <T>(props: ShownProps<T>) => ReactNode
 
 interface NoRecordsProps {
   name: string
@@ -107,7 +144,6 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
   const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (
     <EmptyState
-      icon="history"
       title={`暂无${name}`}
       hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '这个场馆'}没有${name}`}
       action={
@@ -124,6 +160,8 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
 }
 
 export interface Figures {
+  /** What the whole span brought, above all others. */
+  readonly net?: ReactNode
   readonly list: readonly { readonly label: string; readonly value: ReactNode }[]
   /** Number of rows with an unknown amount: any makes the total unknown. */
   readonly unknown: number
@@ -150,12 +188,13 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 /** Totals of the whole time span (RTS 1B), known once all its rows are here; all pages are loaded on demand. */
 function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
   const { read: readAll, isReading, isBroken, cancel } = useReadAll(of)
-  const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
+  const { net, list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const readThenSave = async () => {
     const pages = await readAll()
     if (pages) await exportTable(table(uniqueRows(pages, keyOf).map(({ item }) => item)))
   }
   const all = whole && (total === null || total <= rows.length)
+  const isTold = all && !isReading
   const read = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
   const said = isReading
     ? `正在读取 ${read} 条`
@@ -165,9 +204,13 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
         ? `已加载 ${read} 条`
         : `共 ${total} 条`
   return (
-    <section aria-label="合计" className={styles.summary}>
+    <section
+      aria-label="合计"
+      className={classes(styles.summary, isTold && net !== undefined && styles.told)}
+    >
+      {isTold && net}
       <div className={styles.bar}>
-        {all && !isReading ? (
+        {isTold ? (
           <>
             <dl className={styles.figures}>
               {list.map(({ label, value }) => (

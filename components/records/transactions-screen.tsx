@@ -1,6 +1,7 @@
 'use client'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { REGISTER } from '#components/shared/deposit-link.tsx'
+import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
@@ -11,6 +12,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
 import { useMember } from '#hooks/session/session.ts'
+import { wayNamed } from '#lib/api/endpoints/deposit.ts'
 import {
   TRANSACTION_TYPES,
   type TransactionType,
@@ -141,6 +143,12 @@ function TransactionList({ filter, set }: ListProps) {
   )
 }
 
+/** The way of a deposit or a withdrawal; of a transfer, and of a way that is not known, its direction says enough. */
+function markOf({ type, way }: Transaction): ReactNode {
+  const known = type === 1 || type === 2 ? wayNamed(way) : null
+  return known && <PayMark large way={known} />
+}
+
 interface RowProps {
   row: Transaction
   onPress: () => void
@@ -158,6 +166,7 @@ function Moved({ row }: { row: Transaction }) {
 const EntryRow = ({ row, onPress, title }: RowProps) => (
   <RecordRow
     icon={icons[row.type]}
+    picture={markOf(row)}
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
     notes={[formatNear(row.at, serverNow())]}
     amount={<Moved row={row} />}

@@ -18,7 +18,7 @@ export function PacketRecords() {
       keyOf={keyOf}
       label="红包记录"
       grouped
-      empty={<EmptyState icon="envelope" title="还没有红包记录" hint="领取的红包会显示在这里" />}
+      empty={<EmptyState title="还没有红包记录" hint="领取的红包会显示在这里" />}
     >
       {packetRow}
     </InfiniteList>

@@ -43,7 +43,7 @@ export function PacketScreen() {
       {site?.redPacketEnabled === false ? (
         <>
           <h1 className="sr-only">红包</h1>
-          <EmptyState icon="envelope" title="红包活动已关闭" hint="开放时间请留意公告" />
+          <EmptyState title="红包活动已关闭" hint="开放时间请留意公告" />
         </>
       ) : (
         <Round asks={site !== undefined} />

@@ -1,13 +1,14 @@
 'use client'
 import { useState } from 'react'
+import { classes } from '#components/ui/classes.ts'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useOffer } from '#hooks/core/offer.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
-import { bankOf, shortNamesOf } from '#lib/cards/banks.ts'
-import styles from './bank-field.module.css'
+import { bankOf, hueOf, shortNamesOf, signOf } from '#lib/cards/banks.ts'
+import marks from './pay-mark.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
@@ -69,15 +70,19 @@ export function BankField({ label, value, onChange, banks, name, error, number =
   )
 }
 
-/** The bank's logo, or the first distinctive character of its name. */
-export function BankMark({ bank }: { bank: Pick<Bank, 'name' | 'icon'> }) {
-  const sign = bank.name.replace(/^中国/, '').slice(0, 1) || bank.name.slice(0, 1)
+/** The bank's logo, or its short name in its colour. */
+export function BankMark({ bank: { name, icon } }: { bank: Pick<Bank, 'name' | 'icon'> }) {
   // Rendered by CSS, so that it is not part of the button's accessible name.
-  const fallback = <span className={styles.sign} data-sign={sign} aria-hidden />
+  const fallback = (
+    <span
+      className={classes(marks.mark, marks.bank)}
+      data-hue={hueOf(name)}
+      data-sign={signOf(name)}
+      aria-hidden
+    />
+  )
   return (
-    <span className={styles.mark}>
-      <SafeImage src={bank.icon} alt="" ratio="square" fallback={fallback} />
-    </span>
+    <SafeImage src={icon} alt="" ratio="square" fallback={fallback} className={marks.frame ?? ''} />
   )
 }
 

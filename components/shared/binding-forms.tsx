@@ -36,6 +36,7 @@ import { isPaymentPasswordWrong } from '#lib/withdraw/withdraw.ts'
 import { notePayeeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import { BankField, CardNumberField } from './bank-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PayMark } from './pay-mark.tsx'
 
 const NO_PAYMENT_PASSWORD = 251
 
@@ -205,7 +206,11 @@ export function UsdtAddressForm({
     >
       <Segmented
         label="钱包协议"
-        options={NETWORKS.map((value) => ({ value, label: value }))}
+        options={NETWORKS.map((value) => ({
+          value,
+          label: value,
+          icon: <PayMark way={value} />,
+        }))}
         value={form.values.network}
         onChange={(next) => form.type({ network: next })}
       />

@@ -157,7 +157,7 @@ function Loaded({
       {state === 'slow' && (
         <div className={styles.cover} role="alert">
           <EmptyState
-            icon="clock"
+            drawing="waiting"
             title="页面加载太慢"
             hint="可以重试，或在浏览器中打开"
             action={

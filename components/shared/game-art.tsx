@@ -1,6 +1,6 @@
 import { classes } from '#components/ui/classes.ts'
 import type { Category } from '#lib/constants.ts'
-import { artAddress, bannerFigure, gameFigure } from '#lib/hall/art.ts'
+import { artAddress, bannerFigure, betTile, gameFigure } from '#lib/hall/art.ts'
 import { hashOf } from '#lib/text/name.ts'
 import styles from './game-art.module.css'
 
@@ -61,6 +61,16 @@ export const GameArt = ({ id, name, category, place }: GameProps) => (
     />
   </Ground>
 )
+
+/** The tile of a bet. */
+export function BetArt({ venue, detail }: { venue: string; detail: string }) {
+  const { seed, figure } = betTile(venue, detail)
+  return (
+    <Ground seed={seed}>
+      <Figure name={figure} className={styles.figure} />
+    </Ground>
+  )
+}
 
 interface BannerProps {
   name: string

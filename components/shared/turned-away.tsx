@@ -12,7 +12,6 @@ export function NoTrial({ act, children }: { act: string; children: ReactNode })
   if (useMember()?.isGuest !== true) return <>{children}</>
   return (
     <EmptyState
-      icon="user-plus"
       title={`试玩账号不能${act}`}
       hint={`${REGISTER}后即可使用`}
       action={<RegisterLink />}

@@ -22,7 +22,6 @@ export function ClosedScreen({ title, text, onRetry }: Props) {
   }
   return (
     <FullScreen
-      icon="clock"
       title={title}
       text={<RichText html={text || '系统维护中，请稍后再来'} />}
       note="维护结束后页面会自动恢复"

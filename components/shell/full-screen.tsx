@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Drawing } from '#components/ui/feedback/drawing.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { recoverFromChunkError } from '#lib/deploy/deploy.ts'
@@ -9,7 +10,8 @@ import { href, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './full-screen.module.css'
 
 interface Props {
-  icon: IconName
+  /** Without one there is something to wait for. */
+  icon?: IconName
   title: string
   /** Announced by screen readers. */
   text: ReactNode
@@ -21,9 +23,13 @@ interface Props {
 export function FullScreen({ icon, title, text, note, children }: Props) {
   return (
     <main className={styles.screen}>
-      <span className={styles.art}>
-        <Icon name={icon} size={34} />
-      </span>
+      {icon ? (
+        <span className={styles.art}>
+          <Icon name={icon} size={34} />
+        </span>
+      ) : (
+        <Drawing name="waiting" />
+      )}
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.text} role="status">
         {text}

@@ -50,7 +50,6 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
         <>
           <TopBar title={title} onBack={back} />
           <EmptyState
-            icon="globe"
             title={missing}
             hint="请稍后再试"
             action={<ButtonLink href={href('/')}>返回大厅</ButtonLink>}

@@ -10,7 +10,7 @@ export function SponsorScreen() {
   return (
     <Page>
       <h1 className="sr-only">赞助</h1>
-      {sponsors.length === 0 && <EmptyState icon="flag" title="暂无赞助内容" hint="请稍后再试" />}
+      {sponsors.length === 0 && <EmptyState title="暂无赞助内容" hint="请稍后再试" />}
       <SponsorLinks sponsors={sponsors} card={styles.card} words={styles.words} />
     </Page>
   )

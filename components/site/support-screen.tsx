@@ -33,7 +33,6 @@ export function SupportScreen() {
             <ErrorState error={error} pending={isFetching} onRetry={() => void refetch()} />
           ) : (
             <EmptyState
-              icon="support"
               title="在线客服暂时无法打开"
               hint={config.contacts.length > 0 ? '也可以这样联系我们' : '请稍后再试'}
               action={

@@ -22,7 +22,7 @@ export const VipScreen = () => (
     <Panel
       of={useVipLevels()}
       skeleton={<VipSkeleton />}
-      empty={<EmptyState icon="crown" title="暂无等级信息" hint="请稍后再试" />}
+      empty={<EmptyState title="暂无等级信息" hint="请稍后再试" />}
     >
       {(levels) => <Levels levels={levels} />}
     </Panel>

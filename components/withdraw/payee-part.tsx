@@ -90,7 +90,7 @@ export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
 
 function PayeeMark({ card }: { card: Omit<Payee, 'type'> }) {
   return card.network ? (
-    <Icon name="tether" />
+    <PayMark way={card.network} />
   ) : (
     <BankMark bank={{ name: card.bank, icon: card.icon }} />
   )

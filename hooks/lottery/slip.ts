@@ -5,7 +5,6 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { listen, type Resolved } from '#lib/events.ts'
 import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
-import { notify } from '#lib/notify.ts'
 import type { Reread } from '#lib/room/channel.ts'
 import type { Phase } from '#lib/room/round.ts'
 import { useBetting } from './betting.ts'
@@ -38,6 +37,8 @@ export function useBetSheet(
   const [shown, setShown] = useState<'board' | Shown | null>(null)
   const review: Review | null = shown === null || shown === 'board' ? null : { slip, ...shown }
   const close = () => setShown(null)
+  /** What the end of betting has closed, until it is opened again or the next round closes. */
+  const [kept, setKept] = useState<'board' | 'typed' | null>(null)
   const betting = useBetting({
     roomId: room.id,
     groups,
@@ -52,15 +53,18 @@ export function useBetSheet(
   useEffect(() => listen('commandResolved', endReview), [])
   useOnClosing(phase, () => {
     // A pending or unresolved bet stays on screen.
-    if (betting.state !== 'free' || shown === null) return
-    close()
-    notify.info(slip.lines.length > 0 ? '本期已封盘，注单已保留' : '本期已封盘')
+    const isClosing = betting.state === 'free' && shown !== null
+    if (isClosing) close()
+    setKept(isClosing ? (review?.from ?? 'board') : null)
   })
   const { period } = round
   // A play is shown as chosen before what the sheet covers is rendered.
   const { typed, lines } = useDeferredValue(slip)
   const reviewTyped = useCallback(
-    (bet: readonly BetLine[]) => setShown({ from: 'typed', period, slip: slipOf(bet, typed) }),
+    (bet: readonly BetLine[]) => {
+      setKept(null)
+      setShown({ from: 'typed', period, slip: slipOf(bet, typed) })
+    },
     [period, typed],
   )
   const last = useLastBet(groups)
@@ -90,7 +94,11 @@ export function useBetSheet(
     },
     reviewTyped,
     toReview: () => setShown({ from: 'board', period }),
-    toBoard: useCallback(() => setShown('board'), []),
+    toBoard: useCallback(() => {
+      setKept(null)
+      setShown('board')
+    }, []),
+    kept,
     close,
     /** Puts the last bet into the empty slip; undefined where the room offers none now. */
     again: last && phase === 'open' && slip.lines.length === 0 ? again : undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankOf } from './banks.ts'
+import { bankOf, signOf } from './banks.ts'
 
 const list = ['中国工商银行', '中国建设银行', '上海浦东发展银行'].map((name) => ({ name }))
 
@@ -13,3 +13,14 @@ test.each([
 ])('the bank of %j among those of the platform is %s', (number, name) => {
   expect(bankOf(number, list)?.name).toBe(name)
 })
+
+test.each([
+  ['中国工商银行', '工行'],
+  ['上海浦东发展银行', '浦发'],
+  ['广发银行', '广发'],
+  ['北京银行', '北京'],
+  ['中国银行', '中行'],
+  ['成都农商银行', '成都'],
+  ['HSBC', 'HS'],
+  ['', ''],
+])('%j is marked %s', (name, sign) => expect(signOf(name)).toBe(sign))

@@ -99,6 +99,12 @@ export const shortNamesOf = (name: string): string[] => known(name).flatMap(({ c
 /** The colour of a bank's cards; undefined for a bank that is not known. */
 export const hueOf = (name: string): KnownBank['hue'] | undefined => known(name)[0]?.hue
 
+/** Two characters that stand for a bank of this name: '招行', '广发', '北京'. */
+export function signOf(name: string): string {
+  const spoken = shortNamesOf(name).find((each) => /^[\p{sc=Han}]{2}$/u.test(each))
+  return spoken ?? [...name.replace(/^中国/, '')].slice(0, 2).join('')
+}
+
 /** The one of these banks whose cards begin like the number; undefined while none is sure. */
 export const bankOf = <Bank extends { readonly name: string }>(
   number: string,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#lib/constants.ts'
-import { bannerFigure, gameFigure } from './art.ts'
+import { bannerFigure, betTile, gameFigure } from './art.ts'
 
 const drawn = readdirSync('public/art').map((file) => file.replace('.svg', ''))
 
@@ -32,4 +32,17 @@ test.each([
 test('a game that names nothing keeps one drawing of its category', () => {
   const first = gameFigure('sport', 'game:sport:X:0:1', 'X')
   expect(gameFigure('sport', 'game:sport:X:0:1', 'X')).toBe(first)
+})
+
+test.each([
+  ['加拿大28', '第301期 豹子10', 'canada28', '加拿大28'],
+  ['加拿大28', '', 'canada28', '加拿大28'],
+  ['PP电子', '甜品王国 280 25 线', 'candy', '甜品王国'],
+  ['开园棋牌', '抢庄牛牛 375 初级场', 'bull', '抢庄牛牛'],
+])('a bet %s %s shows its %s', (venue, detail, figure, seed) => {
+  expect(betTile(venue, detail)).toEqual({ figure, seed })
+})
+
+test('a match is not drawn by the names of its teams', () => {
+  expect(betTile('沙洲体育', '金岭 对 白鹿 411 主胜')).toEqual(betTile('沙洲体育', ''))
 })

@@ -90,6 +90,24 @@ export function gameFigure(category: Category, id: string, hint: string): string
   return byName(hint) ?? usual[hashOf(id) % usual.length] ?? 'reels'
 }
 
+/** What a venue offers, by its name. */
+const OF_VENUE: readonly (readonly [sign: RegExp, category: Category])[] = [
+  [/体育/, 'sport'],
+  [/电竞/, 'gaming'],
+  [/棋牌/, 'joker'],
+  [/真人/, 'realbet'],
+  [/彩/, 'lottery'],
+]
+
+/** The drawing of a bet and what decides its colour: its game where the record begins with one, else its venue. */
+export function betTile(venue: string, detail: string) {
+  const category = OF_VENUE.find(([sign]) => sign.test(venue))?.[1] ?? 'concise'
+  // A match begins with a team, a round with its number.
+  const game = category === 'sport' ? '' : (/^\p{L}+(?=\s)/u.exec(detail)?.[0] ?? '')
+  const named = game.startsWith('第') ? '' : game
+  return { seed: named || venue, figure: gameFigure(category, venue, `${named} ${venue}`) }
+}
+
 /** The drawing of a banner without a picture. */
 export const bannerFigure = (title: string): string =>
   OF_TITLE.find(([sign]) => sign.test(title))?.[1] ?? 'gift'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { madeBet, madeTransaction } from '#testing/made-records.ts'
-import { statementOf } from './totals.ts'
+import { netByDay, statementOf, statusOf } from './totals.ts'
 
 const order = (amount: string, state: Transaction['state'], way = '网银', type: 1 | 2 = 2) =>
   madeTransaction({ type, amount, state, way })
@@ -53,3 +53,30 @@ test('a deposit is in yuan whatever its way', () => {
 test('a period without anything is all zeros', () => {
   expect(statementOf([], [], []).map(({ amount }) => amount)).toEqual(Array(6).fill('0'))
 })
+
+const at = (day: number, hour = 12) => Date.UTC(2026, 2, day, hour - 8)
+const won = (day: number, net: string | null, hour?: number) =>
+  madeBet({ net, status: 'settled', at: at(day, hour) })
+
+test('a result grows by Beijing days, whatever is open', () => {
+  const open = madeBet({ net: '0', status: 'open', at: at(3) })
+  expect(netByDay([open, won(3, '-0.3', 0), won(2, '0.1', 23), won(2, '0.2', 0)])).toEqual([
+    { day: '2026-03-02', net: '0.3' },
+    { day: '2026-03-03', net: '0' },
+  ])
+  expect(netByDay([])).toEqual([])
+})
+
+test.each([
+  ['a result', [won(2, null), won(2, '5')]],
+  ['a day', [madeBet({ net: '5', status: 'settled', at: null })]],
+])('%s that is not known leaves no line', (_, rows) => expect(netByDay(rows)).toBeNull())
+
+test.each([
+  [['settled', 'open'], 'open'],
+  [['settled', 'unknown', 'invalid'], 'unknown'],
+  [['invalid', 'settled'], 'settled'],
+  [['invalid', 'invalid'], 'invalid'],
+] as const)('a round of %j is %s', (statuses, status) =>
+  expect(statusOf(statuses.map((each) => bet('1', '0', each)))).toBe(status),
+)

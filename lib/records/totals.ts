@@ -1,6 +1,7 @@
 import { wayNamed } from '#lib/api/endpoints/deposit.ts'
-import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import { sumOf, type Amount, subtract } from '#lib/money/amount.ts'
+import type { Bet, BetStatus, Transaction } from '#lib/api/endpoints/records.ts'
+import { sumOf, type Amount, subtract, type MaybeAmount } from '#lib/money/amount.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 
 export type Unit = 'yuan' | 'usdt'
 
@@ -49,6 +50,32 @@ export function totalBets(rows: readonly Bet[]): BetTotals {
     open: rows.filter(({ status }) => status === 'open').length,
     unknown: rows.filter(isUnknown).length,
   }
+}
+
+const STATUSES: readonly BetStatus[] = ['open', 'unknown', 'settled', 'invalid']
+
+/** The status of a round: settled once none of its bets is open. */
+export const statusOf = (rows: readonly Bet[]): BetStatus =>
+  STATUSES.find((each) => rows.some(({ status }) => status === each)) ?? 'unknown'
+
+/** How the result of these bets grew, day by day in Beijing, oldest first; null where a result or its day is not known. */
+export function netByDay(rows: readonly Bet[]): { day: string; net: Amount }[] | null {
+  const days = new Map<string, MaybeAmount[]>()
+  for (const { at, net, status } of rows) {
+    if (status !== 'settled') continue
+    if (at === null) return null
+    const day = formatBeijing(at, 'day')
+    const nets = days.get(day)
+    if (nets) nets.push(net)
+    else days.set(day, [net])
+  }
+  const grown: { day: string; net: Amount }[] = []
+  for (const day of [...days.keys()].toSorted()) {
+    const net = sumOf([grown.at(-1)?.net ?? '0', ...days.get(day)!])
+    if (net === null) return null
+    grown.push({ day, net })
+  }
+  return grown
 }
 
 interface Line {

@@ -131,7 +131,6 @@ const NoGame = ({ onBack }: { onBack: () => void }) => (
   <>
     <TopBar title="游戏" onBack={onBack} />
     <EmptyState
-      icon="hall"
       title="还没有选游戏"
       hint="从大厅选一个吧"
       action={<ButtonLink href={href('/')}>去大厅</ButtonLink>}
@@ -155,7 +154,6 @@ function AgentFrame() {
         isEmpty={(url) => url === ''}
         empty={
           <EmptyState
-            icon="users"
             title="代理后台暂未开放"
             hint="请联系客服了解详情"
             action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}

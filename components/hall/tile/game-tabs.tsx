@@ -54,7 +54,6 @@ export function GameTabs({ asked }: { asked: string | null }) {
           skeleton={<GridSkeleton />}
           empty={
             <EmptyState
-              icon="hall"
               title={`暂无${CATEGORY_LABELS[tab]}游戏`}
               hint="看看其他分类"
               action={

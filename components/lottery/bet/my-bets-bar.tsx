@@ -5,7 +5,7 @@ import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { TAKEN } from '#hooks/lottery/betting.ts'
-import { useHeldBack, useLastBets } from '#hooks/lottery/room.ts'
+import { useHeldBack } from '#hooks/lottery/room.ts'
 import { isSettled, netSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { compare, formatYuan } from '#lib/money/amount.ts'
 import styles from './my-bets.module.css'
@@ -13,7 +13,8 @@ import styles from './my-bets.module.css'
 interface Props {
   bets: readonly RoundBet[]
   period: string
-  lastPeriod: string
+  /** Those of the last round with any, while they are news. */
+  before: readonly RoundBet[]
   onSheet: (sheet: RoomSheet) => void
   /** A draw is on stage: what tells its result waits. */
   held: boolean
@@ -30,9 +31,8 @@ interface Props {
 
 /** Own bets of the current period, else the result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { bets, period, lastPeriod, onSheet, held, celebrated, taken, onAgain } = props
+  const { bets, period, before, onSheet, held, celebrated, taken, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
-  const before = useLastBets(bets, { period, lastPeriod })
   const isOver = now.length === 0 && before.length > 0 && isSettled(before)
   const words =
     now.length > 0

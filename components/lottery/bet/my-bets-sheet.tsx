@@ -132,7 +132,7 @@ function Row({ bet, result, told }: RowProps) {
           {bet.id && `注单号 ${bet.id}`}
         </span>
       </span>
-      <span className={classes('num', styles.stake)}>{formatYuan(bet.stake)}</span>
+      <span className={classes('num', 'label')}>{formatYuan(bet.stake)}</span>
       {!told && <State bet={bet} />}
     </li>
   )

@@ -81,7 +81,7 @@ function review(...names: string[]) {
         <MyBetsBar
           bets={[]}
           period={room.round.period}
-          lastPeriod="30"
+          before={[]}
           held={false}
           celebrated={false}
           taken={betting.taken}

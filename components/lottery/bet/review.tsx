@@ -136,7 +136,7 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
           />
         ))}
       </ul>
-      {limits !== '' && <p className={styles.limits}>{`每注 ${limits}`}</p>}
+      {limits !== '' && <p className="faint">{`每注 ${limits}`}</p>}
     </fieldset>
   )
 }
@@ -148,7 +148,7 @@ function Shortfall({ total }: { total: Amount | null }) {
   const isCovered = total !== null && whole !== null && compare(whole, total) >= 0
   return (
     <>
-      <p className={styles.balance}>
+      <p className="label">
         {`余额 ${formatYuan(balance)}${isCovered ? `，场馆里还有 ${formatYuan(gameBalance)}` : ''}`}
       </p>
       {isCovered ? (

@@ -1,10 +1,12 @@
 'use client'
+import type { CSSProperties } from 'react'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { classes } from '#components/ui/classes.ts'
 import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './bet-sheet.module.css'
 
+/** The last seconds, which are felt. */
 const SOON = 10
 
 /** Time left for betting; none where none can be placed. */
@@ -13,9 +15,15 @@ export function SecondsLeft() {
   const seconds = useSecondsToClose(room.round)
   if (stopped) return null
   return (
-    <span className={classes('num', styles.left, seconds <= SOON && styles.soon)} role="timer">
+    <span
+      className={classes('num', styles.left, seconds <= SOON && styles.soon)}
+      style={{ '--left': seconds / SOON } as CSSProperties}
+      role="timer"
+    >
       <span>距封盘 </span>
-      <span translate="no">{formatDuration(seconds)}</span>
+      <span key={seconds} className={styles.beat} translate="no">
+        {formatDuration(seconds)}
+      </span>
     </span>
   )
 }

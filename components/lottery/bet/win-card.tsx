@@ -1,11 +1,11 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
 import { Counted } from '#components/ui/text/counted.tsx'
 import { usePromptTurn } from '#hooks/core/notify.ts'
 import type { Win } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { winSize } from '#lib/lottery/own-bets.ts'
+import type { winSize } from '#lib/lottery/own-bets.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './win-card.module.css'
 
@@ -13,8 +13,7 @@ interface Props {
   win: Win
   /** What was drawn; null where that is not known. */
   result: DrawResult | null
-  /** Beside an open keyboard every win is a line. */
-  narrow: boolean
+  size: ReturnType<typeof winSize>
   onClose: () => void
 }
 
@@ -25,7 +24,7 @@ export function WinCard(props: Props) {
   return usePromptTurn(true) && <Shown {...props} />
 }
 
-function Shown({ win: { period, bets, net }, result, narrow, onClose }: Props) {
+function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
   // A live region announces only what is added to it.
   const [told, setTold] = useState('')
   useEffect(() => setTold(`赢 ${formatYuan(net)}`), [net])
@@ -38,7 +37,8 @@ function Shown({ win: { period, bets, net }, result, narrow, onClose }: Props) {
     }
   }, [onClose])
   return (
-    <section className={styles.card} data-size={narrow ? 'line' : winSize(bets)} aria-label="中奖">
+    <section className={styles.card} data-size={size} aria-label="中奖">
+      {size === 'burst' && <Stars />}
       <p className={styles.period}>
         第{' '}
         <span className="num" translate="no">
@@ -52,7 +52,29 @@ function Shown({ win: { period, bets, net }, result, narrow, onClose }: Props) {
       <p className={styles.amount}>
         <Counted to={net} write={(amount) => `+${formatYuan(amount)}`} />
       </p>
-      {result && <OwnMatches bets={bets} result={result} className={styles.facts} />}
+      {result && <OwnMatches framed bets={bets} result={result} className={styles.facts ?? ''} />}
     </section>
   )
 }
+
+const STARS = 18
+/** The angle at which no two of many directions meet. */
+const GOLDEN = 137.5
+
+/** One burst of stars over the stage. */
+const Stars = () => (
+  <span className={styles.stars} aria-hidden>
+    {Array.from({ length: STARS }, (_, index) => (
+      <i
+        key={index}
+        style={
+          {
+            '--turn': `${index * GOLDEN}deg`,
+            '--far': `${28 + ((index * 7) % 19)}vmin`,
+            '--size': `${12 + ((index * 5) % 18)}px`,
+          } as CSSProperties
+        }
+      />
+    ))}
+  </span>
+)

@@ -56,11 +56,11 @@ interface Props {
   falling: boolean
   /** A draw is on stage: what tells its result waits. */
   held: boolean
-  /** The period whose win a card shows. */
-  celebrated: string | undefined
+  /** The period whose result stands below the chat. */
+  told: string | undefined
 }
 
-export const ChatPane = memo(function ChatPane({ bets, falling, held, celebrated }: Props) {
+export const ChatPane = memo(function ChatPane({ bets, falling, held, told }: Props) {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
@@ -70,7 +70,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling, held, celebrated
   const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), held)
   const { draws, now } = room
   const { lastPeriod: period, last: result } = now
-  const rounds = useRounds(log, { period, result, draws, bets, held: falling, celebrated })
+  const rounds = useRounds(log, { period, result, draws, bets, held: falling, told })
   const box = useRef<HTMLDivElement>(null)
   /** What the member reads who is scrolled up: the list does not move, new lines are counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)

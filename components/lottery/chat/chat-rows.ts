@@ -151,15 +151,15 @@ interface Drawn {
   readonly bets: readonly RoundBet[]
   /** The balls are still rolling: the chat does not tell before them. */
   readonly held: boolean
-  /** The period whose win a card shows: its sum stands there. */
-  readonly celebrated?: string | undefined
+  /** The period whose result stands below the chat. */
+  readonly told?: string | undefined
 }
 
 const CARDS_MAX = 60
 
 /** The cards of the rounds that were drawn, oldest first. */
 export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly RoundCard[] {
-  const { period, result, draws, bets, held, celebrated } = drawn
+  const { period, result, draws, bets, held, told } = drawn
   const [first] = useState(period)
   const [cards, setCards] = useState<readonly Omit<RoundCard, 'net'>[]>([])
   const after = newestSerial(log)
@@ -174,10 +174,7 @@ export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly R
     })
     return [...loaded, ...cards].map((card) => ({
       ...card,
-      net:
-        card.period === celebrated
-          ? null
-          : netSum(bets.filter((bet) => bet.period === card.period)),
+      net: card.period === told ? null : netSum(bets.filter((bet) => bet.period === card.period)),
     }))
-  }, [cards, draws, period, first, bets, celebrated])
+  }, [cards, draws, period, first, bets, told])
 }

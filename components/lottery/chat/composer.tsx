@@ -109,7 +109,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             autoComplete="off"
           />
           {signsOf(text) >= COUNT_FROM && (
-            <span className={classes('num', styles.counter)} role="status">
+            <span className={classes('num', 'faint')} role="status">
               {TALK_CAP - signsOf(text)}
             </span>
           )}

@@ -10,10 +10,12 @@ interface Props {
   bets: readonly RoundBet[]
   result: DrawResult
   className?: string
+  /** Each pick in a frame. */
+  framed?: boolean
 }
 
 /** Which of the own picks the result matches; nothing when none does. */
-export function OwnMatches({ bets, result, className }: Props) {
+export function OwnMatches({ bets, result, className, framed = false }: Props) {
   const { room } = useRoom()
   const book = useRulebook()
   const picks = bets
@@ -22,5 +24,14 @@ export function OwnMatches({ bets, result, className }: Props) {
     .filter(({ pick }) => verdictOf(book, pick, result) === 'win')
     .map(({ pick }) => pickLabel(pick))
   if (picks.length === 0) return null
-  return <span className={className}>{`中 ${[...new Set(picks)].join('、')}`}</span>
+  const won = [...new Set(picks)]
+  if (!framed) return <span className={className}>{`中 ${won.join('、')}`}</span>
+  return (
+    <span className={className}>
+      {'中 '}
+      {won.map((pick) => (
+        <b key={pick}>{pick}</b>
+      ))}
+    </span>
+  )
 }

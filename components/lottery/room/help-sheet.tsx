@@ -54,13 +54,13 @@ function Help({ room }: { room: Room }) {
         </ul>
       </Accordion>
       <Accordion title="赔率、概率与返还率" open>
-        <p className={styles.note}>
+        <p className="note">
           概率由规则精确计算；返还率＝长期平均每投注 100 元返还的金额，低于 100% 的部分归平台。
         </p>
         {room.groups.map((group) => (
           <section key={group.name} className={styles.group}>
             <h3>{group.name}</h3>
-            {group.description !== '' && <p className={styles.note}>{group.description}</p>}
+            {group.description !== '' && <p className="note">{group.description}</p>}
             <OddsTable group={group} book={book} />
           </section>
         ))}

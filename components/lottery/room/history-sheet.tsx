@@ -45,11 +45,11 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
         <Segmented label="查看方式" options={VIEWS} value={view} onChange={setView} />
       </div>
       {room.draws.length === 0 ? (
-        <EmptyState icon="chart" title="还没有开奖记录" />
+        <EmptyState title="还没有开奖记录" />
       ) : (
         <Views view={view} draws={room.draws} />
       )}
-      <p className={styles.caption}>历史结果不影响下期</p>
+      <p className="faint">历史结果不影响下期</p>
     </Sheet>
   )
 }
@@ -161,7 +161,7 @@ function RoadView({ draws }: { draws: readonly KnownDraw[] }) {
       <Segmented label="种类" options={KINDS} value={kind} onChange={setKind} />
       <Road title="珠盘路" cells={beadPlate(sides)} kind={kind} filled />
       <Road title="大路" cells={bigRoad(sides)} kind={kind} />
-      <p className={styles.words}>
+      <p className="label">
         {`${draws.length} 期中 ${names.a} ${count('a')} 次，${names.b} ${count('b')} 次；最长连出 ${longest} 次${last ? `，当前${names[last]}连出 ${current} 次` : ''}`}
       </p>
     </section>
@@ -316,7 +316,7 @@ function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
           小（{lowest}–{big - 1}）
         </span>
       </p>
-      <p className={styles.words}>{words}</p>
+      <p className="label">{words}</p>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
+import { useKeepDraws } from '#hooks/lottery/lotteries.ts'
 import {
   usePlayStopped,
   useChatConnection,
@@ -12,12 +13,14 @@ import {
   useDrawSignal,
   useEarlyDraw,
   useFalling,
+  useLastBets,
   useWin,
 } from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useTitle } from '#hooks/site.ts'
+import { isSettled, winSize } from '#lib/lottery/own-bets.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { RoomBar } from './room-bar.tsx'
 import { RoomContext, type RoomSheet } from './room-context.ts'
@@ -35,6 +38,9 @@ const MyBetsBar = lazyPart(
 )
 const BetSheet = lazyPart(
   async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetSheet,
+)
+const KeptPicks = lazyPart(
+  async () => (await import('#components/lottery/bet/kept-picks.tsx')).KeptPicks,
 )
 const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
 const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
@@ -54,6 +60,7 @@ const prefetchSheets = async () => {
   await ChatPane.preload()
   await MyBetsBar.preload()
   await BetSheet.preload()
+  await KeptPicks.preload()
   await WinCard.preload()
 }
 
@@ -93,8 +100,15 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const sheet = useBetSheet(room, phase, bets, reread)
   const { betting, review } = sheet
   const celebrated = win && !held && !sheet.open ? win : null
+  // Beside an open keyboard every win is a line.
+  const size = celebrated && (height <= LITTLE ? 'line' : winSize(celebrated.bets))
+  const before = useLastBets(bets.of, { period: round.period, lastPeriod: now.lastPeriod })
+  const isTold = isSettled(before) && bets.of.every(({ period }) => period !== round.period)
+  /** The round whose result the card tells, or the line above the composer. */
+  const told = celebrated?.period ?? (isTold ? before[0]?.period : undefined)
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)
+  useKeepDraws(room)
   return (
     <RoomContext value={scope}>
       <main
@@ -117,19 +131,14 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               bets={bets.of}
               onSheet={setOpenSheet}
             />
-            <ChatPane
-              bets={bets.of}
-              falling={falling}
-              held={held || untold}
-              celebrated={celebrated?.period}
-            />
+            <ChatPane bets={bets.of} falling={falling} held={held || untold} told={told} />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
                 <UnknownOutcome of={betting} bet={betting.outcome} />
               </div>
             )}
             <div className={styles.dock}>
-              {celebrated && (
+              {celebrated && size && (
                 <WinCard
                   win={celebrated}
                   result={
@@ -138,15 +147,22 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                       : (room.draws.find(({ period }) => period === celebrated.period)?.result ??
                         null)
                   }
-                  narrow={height <= LITTLE}
+                  size={size}
                   onClose={endWin}
                 />
               )}
-              {bets.of.length > 0 && (
+              {sheet.kept && (
+                <KeptPicks
+                  from={sheet.kept}
+                  count={sheet.count}
+                  onOpen={wide ? undefined : sheet.toBoard}
+                />
+              )}
+              {bets.of.length > 0 && size !== 'line' && (
                 <MyBetsBar
                   bets={bets.of}
                   period={round.period}
-                  lastPeriod={now.lastPeriod}
+                  before={before}
                   held={held || untold}
                   celebrated={celebrated !== null}
                   taken={betting.taken}

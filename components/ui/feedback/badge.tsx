@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import styles from './badge.module.css'
 import tones from './tones.module.css'
 
 export type Tone = 'brand' | 'ok' | 'gold' | 'amber' | 'danger' | 'info' | 'neutral'
@@ -15,7 +14,7 @@ interface Props {
 /** A status label, by colour and text. */
 export function Badge({ children, tone = 'neutral', icon }: Props) {
   return (
-    <span className={classes(styles.badge, tones[tone])}>
+    <span className={classes(tones.badge, tones[tone])}>
       {icon && <Icon name={icon} size={12} />}
       <span>{children}</span>
     </span>

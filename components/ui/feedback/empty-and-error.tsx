@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import { CallError } from '#lib/api/errors.ts'
+import { CallError, UnreachableError } from '#lib/api/errors.ts'
+import { Drawing } from './drawing.tsx'
 import styles from './empty-and-error.module.css'
 
 export interface EmptyProps {
   title?: string
   /** The next step, as text. */
   hint?: ReactNode
+  /** Where it is no mere emptiness, and in the compact form. */
   icon?: IconName
+  drawing?: 'empty' | 'waiting'
   action?: ReactNode
   /** With less space around. */
   compact?: boolean
@@ -18,15 +21,20 @@ export interface EmptyProps {
 export function EmptyState({
   title = '暂无数据',
   hint,
-  icon = 'document',
+  icon,
+  drawing = 'empty',
   action,
   compact,
 }: EmptyProps) {
   return (
     <div className={classes(styles.state, compact && styles.compact)}>
-      <span className={styles.art}>
-        <Icon name={icon} size={28} />
-      </span>
+      {compact || icon ? (
+        <span className={styles.art}>
+          <Icon name={icon ?? 'document'} size={28} />
+        </span>
+      ) : (
+        <Drawing name={drawing} />
+      )}
       <p className={styles.title}>{title}</p>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
@@ -53,9 +61,13 @@ export function ErrorState({ error, title, onRetry, pending, compact }: ErrorPro
       role="group"
       aria-label="加载失败"
     >
-      <span className={classes(styles.art, styles.failed)}>
-        <Icon name="warning" size={28} />
-      </span>
+      {!compact && (error === undefined || error instanceof UnreachableError) ? (
+        <Drawing name="offline" />
+      ) : (
+        <span className={classes(styles.art, styles.failed)}>
+          <Icon name="warning" size={28} />
+        </span>
+      )}
       <p className={styles.title}>{title ?? failureText(error)}</p>
       {onRetry && (
         <div className={styles.action}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import tones from './tones.module.css'
-import styles from './warning.module.css'
 
 interface Props {
   children: ReactNode
@@ -13,7 +12,7 @@ interface Props {
 /** A highlighted note. */
 export function Warning({ children, tone = 'amber', icon }: Props) {
   return (
-    <div role="note" className={classes(styles.warning, tones[tone])}>
+    <div role="note" className={classes(tones.warning, tones[tone])}>
       <Icon name={icon ?? (tone === 'info' ? 'info' : 'warning')} size={18} />
       <div>{children}</div>
     </div>

@@ -19,7 +19,7 @@ export function CopyRow({ label, value, copies = value, plain }: Props) {
   return (
     <div className={styles.row} data-copies={copied || undefined}>
       <span className={row.lines}>
-        <span className={styles.label}>{label}</span>
+        <span className="label">{label}</span>
         <span className={styles.value}>{value || '—'}</span>
       </span>
       {copied && (

@@ -112,6 +112,24 @@ test('two rows of one page are two, whatever their id', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
+test('what belongs together is one row, which is whole once nothing of it can follow', () => {
+  const of = result({ data: { pages: [page(1, 5)] }, hasNextPage: true })
+  render(
+    <InfiniteList
+      of={of}
+      keyOf={({ id }) => id}
+      together={({ id }) => (id === 3 ? '' : id % 2 ? 'odd' : 'even')}
+    >
+      {(_, { items, isWhole }) => `${items.map(({ id }) => id).join('+')} ${isWhole}`}
+    </InfiniteList>,
+  )
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    '1+5 false',
+    '2+4 true',
+    '3 true',
+  ])
+})
+
 test('rows without an id are all shown', () => {
   const data = { pages: [page(1, 3), page(3, 2)] }
   render(

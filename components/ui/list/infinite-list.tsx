@@ -26,7 +26,10 @@ interface Props<T> {
   of: PagedResult<T>
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (item: T) => string | number
-  children: (item: T, index: number, before?: T) => ReactNode
+  /** What items of one row have in common, the first of which gives it its place; '' for an item with a row of its own. */
+  together?: (item: T) => string
+  /** Draws a row, of several items the first one's. */
+  children: (item: T, row: RowOf<T>) => ReactNode
   skeleton?: ReactNode
   empty?: ReactNode
   /** Rendered above the rows once there is data, such as totals; `complete`: the items are all of the list. */
@@ -34,6 +37,15 @@ interface Props<T> {
   label?: string
   /** The rows are one surface with hairlines: records. */
   grouped?: boolean
+}
+
+interface RowOf<T> {
+  readonly index: number
+  readonly items: readonly T[]
+  /** The next page adds nothing to it. */
+  readonly isWhole: boolean
+  /** The first item of the row above. */
+  readonly before: T | undefined
 }
 
 interface KeyedRow<T> {
@@ -63,6 +75,19 @@ export function uniqueRows<T>(
   return [...rows.values()]
 }
 
+/** The rows, those together as one. */
+function gathered<T>(rows: readonly KeyedRow<T>[], together: (item: T) => string) {
+  const found = new Map<string | number, { key: string | number; items: T[] }>()
+  for (const { key, item } of rows) {
+    const shared = together(item)
+    const id = shared === '' ? key : `${shared} together`
+    const row = found.get(id)
+    if (row) row.items.push(item)
+    else found.set(id, { key: id, items: [item] })
+  }
+  return [...found.values()]
+}
+
 /** Infinite scrolling: loads the next page once near the end, shows the end of the list, retries in place. */
 export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   // A page that a filter emptied may be followed by more.
@@ -80,22 +105,32 @@ const AT_ONCE = 20
 
 type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
-function Rows<T>({ pages, of, keyOf, children, head, label, grouped }: RowsProps<T>) {
+const apart = () => ''
+
+function Rows<T>(props: RowsProps<T>) {
+  const { pages, of, keyOf, together = apart, children, head, label, grouped } = props
   const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
   // What a phone shows is drawn at once, the rest in slices that no finger waits for; another page in one frame with its totals.
   const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
+  const lines = useMemo(() => gathered(drawn, together), [drawn, together])
+  const complete = drawn === rows && !of.hasNextPage
   return (
     <>
-      {head?.(items, drawn === rows && !of.hasNextPage)}
+      {head?.(items, complete)}
       <ul
         className={grouped ? styles.grouped : styles.list}
         aria-label={label}
         aria-busy={of.isFetchingNextPage}
       >
-        {drawn.map(({ key, item }, index) => (
+        {lines.map(({ key, items: own }, index) => (
           <li key={key} className={styles.row}>
-            {children(item, index, drawn[index - 1]?.item)}
+            {children(own[0]!, {
+              index,
+              items: own,
+              isWhole: complete || own.at(-1) !== items.at(-1),
+              before: lines[index - 1]?.items[0],
+            })}
           </li>
         ))}
       </ul>

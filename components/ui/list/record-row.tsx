@@ -13,24 +13,30 @@ interface Props {
   /** Lines below the title. */
   notes: readonly ReactNode[]
   icon?: keyof typeof rowIconPaths
-  /** Instead of an icon: the first character of a name, such as a venue's. */
-  initial?: string
+  /** Instead of an icon: a picture, as large as it. */
+  picture?: ReactNode
   amount?: ReactNode
+  /** Below the amount. */
+  stake?: ReactNode
   /** Its status, as words and a colour; none where all went as it should. */
   state?: { readonly text: string; readonly tone: Tone } | undefined
-  /** Opens the details. */
+  /** Opens the details, or unfolds them below. */
   onPress?: () => void
+  /** What a press unfolds is shown. */
+  unfolded?: boolean
 }
 
 /** A row of a grouped list of records (infinite-list.tsx): title, time, amount and status. */
-export function RecordRow({ title, notes, icon, initial, amount, state, onPress }: Props) {
+export function RecordRow(props: Props) {
+  const { title, notes, icon, picture, amount, stake, state, onPress, unfolded } = props
   const inside = (
     <>
-      {(icon || initial) && (
+      {icon && !picture && (
         <span className={classes(row.icon, styles.icon)} aria-hidden>
-          {icon ? <Icon name={icon} path={rowIconPaths[icon]} /> : initial}
+          <Icon name={icon} path={rowIconPaths[icon]} />
         </span>
       )}
+      {picture && <span className={styles.icon}>{picture}</span>}
       <span className={row.lines}>
         <span className={row.text}>
           <span className={styles.title}>{title}</span>
@@ -42,6 +48,7 @@ export function RecordRow({ title, notes, icon, initial, amount, state, onPress 
         </span>
         <span className={classes(styles.side, state?.tone === 'danger' && styles.failed)}>
           {amount}
+          {stake && <span className={classes(styles.stake, 'num')}>{stake}</span>}
           {state && <Badge tone={state.tone}>{state.text}</Badge>}
         </span>
       </span>
@@ -49,7 +56,13 @@ export function RecordRow({ title, notes, icon, initial, amount, state, onPress 
   )
   if (!onPress) return <div className={look}>{inside}</div>
   return (
-    <button type="button" className={look} aria-haspopup="dialog" onClick={onPress}>
+    <button
+      type="button"
+      className={look}
+      aria-haspopup={unfolded === undefined ? 'dialog' : undefined}
+      aria-expanded={unfolded}
+      onClick={onPress}
+    >
       {inside}
     </button>
   )

@@ -16,7 +16,7 @@ interface Props {
   hidden?: boolean
   /** ¥ before it, USDT behind it, or nothing. */
   unit?: 'yuan' | 'usdt' | 'none'
-  /** Gains get a plus sign and green, losses a minus sign: red is for what is wrong. */
+  /** Gains get a plus sign and gold, losses a minus sign: green and red are prices that fall and rise. */
   signed?: boolean
   className?: string
 }
