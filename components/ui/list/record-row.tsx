@@ -16,7 +16,7 @@ interface Props {
   /** Instead of an icon: the first character of a name, such as a venue's. */
   initial?: string
   amount?: ReactNode
-  /** Its status, as words and a colour; none where all went as it should. */
+  /** Its status, as a word and a colour. */
   state?: { readonly text: string; readonly tone: Tone } | undefined
   /** Opens the details. */
   onPress?: () => void
