@@ -1,5 +1,7 @@
 import { deposit } from '#testing/sandbox/orders.ts'
 import { expect, test, type Page } from './fixtures.ts'
+import { callsEnd, passTime } from './support/clock.ts'
+import { amountOf, order } from './support/deposit.ts'
 import { Cashier } from './support/money.ts'
 import { choose, confirmBet, drawAs, SUM28 } from './support/room.ts'
 
@@ -32,11 +34,30 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   await expect(page).toHaveURL(/\/betRecord\/$/)
 
   cashier.approve(number)
-  await page.getByRole('button', { name: '¥500.00 已到账', exact: true }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: '银行卡存款 ¥500.00 已到账', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
-  await expect(page.getByRole('button', { name: /¥500.00$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /¥500.00.*已到账$/ })).toBeVisible()
   // Told once.
-  await expect(page.getByRole('button', { name: '¥500.00 已到账' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '银行卡存款 ¥500.00 已到账' })).toHaveCount(0)
+})
+
+test('an order whose page was left is told by its name within 15 s, whatever the balance does @bare', async ({
+  page,
+  cashier,
+}) => {
+  await page.clock.install()
+  const number = await order(page, '微信', '200')
+  await page.goBack()
+  await expect(amountOf(page)).toBeVisible()
+  // The page's entry has read it.
+  await callsEnd(page)
+  cashier.approve(number)
+  cashier.send('AG', 200_00)
+  await passTime([page], 15_000)
+  await page.getByRole('button', { name: '微信存款 ¥200.00 已到账', exact: true }).click()
+  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  expect(cashier.wallet).toBe(100_000)
 })
 
 test('in quiet mode nothing is told, and without the prompt of wins no win @long', async ({

@@ -33,8 +33,10 @@ test('a rejected order shows it by itself, with the reason where there is one, a
   await expect(page.getByText('拒绝原因：资料不符')).toHaveCount(bare ? 0 : 1)
   await expect(code(page)).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: '充值完成' })).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: '资金明细', exact: true })).toBeVisible()
-  await main(page).getByRole('link', { name: '重新存款', exact: true }).click()
+  await expect(main(page).getByRole('link', { name: /^资金明细/ })).toBeVisible()
+  await main(page)
+    .getByRole('link', { name: /^重新存款/ })
+    .click()
   await expect(page).toHaveURL(/\/recharge\/$/)
   expect(cashier.wallet).toBe(100_000)
 })
@@ -65,18 +67,23 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   await expect(code(page)).toBeVisible()
   await expect(main(page).getByRole('button', { name: '保存二维码' })).toHaveCount(0)
   expect(cashier.deposits).toMatchObject([{ state: 1 }])
-  // The platform closes it.
+  // It stays in reach until the platform closes it.
+  await page.goto('/recharge/')
+  await page.getByRole('link', { name: /¥300.00.*待审核/ }).click()
+  await expect(timer(page)).toHaveText('00:00')
   await platform.advance(HOUR_MS / 6, page)
   await expect(page.getByText(ended, { exact: true })).toBeVisible()
   await expect(timer(page)).toHaveCount(0)
   expect(cashier.deposits).toMatchObject([{ state: 3 }])
   await page.reload()
   await expect(page.getByText(ended, { exact: true })).toBeVisible()
-  await main(page).getByRole('link', { name: '资金明细', exact: true }).click()
+  await main(page)
+    .getByRole('link', { name: /^资金明细/ })
+    .click()
   await expect(page.getByRole('button', { name: new RegExp(`¥300.00.*${ended}`) })).toBeVisible()
   await page.goto('/recharge/')
   await expect(wayTab(page, 'USDT')).toBeVisible()
-  await expect(page.getByRole('link', { name: /继续/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /继续|待审核/ })).toHaveCount(0)
 })
 
 test.describe(() => {
@@ -103,6 +110,46 @@ test.describe(() => {
       expect(cashier.deposits).toHaveLength(1)
     })
   }
+})
+
+for (const minutes of [61, -61]) {
+  test(`an order of another tab opens on a phone ${minutes} minutes wrong whose platform tells no time @long`, async ({
+    page,
+    cashier,
+    platform,
+  }) => {
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch()
+      const { date: _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    const { number } = deposit(platform.sandbox.platform, cashier.member)
+    await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
+    await page.goto(`/payInfo/?deposit_no=${number}`)
+    await expect(page.getByText('等待付款', { exact: true })).toBeVisible()
+    const doubt = page.getByText('手机时间可能不准，请核对交易时间，未满 1 小时再付款')
+    const open = page.getByRole('button', { name: '查看付款码', exact: true })
+    await expect(doubt).toHaveCount(minutes > 0 ? 1 : 0)
+    if (minutes > 0) await open.click()
+    await expect(code(page)).toBeVisible()
+    await expect(page.getByText('00:00')).toHaveCount(0)
+  })
+}
+
+test('an order for other cents than were typed says so above its code @long', async ({
+  page,
+  cashier,
+}) => {
+  await bendOrder(page, (answer) => {
+    answer.data.info.amount = '340.87'
+    return answer
+  })
+  await order(page, '微信', '341')
+  await expect(
+    page.getByText('与填写的 ¥341.00 不同，请按 ¥340.87 支付', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: '复制应付金额', exact: true })).toBeVisible()
+  expect(cashier.deposits).toHaveLength(1)
 })
 
 test('a bank transfer in review stays open and invites to no second payment @long', async ({

@@ -1,5 +1,9 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { BALANCE_POLL_MS } from '#lib/constants.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { expect, test } from './fixtures.ts'
+import { passTime } from './support/clock.ts'
 import { amountOf, openWay, order, poll, timer, wayTab } from './support/deposit.ts'
 import { pick, says } from './support/money.ts'
 
@@ -72,8 +76,11 @@ for (const { way, yuan, method, mark } of [
     await expect(page.getByRole('img', { name: '付款二维码', exact: true })).toBeVisible()
     await expect(timer(page)).toHaveText(/^(60:00|5[789]:\d\d)$/)
     const main = page.getByRole('main')
-    for (const name of ['充值完成', '资金明细'])
+    for (const name of ['充值完成 我已付款', '资金明细 查看到账进度'])
       await expect(main.getByRole('link', { name, exact: true })).toBeInViewport()
+    await expect(main.getByText(`${way}扫一扫 → 相册`, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '复制应付金额', exact: true }).click()
+    await says(page, '复制成功！')
     await expect(main.getByRole('link', { name: '联系客服', exact: true })).toBeVisible()
     await expectAccessible(page)
     cashier.approve(number)
@@ -83,8 +90,11 @@ for (const { way, yuan, method, mark } of [
     expect(cashier.wallet).toBe(100_000 + Math.round(Number(yuan) * 100))
     expect(cashier.faults).toEqual([])
     await expect(page.getByRole('link', { name: '充值完成' })).toHaveCount(0)
-    await page.getByRole('link', { name: '完成', exact: true }).click()
-    await expect(page).toHaveURL('/')
+    await passTime([page], BALANCE_POLL_MS)
+    await expect(main.getByText(/^平台钱包/)).toContainText(formatYuan(fromCents(cashier.wallet)))
+    await expect(main.getByRole('link', { name: '完成', exact: true })).toBeVisible()
+    await main.getByRole('link', { name: '去投注', exact: true }).click()
+    await expect(page).toHaveURL('/?tab=lottery')
   })
 }
 

@@ -133,6 +133,7 @@ test('with motion no tap is lost: pages, sheets, draw, win, receipt, packet @lon
   await tapAtOnce(button(/^500$/))
   await tapAtOnce(button('提交订单'))
   await tapAtOnce(page.getByRole('link', { name: '充值完成' }))
+  await expect(page).toHaveURL(/\/transRecord\//)
   await tapAtOnce(page.getByRole('listitem').first().getByRole('button'))
   await close()
   await page.goto('/hongbao/')

@@ -24,9 +24,8 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { CommandOptions } from '#lib/commands/command.ts'
 import { changeCommand, isPlacedHere } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
-import { recordedOutcome } from '#lib/deposit/deposit.ts'
-import { noteDecided } from '#lib/records/pending-orders.ts'
-import { DAY_MS, MINUTE_MS, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
+import { isStrangers, recordedOutcome } from '#lib/deposit/deposit.ts'
+import { DAY_MS, isPlatformTime, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 export const usePayWays = () =>
@@ -78,7 +77,6 @@ const orderOf = (orderNumber: string) =>
     queryKey: keyOf(getPaymentOrder, { orderNumber }),
     queryFn: async ({ signal }) => {
       const { data } = await call(getPaymentOrder, { orderNumber }, signal)
-      if (isDecided(data.state)) noteDecided(orderNumber)
       return data
     },
   })
@@ -112,7 +110,8 @@ const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
 
 /**
  * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 §3) the records
- * since it was placed say it; until they have been read nobody is asked to pay.
+ * since it was placed say it; until they have been read nobody is asked to pay. A platform may show anybody's order: one
+ * that neither this session nor the records know is `unlisted`, and `strangers` where they prove that.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()
@@ -131,9 +130,6 @@ export function usePaymentOrder(orderNumber: string) {
     },
   })
   const silent = order.data?.state === null
-  const createdAt = order.data?.createdAt ?? null
-  const isNew = createdAt === null || serverNow() - createdAt < MINUTE_MS
-  /** A platform may show anybody's order. */
   const isDoubtful =
     order.data !== undefined && !isDecided(order.data.state) && !isPlacedHere(orderNumber)
   const records = useQuery({
@@ -148,11 +144,15 @@ export function usePaymentOrder(orderNumber: string) {
     meta: { quiet: true },
   })
   const row = find(records.data?.rows)
-  /** One that the own records should have by now is of somebody else. */
-  const isForeign = isDoubtful && !isNew && records.data?.complete === true && row === undefined
-  const isReading = isDoubtful && !isNew && records.isPending
-  if (!order.data || (!silent && !isReading)) return { ...order, isForeign }
-  if (!records.data) return { ...records, data: undefined, isForeign }
+  const unlisted = isDoubtful && row === undefined
+  const now = isPlatformTime() ? serverNow() : null
+  const strangers =
+    unlisted && records.data && order.data
+      ? isStrangers({ ...order.data, orderNumber }, records.data, now)
+      : false
+  const told = { unlisted, strangers }
+  if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...told }
+  if (!records.data) return { ...records, data: undefined, ...told }
   // An order that says nothing of itself is the one of the records.
   const known = {
     createdAt: order.data.createdAt ?? row?.at ?? null,
@@ -160,7 +160,7 @@ export function usePaymentOrder(orderNumber: string) {
     wayText: order.data.wayText || (row?.way ?? ''),
     way: order.data.way ?? wayNamed(row?.way ?? ''),
   }
-  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, isForeign }
+  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, ...told }
 }
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagesOf, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
-import { useSession } from '#hooks/session/session.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import {
   applyPromo,
   getPromo,
@@ -14,22 +14,46 @@ import {
 } from '#lib/api/endpoints/promo.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
+import { isOn } from '#lib/site/config.ts'
 
 const ALL = { id: '', name: '全部' } as const
 
+const typesQuery = {
+  ...queryOf(getPromoTypes, undefined),
+  staleTime: FRESH_MS.names,
+  meta: { quiet: true },
+}
+
 /** The tabs: all of them first, then the platform's types (which may list 'all' themselves). */
 export function usePromoTabs() {
-  const { data = [] } = useQuery({
-    ...queryOf(getPromoTypes, undefined),
-    staleTime: FRESH_MS.names,
-    meta: { quiet: true },
-  })
+  const { data = [] } = useQuery(typesQuery)
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
 export const usePromos = (type: string) =>
   useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
+
+const FOR_NEW = /新人|新会员|新用户|新手|首存|首充/
+/**
+ * The first promotion of the platform's own kind for new members, for one who has not paid in yet; null without one.
+ * `isFirst`: the member is known to be one.
+ */
+export function useNewcomerPromo(isFirst = false): Promo | null {
+  const { depositTotal, isGuest } = useMember() ?? {}
+  const hasNone = depositTotal !== undefined && !isPositive(depositTotal)
+  const isOne = (isFirst || hasNone) && isGuest !== true && isOn('promo')
+  const { data: types } = useQuery({ ...typesQuery, enabled: isOne })
+  const type = types?.find(({ name }) => FOR_NEW.test(name))?.id
+  const { data } = useQuery({
+    ...queryOf(getPromos, { type }),
+    staleTime: FRESH_MS.names,
+    enabled: isOne && type !== undefined,
+    meta: { quiet: true },
+  })
+  return (isOne && data?.items[0]) || null
+}
 
 export const usePromo = (id: string) =>
   useQuery({ ...queryOf(getPromo, { id }), enabled: id !== '', meta: { quiet: true } })

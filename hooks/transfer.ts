@@ -14,10 +14,11 @@ export function useAutoTransfer() {
   const { refresh } = useRefreshMember()
   const change = async (next: boolean) => {
     const outcome = await send({ on: next })
-    if (outcome.kind === 'busy') return
+    if (outcome.kind === 'busy') return false
     if (outcome.kind === 'done') notify.success('操作成功！')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，正在核对')
     await refresh()
+    return outcome.kind === 'done'
   }
   return { on, send: change, pending }
 }

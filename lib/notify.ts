@@ -78,6 +78,14 @@ export function holdPrompts(): () => void {
   return () => pageStore.set(unknownOutcomesAtom, (count) => count - 1)
 }
 
+/** Parts on screen that show a draw or a win. */
+export const onStageAtom = atom(0)
+/** A draw or a win is shown: what has come elsewhere waits. Returns its end. */
+export function takeStage(): () => void {
+  pageStore.set(onStageAtom, (count) => count + 1)
+  return () => pageStore.set(onStageAtom, (count) => count - 1)
+}
+
 let serial = 0
 
 interface ToastOptions {

@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { CardNumberField, BankField } from '#components/shared/bank-field.tsx'
+import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
@@ -113,7 +114,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
         large
         label="存款金额（元）"
         placeholder="请输入金额"
-        hint={data || error ? null : '正在读取限额…'}
+        hint={data || error ? <NewcomerPromo /> : '正在读取限额…'}
       />
       {!data && error !== null && (
         <Row spread>

@@ -36,7 +36,7 @@ export const DepositScreen = () => (
 
 function Deposit() {
   const ways = usePayWays()
-  const orders = openOrders(useRecentDeposits().data ?? [], useNow())
+  const orders = openOrders(useRecentDeposits().data ?? [])
   // Orders that arrive after the form go below its fields: above, they would move them under a finger.
   const [place, setPlace] = useState<'above' | 'below' | null>(null)
   if (place === null && orders.length > 0) setPlace(ways.data?.length ? 'below' : 'above')
@@ -99,15 +99,9 @@ const NoWay = () => (
   />
 )
 
-/** A bank transfer is open until it is reviewed; other orders can be paid for one hour. */
-const isOpen = (row: Transaction, now: number): boolean =>
-  row.state === 'pending' &&
-  row.orderNumber !== '' &&
-  (isBankTransfer(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > now)
-
-/** Deposits that wait for payment or review, newest first. `now` in epoch ms. */
-const openOrders = (recent: readonly Transaction[], now: number): readonly Transaction[] =>
-  recent.filter((row) => isOpen(row, now))
+/** Deposits that the platform has not decided, newest first. */
+const openOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
+  recent.filter(({ state, orderNumber }) => state === 'pending' && orderNumber !== '')
 
 /** Open orders in one line: the only one, or their number over all of them. */
 const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
@@ -124,12 +118,17 @@ const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
   </Card>
 )
 
-const OpenOrder = ({ order }: { order: Transaction }) => (
-  <ListRow
-    icon="clock"
-    title={formatYuan(order.amount)}
-    note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute').slice(5)}`}
-    value={isBankTransfer(order) ? '待审核' : <strong className={styles.go}>继续付款</strong>}
-    href={href('/payInfo', { deposit_no: order.orderNumber })}
-  />
-)
+/** A bank transfer waits for its review; other orders can be paid for one hour. */
+function OpenOrder({ order }: { order: Transaction }) {
+  const now = useNow()
+  const isPayable = !isBankTransfer(order) && (order.at ?? 0) + ORDER_LIFETIME_MS > now
+  return (
+    <ListRow
+      icon="clock"
+      title={formatYuan(order.amount)}
+      note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute').slice(5)}`}
+      value={isPayable ? <strong className={styles.go}>继续付款</strong> : '待审核'}
+      href={href('/payInfo', { deposit_no: order.orderNumber })}
+    />
+  )
+}

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -10,22 +11,27 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
+import { ActionBar, Row, Stack } from '#components/ui/layout/page.tsx'
 import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
+import { Counted } from '#components/ui/text/counted.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
+import { usePreference } from '#hooks/core/state.ts'
+import { useApplicationFor, useApply, useNewcomerPromo } from '#hooks/promo.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { PaymentOrder, PayWay } from '#lib/api/endpoints/deposit.ts'
+import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
-import { resolveOrderStatus, type OrderStatus, usdtFor } from '#lib/deposit/deposit.ts'
+import { askedFor, resolveOrderStatus, type OrderStatus, usdtFor } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
-import { ORDER_LABELS } from '#lib/labels.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { APPLICATION_LABELS, ORDER_LABELS } from '#lib/labels.ts'
+import { add, compare, formatYuan, subtract, type Amount } from '#lib/money/amount.ts'
+import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
-import { serverNow } from '#lib/time/clock.ts'
+import { isPlatformTime, serverNow } from '#lib/time/clock.ts'
 import { formatMinutes } from '#lib/time/dates.ts'
 import styles from './deposit.module.css'
 
@@ -40,16 +46,18 @@ const REMARKS: Partial<Record<OrderStatus, string>> = {
 
 /**
  * Seconds left until created_at + 1 h (spec 2 §4), and the order's status. An order without created_at
- * has no countdown: `left` is null.
+ * has no countdown: `left` is null. The phone's own clock may be wrong and ends no order: `doubted` where it says so.
  */
 export function useOrderTime(order: PaymentOrder): {
   left: number | null
   status: OrderStatus
+  doubted: boolean
 } {
   const began = order.createdAt
   const until = useCountdownTo(began === null ? null : began + ORDER_LIFETIME_MS, serverNow)
-  const left = began === null ? null : Math.min(LIFETIME_S, until)
-  return { left, status: resolveOrderStatus(order, left) }
+  const doubted = began !== null && until === 0 && !isPlatformTime()
+  const left = began === null || doubted ? null : Math.min(LIFETIME_S, until)
+  return { left, status: resolveOrderStatus(order, left), doubted }
 }
 
 interface ToPayProps {
@@ -60,10 +68,12 @@ interface ToPayProps {
 interface Props {
   order: PaymentOrder
   time: ReturnType<typeof useOrderTime>
+  /** The wallet as it was when the page was opened, in yuan; null where that is not known. */
+  before: Amount | null
 }
 
 /** What has to be paid, or what became of it; while payable with the time that is left. */
-export function OrderHead({ order, time: { left, status } }: Props) {
+export function OrderHead({ order, time: { left, status }, before }: Props) {
   const { text, tone } = ORDER_LABELS[status]
   const refused = status === 'rejected' && order.note !== ''
   const remark = refused ? `拒绝原因：${order.note}` : REMARKS[status]
@@ -86,8 +96,32 @@ export function OrderHead({ order, time: { left, status } }: Props) {
           实际到账 <Money amount={order.received} />
         </p>
       )}
+      {status === 'done' && <NewBalance before={before} />}
       {remark !== undefined && <p className={styles.note}>{remark}</p>}
     </section>
+  )
+}
+
+/** The wallet, which counts up once by what has come. */
+function NewBalance({ before }: { before: Amount | null }) {
+  const balance = useMember()?.balance ?? null
+  const [hidden] = usePreference(balanceHidden)
+  const hasGrown = balance !== null && before !== null && compare(balance, before) > 0
+  return (
+    <p className={styles.balance}>
+      {'平台钱包 '}
+      {hasGrown && !hidden ? (
+        <>
+          <Counted
+            to={subtract(balance, before)}
+            write={(more) => formatYuan(more && add(before, more))}
+          />
+          <span className="sr-only">{formatYuan(balance)}</span>
+        </>
+      ) : (
+        <Money amount={balance} hidden={hidden} />
+      )}
+    </p>
   )
 }
 
@@ -98,39 +132,32 @@ const TimeLeft = ({ left }: { left: number | null }) =>
     </span>
   )
 
-const SCAN: Partial<Record<PayWay, string>> = {
-  wechat: '请用微信扫码支付',
-  alipay: '请用支付宝扫码支付',
-}
-
 /** What, how much, how long. USDT are converted at the order's rate; without one, an estimate at the member's rate. */
-function ToPay({ order: { amount, rate, way, payee }, left }: ToPayProps) {
+function ToPay({ order, left }: ToPayProps) {
+  const { amount, rate, way, payee } = order
   const usual = useMember()?.depositRate
   const isUsdt = way === 'usdt'
   const usdt = isUsdt ? usdtFor(amount, rate ?? usual) : null
-  const ask = (way && SCAN[way]) ?? '请转账'
   const isEstimate = rate === null && usdt !== null
+  const toPay = isUsdt ? usdt : amount
   return (
     <section className={styles.head} aria-label="订单状态">
       <p className={styles.label}>
-        {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : ask}
+        {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : '存款订单，付款后自动到账'}
       </p>
       <p className={styles.pay}>
         {isEstimate && <span className={styles.about}>约</span>}
-        <Money
-          amount={isUsdt ? usdt : amount}
-          unit={isUsdt ? 'usdt' : 'yuan'}
-          className={styles.amount}
-        />
-        {usdt !== null && (
+        <Money amount={toPay} unit={isUsdt ? 'usdt' : 'yuan'} className={styles.amount} />
+        {toPay !== null && (
           <IconButton
             icon="copy"
             size={18}
-            label="复制应付 USDT"
-            onPress={() => void copyText(usdt)}
+            label={isUsdt ? '复制应付 USDT' : '复制应付金额'}
+            onPress={() => void copyText(toPay)}
           />
         )}
       </p>
+      <Differing order={order} />
       <p className={styles.state}>
         {isUsdt && amount !== null && (
           <span className={styles.note} translate="no">
@@ -144,6 +171,20 @@ function ToPay({ order: { amount, rate, way, payee }, left }: ToPayProps) {
     </section>
   )
 }
+
+/** Gateways tell payers apart by cents: the order may be for another amount than was typed (GLI-19 2.5.6 e). */
+function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) {
+  const asked = askedFor(orderNumber)
+  if (asked === null || amount === null || compare(asked, amount) === 0) return null
+  return (
+    <p className={styles.differing} role="note">
+      {`与填写的 ${formatYuan(asked)} 不同，请按 ${formatYuan(amount)} 支付`}
+    </p>
+  )
+}
+
+/** Where a picture of the code is opened: the phone that has to scan it is the one that shows it. */
+const SCANNERS: Partial<Record<PayWay, string>> = { wechat: '微信', alipay: '支付宝' }
 
 const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
 
@@ -174,6 +215,7 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
             image={qrImage}
             text={(usdt && account) || code}
             late={late}
+            scanner={(order.way && SCANNERS[order.way]) ?? ''}
             onReload={onReload}
           />
         </div>
@@ -223,11 +265,13 @@ interface PaymentCodeProps {
   text: string
   /** To look at, not to pay by. */
   late: boolean
+  /** The app that scans it; '' for any. */
+  scanner: string
   onReload: () => void
 }
 
 /** QR code for paying, as a picture of the platform or drawn here. */
-function PaymentCode({ image, text, late, onReload }: PaymentCodeProps) {
+function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps) {
   const [failed, setFailed] = useState('')
   const pictured = failed !== image && hereSafeUrl(image, 'image') !== null
   const again = () => {
@@ -258,34 +302,94 @@ function PaymentCode({ image, text, late, onReload }: PaymentCodeProps) {
         />
       </div>
       {!late && (
-        <Button variant="quiet" size="small" icon="download" onPress={() => void save()}>
-          保存二维码
-        </Button>
+        <ol className={styles.steps} data-alone={scanner === '' || undefined}>
+          <li>
+            <Button variant="quiet" size="small" icon="download" onPress={() => void save()}>
+              保存二维码
+            </Button>
+          </li>
+          {scanner !== '' && <li>{`${scanner}扫一扫 → 相册`}</li>}
+        </ol>
       )}
     </>
   )
 }
 
-const records = href('/transRecord', { type: 1 })
-
-const NEXT: Partial<Record<OrderStatus, { label: string; to: string }>> = {
-  review: { label: '返回大厅', to: href('/') },
-  done: { label: '完成', to: href('/') },
-  rejected: { label: '重新存款', to: href('/recharge') },
-  expired: { label: '重新存款', to: href('/recharge') },
+/** What a first deposit may be applied for with. */
+export function FirstGift({ order: { amount, received } }: { order: PaymentOrder }) {
+  const total = useMember()?.depositTotal
+  const came = received ?? amount
+  // The total may not count it yet.
+  const isFirst = total !== undefined && came !== null && compare(total, came) === 0
+  const promo = useNewcomerPromo(isFirst)
+  return promo?.canApply && <Gift promo={promo} isFirst={isFirst} />
 }
 
-/** The next step for the order's status; the records are always offered (spec 2 §2). */
+function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
+  const { send, pending, answer, said } = useApply(promo.id)
+  const application = useApplicationFor(promo)
+  const told = answer || said || (application && APPLICATION_LABELS[application.state].text)
+  return (
+    <Card>
+      <Row spread>
+        <NewcomerPromo isFirst={isFirst} />
+        {told ? (
+          <span role="status">{told}</span>
+        ) : (
+          <Button size="small" pending={pending} onPress={() => void send()}>
+            申请
+          </Button>
+        )}
+      </Row>
+    </Card>
+  )
+}
+
+const records = href('/transRecord', { type: 1 })
+
+/** A button of the specification, and in one line what it means. */
+interface Way {
+  readonly label: string
+  readonly meaning?: string
+  readonly to: string
+}
+
+const RECORDS: Way = { label: '资金明细', meaning: '查看到账进度', to: records }
+const again: readonly Way[] = [
+  RECORDS,
+  { label: '重新存款', meaning: '重新下单', to: href('/recharge') },
+]
+const toPay: readonly Way[] = [RECORDS, { label: '充值完成', meaning: '我已付款', to: records }]
+
+const WAYS: Readonly<Record<OrderStatus, readonly Way[]>> = {
+  waiting: toPay,
+  due: toPay,
+  review: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', to: href('/') }],
+  done: [
+    { label: '去投注', to: href('/', { tab: 'lottery' }) },
+    { label: '完成', to: href('/') },
+  ],
+  rejected: again,
+  expired: again,
+}
+
+/** The next steps for the order's status. */
 export function OrderActions({ status }: { status: OrderStatus }) {
-  const { label, to } = NEXT[status] ?? { label: '充值完成', to: records }
+  const ways = WAYS[status]
+  const first = status === 'done' ? 0 : 1
   return (
     <ActionBar>
-      <ButtonLink href={records} variant="quiet" size="large">
-        资金明细
-      </ButtonLink>
-      <ButtonLink href={to} size="large">
-        {label}
-      </ButtonLink>
+      {ways.map(({ label, meaning, to }, index) => (
+        <ButtonLink
+          key={label}
+          href={to}
+          variant={index === first ? 'primary' : 'quiet'}
+          size="large"
+        >
+          {label}
+          {meaning && <span className={styles.meaning}>{meaning}</span>}
+        </ButtonLink>
+      ))}
     </ActionBar>
   )
 }

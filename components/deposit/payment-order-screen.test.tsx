@@ -45,13 +45,14 @@ test('without the records, which say what became of an order, nobody is asked to
   expect([screen.queryByText('SHOP'), screen.queryByText('等待付款')]).toEqual([null, null])
   readable = true
   fireEvent.click(again)
-  await screen.findByText('SHOP')
+  await screen.findByText('等待付款')
 })
 
 test.each([
   ['weixin://wxpay/bizpayurl?pr=1', ''],
   ['', 'https://qr.alipay.com/fkx1'],
 ])('the text of a code is drawn as one: %j %j', async (payimg, mch_id) => {
+  orderSent(1, { number: 'D1' })
   answer({ ...SPECIFIED, cardlist: { mch_id, content: '', payimg } })
   open()
   const code = await screen.findByRole('img', { name: '付款二维码' })
@@ -59,51 +60,69 @@ test.each([
   expect(screen.queryByText('收款商户')).toBeNull()
 })
 
-test.each([undefined, 1])(
-  'an order that the own records do not have a minute later is not offered for payment: state %s',
-  async (state) => {
-    const created_at = formatBeijing(Date.now() - 2 * MINUTE_MS)
-    const order = { ...SPECIFIED, info: { ...SPECIFIED.info, created_at, state } }
-    const { promise, resolve: answerRecords } = Promise.withResolvers<object[]>()
-    kit.server.behaveLike(async (response, { id }) => {
-      if (id === getPaymentOrder.id) return json(response, { code: 200, data: order })
-      json(response, { code: 200, data: { data: await promise, last_page: 1 } })
-    })
-    open()
-    await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
-    expect(screen.queryByText('SHOP')).toBeNull()
-    answerRecords([{ out_trade_no: 'D2', state: 1, amount: '300', created_at }])
+/** An order of `ago` ms that says itself that it waits, or says nothing, and a record of the member. */
+function openUnlisted(ago: number, record: object | null, { last = 1, state = 1 as unknown } = {}) {
+  const created_at = formatBeijing(Date.now() - ago)
+  const row = { out_trade_no: 'D2', state: 1, amount: '400', created_at, ...record }
+  const info = { ...SPECIFIED.info, created_at, state }
+  answer({ ...SPECIFIED, info }, { data: record ? [row] : [], last_page: last })
+  open()
+}
+const dated = (ago: number) => ({ created_at: formatBeijing(Date.now() - ago) })
+
+test.each([
+  ['of a minute ago', 2 * MINUTE_MS, {}, undefined],
+  ['that says itself that it waits', 2 * MINUTE_MS, {}, 1],
+  ['older than the newest record', 10_000, dated(0), 1],
+])(
+  'an order %s stays closed where numbered records around it have neither its number nor its amount',
+  async (_, ago, record, state) => {
+    openUnlisted(ago, record, { state })
     await screen.findByText('不是您的订单，请勿付款')
     expect(screen.queryByText('SHOP')).toBeNull()
+    expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
   },
 )
 
-/** An order that says itself that it waits, among records that do not list it. */
-function openUnlisted(createdAt: number, records: object = NO_RECORDS) {
-  const info = { ...SPECIFIED.info, created_at: formatBeijing(createdAt), state: 1 }
-  answer({ ...SPECIFIED, info }, records)
-  open()
-}
+test.each([
+  ['there are none', 2 * MINUTE_MS, null, {}],
+  ['one of its minute has its amount', 2 * MINUTE_MS, { amount: '300' }, {}],
+  ['they have no numbers', 2 * MINUTE_MS, { out_trade_no: '' }, {}],
+  ['they do not reach back to it', 2 * MINUTE_MS, {}, { last: 9 }],
+  ['they may be late', 20_000, dated(30_000), {}],
+])(
+  'an order that the own records do not list asks first, and opens at a tap: %s',
+  async (_, ago, record, more) => {
+    openUnlisted(ago, record, more)
+    await screen.findByText('未在您的存款记录里找到，请确认是您本人提交的再付款')
+    expect(screen.queryByText('SHOP')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '查看付款码' }))
+    expect(screen.getByText('SHOP')).toBeTruthy()
+    expect(
+      currentEpoch()
+        .store.get(pendingOrdersAtom)
+        .map(({ number }) => number),
+    ).not.toContain('D1')
+  },
+)
 
-test('an order that this session placed is its own, whatever the records list', async () => {
+test('so does one whose records cannot be read', async () => {
+  kit.server.behaveLike((response, { id }) => {
+    const info = { ...SPECIFIED.info, state: 1 }
+    if (id === getPaymentOrder.id)
+      return json(response, { code: 200, data: { ...SPECIFIED, info } })
+    json(response, { code: 500, message: '系统繁忙', data: null })
+  })
+  open()
+  await screen.findByText('未在您的存款记录里找到，请确认是您本人提交的再付款')
+})
+
+test('an order that this session placed is its own, whatever the records list; it says what was asked for', async () => {
   orderSent(1, { number: 'D1' })
-  openUnlisted(Date.now() - 2 * MINUTE_MS)
+  openUnlisted(2 * MINUTE_MS, null)
   await screen.findByText('SHOP')
   expect(kit.sentTo(getTransactions.id)).toBe(0)
-})
-
-test('records that do not reach back to an order say nothing of it', async () => {
-  const created_at = formatBeijing(Date.now() - 2 * MINUTE_MS)
-  const data = [{ out_trade_no: 'D2', state: 1, amount: '300', created_at }]
-  openUnlisted(Date.now() - 2 * MINUTE_MS, { data, last_page: 9 })
-  await screen.findByText('SHOP')
-})
-
-test('the records are read beside a new order; until they list it nothing waits for it', async () => {
-  openUnlisted(Date.now())
-  await screen.findByText('SHOP')
-  await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
-  expect(currentEpoch().store.get(pendingOrdersAtom)).toEqual([])
+  expect(screen.getByText('与填写的 ¥100.00 不同，请按 ¥300.00 支付')).toBeTruthy()
 })
 
 test('a refusal is no missing order: said in the words of the platform, and tried again', async () => {

@@ -1,9 +1,10 @@
 'use client'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VisitorState } from '#components/shared/turned-away.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
@@ -14,9 +15,17 @@ import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { isEmptyOrder, wayInWords } from '#lib/deposit/deposit.ts'
+import { noteDecided } from '#lib/records/pending-orders.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { OrderActions, OrderHead, OrderSkeleton, useOrderTime, PayeeBox } from './order-parts.tsx'
+import {
+  FirstGift,
+  OrderActions,
+  OrderHead,
+  OrderSkeleton,
+  useOrderTime,
+  PayeeBox,
+} from './order-parts.tsx'
 import styles from './deposit.module.css'
 
 /** Without its number the page would say that there is no order, and lead to another deposit. */
@@ -40,7 +49,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
         <EmptyState {...waysOn(orderNumber)} title="没有找到存款订单" />
       </Page>
     )
-  if (order.isForeign)
+  if (order.strangers)
     return (
       <Page>
         <EmptyState {...waysOn('')} title="不是您的订单，请勿付款" hint={`订单号 ${orderNumber}`} />
@@ -54,29 +63,47 @@ function PaymentOrderContent({ query }: { query: Query }) {
         refused={waysOn(orderNumber, () => void order.refetch())}
       >
         {(found) => (
-          <Order order={found} orderNumber={orderNumber} onReload={() => void order.refetch()} />
+          <Order
+            order={{ ...found, orderNumber: found.orderNumber || orderNumber }}
+            unlisted={order.unlisted}
+            onReload={() => void order.refetch()}
+          />
         )}
       </Panel>
     </Page>
   )
 }
 
+const UNLISTED = '未在您的存款记录里找到，请确认是您本人提交的再付款'
+const DOUBTED = '手机时间可能不准，请核对交易时间，未满 1 小时再付款'
+
 interface Props {
   order: PaymentOrder
-  orderNumber: string
+  /** Neither this session nor the records know it. */
+  unlisted: boolean
   /** Refetches the order. */
   onReload: () => void
 }
 
-function Order({ order, orderNumber, onReload }: Props) {
+function Order({ order, unlisted, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
   // Its hour is over: who has paid still sees where.
   const late = time.status === 'due'
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
+  const isOpen = waiting || late
+  const caution = isOpen && (unlisted ? UNLISTED : time.doubted && DOUBTED)
+  const [opened, open] = useState(false)
+  const payable = isOpen && (caution === false || opened)
+  // It is told here.
+  useEffect(() => {
+    if (!isOpen) noteDecided(order.orderNumber)
+  }, [isOpen, order.orderNumber])
   // The balance of the header and the order are of the same moment.
   const balance = useMember()?.balance
+  const [before, setBefore] = useState<string | null>(null)
+  if (before === null && balance !== undefined && isOpen) setBefore(balance)
   const known = useRef(balance)
   const reload = useEffectEvent(onReload)
   useEffect(() => {
@@ -87,16 +114,23 @@ function Order({ order, orderNumber, onReload }: Props) {
   return (
     <div className={styles.order}>
       <div className={styles.side}>
-        <OrderHead order={order} time={time} />
-        {(waiting || late) && <PayeeBox order={order} late={late} onReload={onReload} />}
+        <OrderHead order={order} time={time} before={before} />
+        {time.status === 'done' && <FirstGift order={order} />}
+        {caution && <Warning tone="danger">{caution}</Warning>}
+        {payable && <PayeeBox order={order} late={late} onReload={onReload} />}
+        {caution && !opened && (
+          <Button variant="quiet" block onPress={() => open(true)}>
+            查看付款码
+          </Button>
+        )}
       </div>
       <div className={styles.side}>
         <Card variant="list">
-          <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
-          {late && order.way === 'usdt' && (
+          <CopyRow label="订单号" value={order.orderNumber} />
+          {late && payable && order.way === 'usdt' && (
             <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
           )}
-          {(waiting || late) && order.way !== 'usdt' && account !== '' && (
+          {payable && order.way !== 'usdt' && account !== '' && (
             <CopyRow label="收款商户" value={account} plain />
           )}
           <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
@@ -104,9 +138,11 @@ function Order({ order, orderNumber, onReload }: Props) {
           {order.way === 'usdt' && order.rate !== null && (
             <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
           )}
+          {time.status === 'done' && (
+            <ListRow title="资金明细" href={href('/transRecord', { type: 1 })} />
+          )}
           <ListRow title="联系客服" href={href('/kefu')} />
         </Card>
-        {waiting && <p className={styles.note}>到账后自动更新</p>}
         <OrderActions status={time.status} />
       </div>
     </div>

@@ -17,7 +17,6 @@ import { useCards } from '#hooks/cards.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { unreadInWords, useUnread } from '#hooks/messages.ts'
 import { useOwnLimits } from '#hooks/protection.ts'
-import { useFollowPending } from '#hooks/records/pending-orders.ts'
 import { useBetsToday } from '#hooks/records/records.ts'
 import { usePacketsLeft, useRebateTotals } from '#hooks/rewards.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -36,7 +35,6 @@ import styles from './mine-screen.module.css'
 
 /** The member centre. /mine_old shows the same with the money acts as a list. */
 export function MineScreen() {
-  useFollowPending()
   return (
     <Page className={styles.page}>
       <ProfileCard />
@@ -50,7 +48,6 @@ export function MineScreen() {
 
 /** The member centre's second variant (/mine_old): lists with larger text and fewer pictures. */
 export function MineListScreen() {
-  useFollowPending()
   return (
     <Page className={styles.page}>
       <ProfileCard />

@@ -9,9 +9,10 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { isNear } from '#lib/commands/match.ts'
 import { isBankTransfer, wayInWords } from '#lib/deposit/deposit.ts'
 import { TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
-import { formatYuan, formatUsdt } from '#lib/money/amount.ts'
+import { formatYuan, formatUsdt, type Amount } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -101,10 +102,15 @@ function Tracker({ row }: { row: Transaction }) {
   )
 }
 
-/** The quote of the withdrawal as this session reviewed it, next to the platform's record. */
+/**
+ * The quote of the withdrawal as this session reviewed it, next to the platform's record. The record's own figure
+ * stands above it: the platform may have rounded what the quote had cut.
+ */
 function OwnQuote({ row, rows }: Omit<SheetProps<Transaction>, 'onClose'>) {
   const own = quoteOf(row, rows)
   if (own === null) return null
+  const isIt = (figure: Amount | null) =>
+    row.amount !== null && figure !== null && isNear(row.amount, figure)
   return (
     <Section title="提交时的信息">
       <Card variant="list">
@@ -112,9 +118,9 @@ function OwnQuote({ row, rows }: Omit<SheetProps<Transaction>, 'onClose'>) {
         <CopyRow plain label="收款账户" value={own.payee} />
         {own.usdt !== null && (
           <>
-            <CopyRow plain label="约合" value={formatUsdt(own.usdt)} />
+            {!isIt(own.usdt) && <CopyRow plain label="约合" value={formatUsdt(own.usdt)} />}
             {own.fee !== null && <CopyRow plain label="手续费" value={formatUsdt(own.fee)} />}
-            {own.receives !== null && (
+            {own.receives !== null && !isIt(own.receives) && (
               <CopyRow plain label="预计到账" value={formatUsdt(own.receives)} />
             )}
             {own.rate !== null && (
@@ -123,9 +129,6 @@ function OwnQuote({ row, rows }: Omit<SheetProps<Transaction>, 'onClose'>) {
           </>
         )}
       </Card>
-      {own.usdt !== null && (
-        <p className={styles.muted}>平台换算时可能进位，相差 0.01 USDT 属正常</p>
-      )}
     </Section>
   )
 }

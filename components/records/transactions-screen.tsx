@@ -19,7 +19,7 @@ import {
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
-import { typeLabel, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
+import { type StateLabel, typeLabel, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
 import { isPositive, subtract } from '#lib/money/amount.ts'
 import {
   readTransactionFilter,
@@ -155,12 +155,19 @@ interface RowProps {
   title?: string
 }
 
-/** What has come is green with a plus, what goes has a minus; a transfer between own wallets, or nothing moved, has no sign. */
+/** For the platform wallet: what comes has a plus, what goes a minus; nothing that was not moved has a sign. */
 function Moved({ row }: { row: Transaction }) {
   const { type, state, amount } = row
-  const goes = type === 2 && (state === 'done' || state === 'pending') && amount !== null
-  const shown = goes ? subtract('0', amount) : amount
-  return <Money amount={shown} unit={unitOf(row)} signed={type === 1 && state === 'done'} />
+  const comes = type === 1 || type === 4
+  const isMoved = state === 'done' || (!comes && state === 'pending')
+  const shown = isMoved && !comes && amount !== null ? subtract('0', amount) : amount
+  return <Money amount={shown} unit={unitOf(row)} signed={isMoved} />
+}
+
+/** In a word; a colour only where it is not as it should be. */
+const stateOf = (row: Transaction): StateLabel => {
+  const label = transactionLabel(row)
+  return row.state === 'done' ? { ...label, tone: 'neutral' } : label
 }
 
 const EntryRow = ({ row, onPress, title }: RowProps) => (
@@ -170,7 +177,7 @@ const EntryRow = ({ row, onPress, title }: RowProps) => (
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
     notes={[formatNear(row.at, serverNow())]}
     amount={<Moved row={row} />}
-    state={row.state === 'done' ? undefined : transactionLabel(row)}
+    state={stateOf(row)}
     onPress={onPress}
   />
 )

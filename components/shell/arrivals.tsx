@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useQuestion, useTopDialog } from '#hooks/core/notify.ts'
+import { useIsStageTaken, useQuestion, useTopDialog } from '#hooks/core/notify.ts'
 import { useArrival } from '#hooks/records/arrivals.ts'
 import { hereNow } from '#lib/navigation.ts'
 import type { Arrival } from '#lib/records/arrivals.ts'
@@ -12,14 +12,15 @@ import styles from './arrivals.module.css'
 
 const SHOWN_MS = 6_000
 
-/** What has come while the member was elsewhere: one line at the top of any page, never above a dialog. */
+/** What has come while the member was elsewhere: one line at the top of any page, never above a dialog, a draw or a win. */
 export function Arrivals() {
   const [arrival, dismiss] = useArrival()
   const covered = useTopDialog() !== null
   const asked = useQuestion() !== null
+  const staged = useIsStageTaken()
   return (
     <div role="status" aria-label="到账与中奖" className={styles.place}>
-      {arrival && !covered && !asked && (
+      {arrival && !covered && !asked && !staged && (
         <Line key={arrival.key} arrival={arrival} onDone={dismiss} />
       )}
     </div>

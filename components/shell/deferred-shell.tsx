@@ -11,7 +11,7 @@ import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useLookEffect, useSessionValue } from '#hooks/core/state.ts'
 import { usePendingOrders } from '#hooks/records/pending-orders.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
-import { useWelcome } from '#hooks/session/registration.ts'
+import { useNewcomer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
 import { useLeftOff } from '#hooks/session/sign-in.ts'
 import {
@@ -43,6 +43,7 @@ export function DeferredShell() {
       <ProtectionEffects />
       <IdleEnd />
       <Awaited />
+      <Welcome />
     </>
   )
 }
@@ -59,6 +60,16 @@ function Awaited() {
   const [began, begin] = useState(false)
   if (waits && !began) begin(true)
   return began && <Arrivals />
+}
+
+const WelcomeSheet = lazyPart(
+  async () => (await import('#components/session/welcome-sheet.tsx')).WelcomeSheet,
+)
+
+/** On the first page after a registration. */
+function Welcome() {
+  const [name, done] = useNewcomer()
+  return name !== '' && <WelcomeSheet name={name} onClose={done} />
 }
 
 const IdleWarning = lazyPart(async () => (await import('./idle-warning.tsx')).IdleWarning)
@@ -82,7 +93,6 @@ function GlobalEffects() {
   useLookEffect()
   useMemberSync()
   useLeftOff()
-  useWelcome()
   useVisitCheck()
   useOtherTabsCommands()
   useBrandHead()

@@ -75,3 +75,16 @@ test('a transfer that is done is said in a region that was there, until the next
   await waitFor(() => expect(kit.toasts).toContain('系统繁忙'))
   expect(region?.textContent).toBe('')
 })
+
+test('a pair of venues goes with the switch that forbids it, and so does what was said of it', async () => {
+  kit.server.answerById({ 'POST /api/user': { balance: '50', transferstatus: 1 } }, [])
+  render(<TransferScreen />, testProviders())
+  setAuto(false)
+  const draft = { from: 'PP', to: 'AG', amount: '5' }
+  act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
+  fireEvent.submit(screen.getByRole('form', { name: '场馆转账' }))
+  await screen.findByText('场馆内钱包不支持互转')
+  fireEvent.click(screen.getByRole('switch', { name: /自动转账/ }))
+  await waitFor(() => expect(screen.queryByText('场馆内钱包不支持互转')).toBeNull())
+  expect(screen.getByRole('form').textContent).toContain('转出平台钱包')
+})

@@ -41,9 +41,17 @@ import {
 import { BALANCE_COUNTS_MS, freshBalance } from '#lib/session/member.ts'
 import styles from './transfer-screen.module.css'
 
+const ownTransfer = transferDraft('transfer', '')
+
 export function TransferScreen() {
   const { back } = useNavigate()
   const auto = useAutoTransfer()
+  const [, change] = useDraft(ownTransfer)
+  const setAuto = async (next: boolean) => {
+    // Two venues can't be picked while it is on.
+    if ((await auto.send(next)) && next)
+      change((before) => (isBetweenVenues(before) ? { ...before, from: PLATFORM_WALLET } : before))
+  }
   return (
     <>
       <TopBar title="场馆转账" onBack={back} />
@@ -58,7 +66,7 @@ export function TransferScreen() {
             checked={auto.on ?? false}
             disabled={auto.on === undefined}
             pending={auto.pending}
-            onChange={(next) => void auto.send(next)}
+            onChange={(next) => void setAuto(next)}
           />
         </Card>
         <VenueCard rows={VENUE_ROWS_TRANSFER} pollMs={TRANSFER_POLL_MS} />
@@ -72,8 +80,6 @@ const LaunchOutcome = () => <UnknownOutcome of={useLaunchGame()} />
 
 /** A clock that was set meanwhile, forwards or back, makes it old. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
-
-const ownTransfer = transferDraft('transfer', '')
 
 /** While auto-transfer is on no two venues can be picked (spec 2 §4). */
 function TransferForm({ auto }: { auto: boolean }) {

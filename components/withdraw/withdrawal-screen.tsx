@@ -5,7 +5,6 @@ import { NoTrial } from '#components/shared/turned-away.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
@@ -18,16 +17,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
-import {
-  isPositive,
-  compare,
-  divideDown,
-  formatYuan,
-  multiply,
-  subtract,
-  sumOf,
-  type Amount,
-} from '#lib/money/amount.ts'
+import { sumOf } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { config } from '#lib/site/config.ts'
@@ -120,51 +110,33 @@ function Venues() {
 const MEANS = { required: '打码量要求', done: '已完成打码量', remaining: '还差打码量' } as const
 
 interface Props {
-  /** What the last refusal named. */
+  /** The last refusal for it. */
   said: MissingTurnover | null
 }
 
-/** The condition of a withdrawal, before its first field: the platform's figure of now, and what its refusal said of it. */
+/** The condition of a withdrawal, before its first field: the platform's figure, and what it said last. */
 function Turnover({ said }: Props) {
   const amount = useTurnover().data?.amount ?? null
-  const means = config.betAmountMeans
   const missing = stillMissing(said, amount)
-  // Where the platform says itself what remains, an older refusal does not count.
-  const remaining = means === 'remaining' ? amount : null
-  const isShort = remaining === null ? missing !== null : isPositive(remaining)
-  const left = remaining ?? missing?.amount ?? null
-  const required = means === 'required' ? amount : null
-  const figure = remaining === null ? `${MEANS[means]} ${formatYuan(amount)}` : '打码量已满足'
   return (
-    <section aria-label="打码量" className={isShort ? styles.missing : undefined}>
-      {!isShort && (
-        <p className={styles.condition}>
-          <span>{figure}</span>
-          {remaining === null && <span className={styles.note}>提交时核对</span>}
+    <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
+      <p className={styles.condition}>
+        <span>{MEANS[config.betAmountMeans]}</span>
+        <Money amount={amount} className={styles.figure} />
+        {missing && (
+          <ButtonLink href={href('/', { tab: 'lottery' })} variant="ghost" size="small">
+            去投注
+          </ButtonLink>
+        )}
+      </p>
+      {missing ? (
+        <p className={styles.said}>
+          <span>{missing.message}</span>
+          <time>{formatBeijing(missing.at, 'minute').slice(5)}</time>
         </p>
-      )}
-      {isShort && (
-        <>
-          <div className={styles.condition}>
-            <strong>{left === null ? '打码量不足' : `还差打码量 ${formatYuan(left)}`}</strong>
-            <ButtonLink href={href('/', { tab: 'lottery' })} variant="ghost" size="small">
-              去投注
-            </ButtonLink>
-          </div>
-          {required !== null && left !== null && compare(required, left) > 0 && (
-            <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
-          )}
-          {remaining === null && <p className={styles.note}>{`${figure} · 提交时核对`}</p>}
-          <p className={styles.note}>
-            {missing
-              ? `“${missing.message}” ${formatBeijing(missing.at, 'minute').slice(5)}`
-              : '有效投注的合计，完成后即可取款'}
-          </p>
-        </>
+      ) : (
+        <p className={styles.note}>提交时由平台核对，现在绑定和设置的都会保留</p>
       )}
     </section>
   )
 }
-
-const doneOf = (required: Amount, left: Amount): number =>
-  Number(divideDown(multiply(subtract(required, left), 100), required, 0))

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import {
   dialogsAtom,
   holdPrompts,
+  onStageAtom,
   promptInTurnAtom,
   questionAtom,
   queuePrompt,
+  takeStage,
   toastAtom,
 } from '#lib/notify.ts'
 import { usePageValue } from './state.ts'
@@ -40,3 +42,9 @@ export function usePromptTurn(wanted: boolean): boolean {
 export function useHoldPrompts(unknown: boolean): void {
   useEffect(() => (unknown ? holdPrompts() : undefined), [unknown])
 }
+
+/** For a part that shows a draw or a win, as long as it is there. */
+export const useTakeStage = (): void => useEffect(takeStage, [])
+
+/** Whether a draw or a win is shown now. */
+export const useIsStageTaken = (): boolean => usePageValue(onStageAtom, 0) > 0

@@ -4,73 +4,95 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { refreshTouched } from '#hooks/core/command.ts'
 import { usePath } from '#hooks/core/navigate.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import { confirmedBets, markRoundShown, openBetsAtom, roundKey } from '#lib/lottery/sent-bets.ts'
 import { compare } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
-import { decidedOf, oldestOf, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { noteTold, oldestOf, pendingOrdersAtom, untoldAtom } from '#lib/records/pending-orders.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 import { currentEpoch } from '#lib/session/session.ts'
+import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { recordsOf } from './since.ts'
 
+/** Orders that wait are read so often while one of them is young (ms), and at a page's entry. */
+const EVERY_MS = 15_000
+const YOUNG_MS = 70 * MINUTE_MS
+
+/** Reads the records of orders that wait; the page of an order reads its own. */
+function useFollowOrders(path: string): void {
+  const queries = useQueryClient()
+  const read = useEffectEvent((youngest: number) => {
+    if (document.hidden) return
+    const all = currentEpoch().store.get(pendingOrdersAtom)
+    for (const type of path === '/payInfo' ? ([2] as const) : ([1, 2] as const)) {
+      const waiting = all.filter((each) => each.type === type)
+      const oldest = oldestOf(waiting)
+      if (oldest === null || waiting.every(({ at }) => serverNow() - at > youngest)) continue
+      const records = { ...recordsOf(type, oldest), staleTime: 0, meta: { quiet: true } }
+      void queries.fetchQuery(records).catch(() => undefined)
+    }
+  })
+  useEffect(() => {
+    read(Infinity)
+    const timer = setInterval(() => read(YOUNG_MS), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [path])
+}
+
+const NONE: readonly never[] = []
+
 /**
- * The newest of what has come while the member was elsewhere, and what puts it away. Only where the balance has grown
- * while own orders or bets wait are their records read, once; the page of an order and the room tell it themselves.
+ * The oldest of what has come while the member was elsewhere, and what puts it away. The page of an order and the room
+ * tell it themselves. Bets are read where the balance has grown.
  */
 export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => void] {
   const queries = useQueryClient()
   const path = usePath()
   const balance = useMember()?.balance ?? null
   const before = useRef(balance)
-  const [waiting, setWaiting] = useState<readonly Arrival[]>([])
+  const [wins, setWins] = useState<readonly Arrival[]>([])
+  const orders = useSessionValue(untoldAtom, NONE)
+  useFollowOrders(path)
 
-  const readOrders = async (type: 1 | 2) => {
-    const { store } = currentEpoch()
-    const waiting = store.get(pendingOrdersAtom).filter((each) => each.type === type)
-    const oldest = oldestOf(waiting)
-    if (oldest === null || (type === 1 && path === '/payInfo')) return []
-    const records = { ...recordsOf(type, oldest), staleTime: 0, meta: { quiet: true } }
-    const { rows } = await queries.fetchQuery(records)
-    const decided = decidedOf(waiting, rows)
-    // A list in view shows it, too.
-    if (decided.length > 0) refreshTouched(queries, [getTransactions])
-    return decided.map(orderArrival)
-  }
-
-  const readBets = async () => {
-    const open = new Set(currentEpoch().store.get(openBetsAtom).map(roundKey))
+  const readBets = useEffectEvent(async () => {
+    const { id, store } = currentEpoch()
+    const open = new Set(store.get(openBetsAtom).map(roundKey))
     const bets = confirmedBets().filter((bet) => open.has(roundKey(bet)))
-    if (bets.length === 0 || path === '/lottery') return []
+    if (bets.length === 0 || path === '/lottery') return
     const newest = {
       ...queryOf(getBets, { date: 2, page: 1 }),
       staleTime: 0,
       meta: { quiet: true },
     }
     const { items } = await queries.fetchQuery(newest)
-    return settledRounds(bets, items).flatMap(({ roomId, period, arrival }) => {
+    if (currentEpoch().id !== id) return
+    for (const { roomId, period, arrival } of settledRounds(bets, items)) {
       markRoundShown(roomId, period)
-      return arrival && preferred(winPrompt) ? [arrival] : []
-    })
-  }
-
-  const look = useEffectEvent(async () => {
-    const epoch = currentEpoch().id
-    const found = await Promise.allSettled([readOrders(1), readOrders(2), readBets()])
-    if (currentEpoch().id !== epoch || preferred(quietMode)) return
-    const come = found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-    setWaiting((known) => [
-      ...known,
-      ...come.filter(({ key }) => known.every((each) => each.key !== key)),
-    ])
+      if (arrival && preferred(winPrompt) && !preferred(quietMode))
+        setWins((known) => [...known.filter(({ key }) => key !== arrival.key), arrival])
+    }
   })
   useEffect(() => {
     const grown =
       balance !== null && before.current !== null && compare(balance, before.current) > 0
     before.current = balance
-    if (grown) void look()
+    if (grown) void readBets().catch(() => undefined)
   }, [balance])
-  const dismiss = useCallback(() => setWaiting((known) => known.slice(1)), [])
-  return [waiting[0] ?? null, dismiss]
+  useEffect(() => {
+    if (orders.length === 0) return
+    // A list in view shows it, too.
+    refreshTouched(queries, [getTransactions])
+    if (preferred(quietMode)) noteTold(() => true)
+  }, [orders, queries])
+
+  const order = orders.find(({ type }) => type === 2 || path !== '/payInfo')
+  const dismiss = useCallback(() => {
+    if (order) noteTold((row) => row === order)
+    else setWins((known) => known.slice(1))
+  }, [order])
+  const quiet = preferred(quietMode)
+  return [order && !quiet ? orderArrival(order) : (wins[0] ?? null), dismiss]
 }

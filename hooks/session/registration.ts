@@ -1,20 +1,20 @@
 'use client'
 import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
-import { confirm, notify } from '#lib/notify.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
+import { notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
   keepSignedUp,
-  takeNewcomer,
+  newcomerAtom,
   welcome,
   captchaMatches,
   nextPicture,
   pictureAddress,
   spokenCode,
 } from '#lib/session/sign-up.ts'
-import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 
@@ -63,27 +63,11 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   }
 }
 
-/** Runs once, in the shell: welcomes a new member, once the page that follows the registration is there. */
-export function useWelcome(): void {
-  const path = usePath()
-  const { to } = useNavigate()
-  useEffect(() => {
-    if (signInPaths.has(path)) return
-    const name = takeNewcomer()
-    if (name === '') return
-    const download = { label: '下载APP', act: () => to(href('/app', { download: 1 })) }
-    const greet = async () => {
-      const goes = await confirm({
-        title: `欢迎，${name}`,
-        body: '注册成功，已登录',
-        accept: isOn('deposit') ? '去存款' : '先逛逛',
-        decline: isOn('deposit') ? '先逛逛' : '',
-        others: isOn('download') ? [download] : [],
-      })
-      if (goes && isOn('deposit')) to(href('/recharge'))
-    }
-    void greet()
-  }, [path, to])
+/** Who is to be welcomed on this page, '' for nobody, and what says that it was done. */
+export function useNewcomer(): readonly [name: string, done: () => void] {
+  const name = useSessionValue(newcomerAtom, '')
+  const waits = signInPaths.has(usePath())
+  return [waits ? '' : name, () => welcome('')]
 }
 
 /** One of the 21 local pictures, another one on request, and its code by ear (WCAG 1.1.1). */

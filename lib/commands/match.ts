@@ -63,7 +63,8 @@ export const mayBeRecordOf = (
   compare(sent.amount, record.amount) === 0 &&
   Math.abs(sent.at - record.at) < RECORD_MS
 
-const isNear = (one: Amount, other: Amount): boolean =>
+/** Whether two USDT figures are one, but for the platform's rounding. */
+export const isNear = (one: Amount, other: Amount): boolean =>
   compare(subtract(one, other), ROUNDING) < 0 && compare(subtract(other, one), ROUNDING) < 0
 
 /** Whether a record can have this amount (yuan; null for any). The record of a withdrawal may be in USDT. */

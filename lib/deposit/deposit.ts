@@ -5,7 +5,9 @@ import {
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { sentCommands } from '#lib/commands/ledger.ts'
 import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',
@@ -123,6 +125,41 @@ export function recordedOutcome(
     state: state === 'done' || state === 'rejected' ? state : 'pending',
     note: row?.note ?? '',
   }
+}
+
+/** The yuan that were asked for with an order of this session; null where that is not known. */
+export const askedFor = (orderNumber: string): Amount | null =>
+  sentCommands().find(({ order }) => order?.type === 1 && order.number === orderNumber)?.record
+    ?.amounts[0] ?? null
+
+/** The member's deposits, as far as they were read. */
+interface DepositsRead {
+  /** Those since some time before the order. */
+  readonly rows: readonly Transaction[]
+  /** Others of the same pages. */
+  readonly older: readonly Transaction[]
+  readonly complete: boolean
+}
+
+/**
+ * Whether records that reach past the time of an order on both sides have neither its number nor, in its minute, its
+ * amount. `now`: the platform's time in epoch ms; null where only this device's is known.
+ */
+export function isStrangers(
+  { orderNumber, createdAt, amount }: Pick<PaymentOrder, 'orderNumber' | 'createdAt' | 'amount'>,
+  { rows, older, complete }: DepositsRead,
+  now: number | null,
+): boolean {
+  const all = [...rows, ...older]
+  const isNumbered = all.length > 0 && all.every((row) => row.orderNumber !== '')
+  if (createdAt === null || amount === null || !complete || !isNumbered) return false
+  const isPast =
+    (now !== null && now - createdAt >= MINUTE_MS) || rows.some(({ at }) => (at ?? 0) > createdAt)
+  const isIt = (row: Transaction) =>
+    row.orderNumber === orderNumber ||
+    (Math.abs((row.at ?? createdAt) - createdAt) < MINUTE_MS &&
+      (row.amount === null || compare(row.amount, amount) === 0))
+  return isPast && !rows.some(isIt)
 }
 
 /** Whether an answer names neither amount, time nor payee: the platform does not know the order. */

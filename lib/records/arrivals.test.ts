@@ -22,9 +22,12 @@ test('a round is told when all its bets are settled: a net win in words, anythin
   expect(told(all.slice(0, 1), [won])).toEqual([['7', '中奖 +¥9.80']])
 })
 
-test('an order that is decided is told in its unit', () => {
-  const texts = ['银行卡', 'USDT'].map(
-    (way) => orderArrival(madeTransaction({ way, amount: '26.86', state: 'rejected' })).text,
-  )
-  expect(texts).toEqual(['取款 ¥26.86 已拒绝', '取款 26.86 USDT 已拒绝'])
-})
+test.each([
+  [{ type: 1, way: 'wxpay', amount: '200', state: 'done' }, '微信存款 ¥200.00 已到账'],
+  [{ type: 1, way: 'USDT-TRC20', amount: '300', state: 'rejected' }, 'USDT存款 ¥300.00 已拒绝'],
+  [{ type: 1, way: '', amount: '20', state: 'done' }, '存款 ¥20.00 已到账'],
+  [{ type: 2, way: '银行卡', amount: '26.86', state: 'rejected' }, '取款 ¥26.86 已拒绝'],
+  [{ type: 2, way: 'USDT', amount: '26.86', state: 'rejected' }, '取款 26.86 USDT 已拒绝'],
+] as const)('an order that is decided is told with its way, in its unit: %j', (row, text) =>
+  expect(orderArrival(madeTransaction(row)).text).toBe(text),
+)

@@ -1,3 +1,4 @@
+import { wayNamed, type PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { transactionLabel } from '#lib/labels.ts'
 import { matchBets } from '#lib/lottery/own-bets.ts'
@@ -14,16 +15,22 @@ export interface Arrival {
   readonly good: boolean
 }
 
+const DEPOSITS: Readonly<Record<PayWay, string>> = {
+  bank: '银行卡',
+  usdt: 'USDT',
+  wechat: '微信',
+  alipay: '支付宝',
+}
+
 /** A deposit or withdrawal that has been decided. */
 export function orderArrival(row: Transaction): Arrival {
   const { type, state, amount } = row
-  const paid = type === 1 && state === 'done'
   const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)
+  const way = wayNamed(row.way)
+  const what = type === 1 ? `${way ? DEPOSITS[way] : ''}存款` : '取款'
   return {
     key: `${type} ${row.id}`,
-    text: paid
-      ? `${sum} 已到账`
-      : `${type === 1 ? '存款' : '取款'} ${sum} ${transactionLabel(row).text}`,
+    text: `${what} ${sum} ${transactionLabel(row).text}`,
     to: href('/transRecord', { type }),
     good: state === 'done',
   }

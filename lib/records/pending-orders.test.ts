@@ -2,8 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionState } from '#lib/api/endpoints/records.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { DAY_MS, forgetServerDate, noteServerDate, serverNow } from '#lib/time/clock.ts'
-import { orderSent } from '#testing/made-records.ts'
-import { decidedOf, noteDecided, noteRecorded, pendingOrdersAtom } from './pending-orders.ts'
+import { madeTransaction, orderSent } from '#testing/made-records.ts'
+import {
+  noteDecided,
+  noteRecorded,
+  noteTold,
+  pendingOrdersAtom,
+  untoldAtom,
+} from './pending-orders.ts'
 
 const pendingOf = (type: 1 | 2) =>
   currentEpoch()
@@ -11,12 +17,8 @@ const pendingOf = (type: 1 | 2) =>
     .filter((each) => each.type === type)
 const waits = (type: 1 | 2) => pendingOf(type).length > 0
 const hasPending = (type?: 1 | 2) => (type ? waits(type) : waits(1) || waits(2))
-const row = (orderNumber: string, state: TransactionState, at: number | null = serverNow()) => ({
-  id: orderNumber,
-  orderNumber,
-  state,
-  at,
-})
+const row = (orderNumber: string, state: TransactionState, at: number | null = serverNow()) =>
+  madeTransaction({ id: orderNumber, orderNumber, state, at, type: 1 })
 afterEach(() => vi.useRealTimers())
 beforeEach(() => beginSession('pending', false))
 
@@ -83,17 +85,32 @@ test('watchers are called on changes only; the end of the session forgets', () =
   expect(hasPending()).toBe(false)
 })
 
-const tells = (...rows: ReturnType<typeof row>[]) =>
-  decidedOf(pendingOf(1), rows).map(({ orderNumber }) => orderNumber)
+/** Reads rows of deposits; gives the numbers of which the member is to be told, and tells them. */
+function told(...rows: ReturnType<typeof row>[]): string[] {
+  noteRecorded(1, rows)
+  const untold = currentEpoch().store.get(untoldAtom)
+  noteTold(() => true)
+  return untold.map(({ orderNumber }) => orderNumber)
+}
 
-test('only what waited here is told when it is decided; of an order without a number it is the newest', () => {
+test('only what waited here is told when it is decided, once; of an order without a number it is the newest', () => {
   const [old, earlier] = [row('D0', 'done', serverNow() - DAY_MS), row('D1', 'done')]
-  expect(tells(earlier, old)).toEqual([])
-  noteRecorded(1, [row('D1', 'pending'), row('D2', 'pending')])
-  expect(tells(row('D2', 'pending'), earlier, old)).toEqual(['D1'])
-  noteRecorded(1, [row('D2', 'done'), earlier])
-  expect(tells(row('D2', 'done'), earlier)).toEqual([])
+  expect(told(earlier, old)).toEqual([])
+  expect(told(row('D1', 'pending'), row('D2', 'pending'))).toEqual([])
+  expect(told(row('D2', 'pending'), earlier, old)).toEqual(['D1'])
+  expect(told(row('D2', 'done'), earlier)).toEqual(['D2'])
+  expect(told(row('D2', 'done'), earlier)).toEqual([])
+  noteServerDate(new Date().toUTCString())
   orderSent(1)
-  expect(tells(old)).toEqual([])
-  expect(tells(row('D3', 'rejected'), earlier)).toEqual(['D3'])
+  expect(told(old)).toEqual([])
+  expect(told(row('D3', 'rejected'), earlier)).toEqual(['D3'])
+  forgetServerDate()
+})
+
+test('what its own page shows is told nowhere else', () => {
+  noteRecorded(1, [row('D1', 'pending'), row('D2', 'pending')])
+  noteRecorded(1, [row('D1', 'done')])
+  noteDecided('D1')
+  noteDecided('D2')
+  expect(told(row('D2', 'done'), row('D1', 'done'))).toEqual([])
 })

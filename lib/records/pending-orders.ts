@@ -43,10 +43,10 @@ export const oldestOf = (waiting: readonly Pending[]): number | null =>
 const SENT_DOUBT_MS = 30_000
 
 /** Of the newest rows of a type those that waited and are decided. */
-export function decidedOf<Row extends Pick<Transaction, 'state' | 'orderNumber' | 'at'>>(
+function decidedOf(
   waiting: readonly Pending[],
-  rows: readonly Row[],
-): readonly Row[] {
+  rows: readonly Transaction[],
+): readonly Transaction[] {
   const isNumbered = rows.some(({ orderNumber }) => orderNumber !== '')
   const sent = waiting.filter(({ number }) => number === null || !isNumbered)
   const from = (oldestOf(sent) ?? Infinity) - SENT_DOUBT_MS
@@ -58,15 +58,35 @@ export function decidedOf<Row extends Pick<Transaction, 'state' | 'orderNumber' 
   )
 }
 
+/** What waited and was found decided, and whether the member has been told. */
+const decidedAtom = atom<readonly { readonly row: Transaction; readonly told: boolean }[]>([])
+/** Of which the member is still to be told, oldest first. */
+export const untoldAtom = atom((get): readonly Transaction[] =>
+  get(decidedAtom).flatMap(({ row, told }) => (told ? [] : [row])),
+)
+/** The member has been told of such orders. */
+export const noteTold = (isIt: (row: Transaction) => boolean): void =>
+  currentEpoch().store.set(decidedAtom, (all) =>
+    all.map(({ row, told }) => ({ row, told: told || isIt(row) })),
+  )
+
+function noteAnswers(type: 1 | 2, rows: readonly Transaction[]): void {
+  const { store } = currentEpoch()
+  const known = store.get(decidedAtom)
+  const waiting = store.get(pendingOrdersAtom).filter((each) => each.type === type)
+  const isKnown = ({ id, orderNumber }: Transaction) =>
+    known.some(({ row }) => row.type === type && row.id === id && row.orderNumber === orderNumber)
+  const found = decidedOf(waiting, rows).filter((row) => !isKnown(row))
+  if (found.length > 0)
+    store.set(decidedAtom, [...known, ...found.map((row) => ({ row, told: false }))])
+}
+
 /**
  * Rows that have just been read of the platform's records, newest first: they show which orders are pending and which are
  * decided. `since`: they are all since then (epoch ms), and what is not among them is nowhere.
  */
-export function noteRecorded(
-  type: 1 | 2,
-  rows: readonly Pick<Transaction, 'id' | 'orderNumber' | 'state' | 'at'>[],
-  since = Infinity,
-): void {
+export function noteRecorded(type: 1 | 2, rows: readonly Transaction[], since = Infinity): void {
+  noteAnswers(type, rows)
   const isGone = (at: number) => at >= since && at <= serverNow() - WAITS_MS
   const isListed = (each: SentCommand) => {
     const number = each.order?.number ?? ''
@@ -89,8 +109,9 @@ export function noteRecorded(
   setListed([...others, ...waiting])
 }
 
-/** The platform has decided a deposit, as its own page was told. */
+/** The platform has decided a deposit, as its own page shows. */
 export function noteDecided(number: string): void {
+  noteTold((row) => row.type === 1 && row.orderNumber === number)
   markShown(({ order }) => order?.type === 1 && order.number === number)
   const listed = currentEpoch().store.get(listedAtom)
   setListed(listed.filter((each) => each.type !== 1 || each.number !== number))

@@ -86,11 +86,5 @@ export const lastSignedUp = (): Credentials | null => currentEpoch().store.get(s
 export const forgetSignedUp = (): void => currentEpoch().store.set(signedUpAtom, null)
 
 /** Who is still to be welcomed, on the page after the registration; '' for nobody. */
-const newcomerAtom = atom('')
+export const newcomerAtom = atom('')
 export const welcome = (name: string): void => currentEpoch().store.set(newcomerAtom, name)
-/** Who is to be welcomed now, which is asked once. */
-export function takeNewcomer(): string {
-  const name = currentEpoch().store.get(newcomerAtom)
-  welcome('')
-  return name
-}

@@ -11,7 +11,6 @@ import { cautionOf } from '#lib/room/caution.ts'
 import { normalizePath } from '#lib/site/routes.ts'
 import { hereSafeUrl, insidePage, targetOf } from '#lib/site/safe-url.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
-import { missingIn } from '#lib/withdraw/turnover.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { wordsOfHtml } from './html-words.ts'
 import { normalizeText, type TextKind } from './normalize.ts'
@@ -29,7 +28,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   html: wordsOfHtml,
   excerpt: (text) => excerpt(text, 'x'),
   refusal: sentenceOf,
-  turnover: (text) => missingIn(sentenceOf(text)),
   chat: (text) => cautionOf({ author: cleanText(text), content: cleanText(text) }),
   bet: (text) => parseBet(text, SAMPLE_28),
   search: fold,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { listen } from '#lib/events.ts'
-import { compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import { compare, type Amount } from '#lib/money/amount.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 
@@ -12,15 +12,12 @@ const missingSlot = slot(
   'session',
   'member',
   v.object({
-    amount: v.nullable(v.string()),
     message: v.string(),
     at: v.number(),
     figure: v.nullable(v.string()),
   }),
 )
 export interface MissingTurnover {
-  /** Yuan; null where the refusal named no figure. */
-  readonly amount: Amount | null
   readonly message: string
   /** When it said so (epoch ms of the platform). */
   readonly at: number
@@ -29,23 +26,10 @@ export interface MissingTurnover {
 }
 
 const OF_TURNOVER = /打码|流水|turnover/i
-/** A figure of yuan: 元 or the end of the sentence follows, no other unit (倍, 万, %, 天). */
-const YUAN_FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(?:元|[。，；;）)]|,(?!\d)|$)`
-/** The one behind 还需, 还差 or 剩余; else the only figure. */
-const MISSING = new RegExp(
-  String.raw`(?:还需|还差|剩余|缺)\D*${YUAN_FIGURE}|^\D*${YUAN_FIGURE}\D*$`,
-)
 
 /** Whether a refusal is about turnover that is missing. */
 export const isTurnoverMissing = (error: Error): error is RefusalError =>
   error instanceof RefusalError && OF_TURNOVER.test(error.message)
-
-/** The yuan that such a refusal names; null where it names none. */
-export function missingIn(message: string): Amount | null {
-  const [, named, only] = MISSING.exec(message) ?? []
-  const figure = named ?? only
-  return figure === undefined ? null : normalizeAmount(figure)
-}
 
 /** The last refusal for missing turnover in this session; null for none, or since a withdrawal was taken. */
 export const lastMissing = (): MissingTurnover | null => read(missingSlot)
@@ -59,7 +43,7 @@ export const stillMissing = (
     : null
 /** A withdrawal was refused for missing turnover at `at` (platform time, ms), while 打码量 was `figure`. */
 export const noteMissing = (message: string, at: number, figure: Amount | null): void =>
-  write(missingSlot, { amount: missingIn(message), message, at, figure })
+  write(missingSlot, { message, at, figure })
 
 /** After a withdrawal nothing is missing for it. Returns the function that ends the following. */
 export const followWithdrawals = (): (() => void) =>

@@ -2,7 +2,7 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
 import { Counted } from '#components/ui/text/counted.tsx'
-import { usePromptTurn } from '#hooks/core/notify.ts'
+import { usePromptTurn, useTakeStage } from '#hooks/core/notify.ts'
 import type { Win } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import type { winSize } from '#lib/lottery/own-bets.ts'
@@ -25,6 +25,7 @@ export function WinCard(props: Props) {
 }
 
 function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
+  useTakeStage()
   // A live region announces only what is added to it.
   const [told, setTold] = useState('')
   useEffect(() => setTold(`赢 ${formatYuan(net)}`), [net])

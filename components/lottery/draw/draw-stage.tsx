@@ -1,6 +1,7 @@
 import type { CSSProperties, JSX, ReactNode } from 'react'
 import { Ball } from '#components/shared/ball.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { useTakeStage } from '#hooks/core/notify.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits } from '#lib/lottery/balls.ts'
 import styles from './draw-stage.module.css'
@@ -14,6 +15,7 @@ interface Props {
 
 /** The draw: digits roll in place until the result is there, and then stop one after the other, the last one late. */
 export function DrawStage({ kind, period, result }: Props) {
+  useTakeStage()
   return (
     <div className={styles.stage} data-theme="dark">
       {/* While they roll the number stands above. */}

@@ -18,7 +18,7 @@ interface Props {
   amount?: ReactNode
   /** Below the amount. */
   stake?: ReactNode
-  /** Its status, as words and a colour; none where all went as it should. */
+  /** Its status, as a word and a colour. */
   state?: { readonly text: string; readonly tone: Tone } | undefined
   /** Opens the details, or unfolds them below. */
   onPress?: () => void

@@ -41,6 +41,6 @@ export function setRates({ db }: Platform, next: Rates): void {
   )
 }
 
-/** Yuan in hundredths of a USDT, rounded to the nearest (the server rounds, the client cuts). */
+/** Yuan in hundredths of a USDT, rounded down (spec 2 §5). */
 export const usdtCents = (yuan: Cents, rate: number): number =>
-  Number((BigInt(yuan) * 200n + BigInt(rate)) / (2n * BigInt(rate)))
+  Number((BigInt(yuan) * 100n) / BigInt(rate))
