@@ -1,6 +1,8 @@
 'use client'
 import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
+import { useSiteInfo } from '#hooks/site.ts'
+import { isFileAddress, startDownload, usableDownload } from '#lib/device/save.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
@@ -21,12 +23,13 @@ import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 /**
  * Sends the form. With a token in the answer the member is signed in, and leaves as after any sign-in; without one,
  * variant one logs in itself and variant two goes to the sign-in page, where one tap signs in
- * (spec 1 §4, Registration). Returns the refusal when the name is taken; `shows` may show another one.
+ * (spec 1 §4, Registration). Variant one, 注册并下载APP, asks for the application where it is a file. Returns the refusal when the name is taken; `shows` may show another one.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { send: signUp } = useRegister()
   const { send: signIn } = useLogin()
   const { replace } = useNavigate()
+  const { data: site } = useSiteInfo()
 
   const logIn = async (
     token: string | null,
@@ -55,6 +58,8 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       // '' where a member wants none kept on this device.
       if (keptAccount() !== '') keepAccount(name)
       welcome(name)
+      const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null
+      if (variant === 'one' && app !== null && isFileAddress(app)) startDownload(app)
       return null
     }
     keepSignedUp({ name, password })
@@ -67,23 +72,29 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
 export function useWelcome(): void {
   const path = usePath()
   const { to } = useNavigate()
+  const { data: site } = useSiteInfo()
   useEffect(() => {
     if (signInPaths.has(path)) return
     const name = takeNewcomer()
     if (name === '') return
-    const download = { label: '下载APP', act: () => to(href('/app', { download: 1 })) }
+    const download = () => {
+      const app = usableDownload(site?.iosUrl ?? '')
+      if (app === null || isFileAddress(app)) to(href('/app'))
+      else if (app.startsWith('http')) window.open(app, '_blank', 'noopener,noreferrer')
+      else location.assign(app)
+    }
     const greet = async () => {
       const goes = await confirm({
         title: `欢迎，${name}`,
         body: '注册成功，已登录',
         accept: isOn('deposit') ? '去存款' : '先逛逛',
         decline: isOn('deposit') ? '先逛逛' : '',
-        others: isOn('download') ? [download] : [],
+        others: isOn('download') ? [{ label: '下载APP', act: download }] : [],
       })
       if (goes && isOn('deposit')) to(href('/recharge'))
     }
     void greet()
-  }, [path, to])
+  }, [path, to, site])
 }
 
 /** One of the 21 local pictures, another one on request, and its code by ear (WCAG 1.1.1). */
