@@ -12,7 +12,7 @@ const KNOWN = ['HALL_API_HOST', 'HALL_PLATFORM', 'HALL_SITE', 'HALL_RUN', 'HALL_
 
 /** config.js of the container: the site's own, or the one mounted over it, with the host of the environment. */
 export function configFrom(env: Environment, own: string): string {
-  const strange = Object.keys(env).find((name) => /^HALL_/.test(name) && !KNOWN.includes(name))
+  const strange = Object.keys(env).find((name) => name.startsWith('HALL_') && !KNOWN.includes(name))
   if (strange)
     throw new Error(`${strange} 不是配置项，请写进 config.js (no such setting: config.js)`)
   if (env.HALL_API_HOST === undefined) return own

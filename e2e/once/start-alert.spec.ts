@@ -38,8 +38,11 @@ test('a program that does not arrive is explained, and the page starts with anot
 
 /** Takes away, one at a time, what browsers got up to Chromium 111 and Safari 16.4. */
 const LACKS = [
-  ...['window.OffscreenCanvas', 'window.CSSLayerBlockRule', 'window.structuredClone'],
-  ...['Object.hasOwn', 'Array.prototype.toSorted'],
+  'window.OffscreenCanvas',
+  'window.CSSLayerBlockRule',
+  'window.structuredClone',
+  'Object.hasOwn',
+  'Array.prototype.toSorted',
 ].map((each) => `delete ${each}`)
 const UNSUPPORTED = ['color-mix', ':has'].map(
   (each) =>

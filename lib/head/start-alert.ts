@@ -158,7 +158,7 @@ export function startAlert(support: SupportCall, program: string, settings: stri
   const asked = plainPath(`${pathname}/`)
   if (own !== null && own !== asked) {
     // The host answers unknown folders with one page: the file itself may be there.
-    if (/\.html$/.test(pathname))
+    if (pathname.endsWith('.html'))
       addLink(
         stop('页面没加载完', '网站没有给出这个页面，请重新加载，或回到首页'),
         '回到首页',
