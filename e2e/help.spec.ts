@@ -1,4 +1,5 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { fillRegistration } from '#e2e/support/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { stopTime } from './support/clock.ts'
 import { says } from './support/money.ts'
@@ -137,6 +138,44 @@ test('a file is fetched in a frame that goes after 2 s; any other address is a r
   await page.reload()
   await expect(link).toHaveAttribute('href', 'https://apps.apple.com/cn/app/id1')
   await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('注册并下载APP asks for a file of this phone at once; anything else is one tap away @long', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  watch.allow(/^console: Blocked script execution in 'about:blank'/)
+  const isApple = (await page.evaluate(() => navigator.userAgent)).includes('iPhone')
+  const [own, other] = isApple ? ['mobileconfig', 'apk'] : ['apk', 'mobileconfig']
+  const file = `${platform.origin}/sandbox/app.${own}`
+  let fetched = 0
+  await page.route(file, (route) => {
+    fetched += 1
+    return route.fulfill({ contentType: 'application/vnd.android.package-archive', body: 'x' })
+  })
+  const shop = 'https://apps.example/get'
+  await page.context().route(shop, (route) => route.fulfill({ body: 'x' }))
+  watch.allow(/^foreign: https:\/\/apps\.example/)
+  const addresses = [file, shop, `${platform.origin}/sandbox/app.${other}`]
+  for (const [index, address] of addresses.entries()) {
+    platform.set('ios_download_url', address)
+    await page.goto('/reg/')
+    await fillRegistration(page, `appuser${index}`, /确认密码/)
+    await page.getByRole('button', { name: '注册并下载APP', exact: true }).click()
+    const welcome = page.getByRole('alertdialog', { name: `欢迎，appuser${index}`, exact: true })
+    await expect(welcome).toBeVisible()
+    await expect.poll(() => fetched).toBe(1)
+    const opened = address === shop && page.waitForEvent('popup')
+    await welcome.getByRole('button', { name: '下载APP', exact: true }).click()
+    if (opened) await (await opened).waitForURL(shop)
+    else await expect(page).toHaveURL('/app/')
+    await page.context().clearCookies()
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
 })
 
 test('download page, its carousel and help @long', async ({ page, login }) => {

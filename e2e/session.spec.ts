@@ -1,4 +1,4 @@
-import { readCaptcha, signIn } from '#e2e/support/sign-in.ts'
+import { fillRegistration, readCaptcha, signIn } from '#e2e/support/sign-in.ts'
 import { login as loginCall, logout } from '#lib/api/endpoints/session.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
@@ -8,14 +8,6 @@ import { says } from './support/money.ts'
 import { writeConfig } from './support/operator.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 import { expectScreen, holdProgram } from './support/program.ts'
-
-async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
-  await page.getByLabel('账号', { exact: true }).fill(name)
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByLabel(repeat).fill(PASSWORD)
-  await page.getByLabel('验证码', { exact: true }).fill((await readCaptcha(page)).toLowerCase())
-  await page.getByRole('checkbox', { name: /年满 18/ }).check()
-}
 
 test('registration, variant two, from a tapped game: the invitation is sent along, then the game', async ({
   page,

@@ -1,44 +1,28 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_KEYS, readSettings } from '#lib/site/config.ts'
+import { hostOf } from '#lib/site/host.ts'
 import { isHostOrigin } from '#lib/site/url.ts'
 import { envOfExport, type SandboxMode } from './build/env.ts'
 import { runProgram } from './support/processes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Variables of a container besides the settings of config.js; HALL_SITE, HALL_RUN and HALL_MIME serve its tests. */
-const OWN = ['HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_PLATFORM', 'HALL_MIME']
+/** Variables of a container; HALL_SITE, HALL_RUN, HALL_PORT and HALL_MIME serve its tests. */
+const KNOWN = ['HALL_API_HOST', 'HALL_PLATFORM', 'HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_MIME']
 
-/** `apiHost` → `HALL_API_HOST`. */
-export const variableOf = (key: string): string =>
-  `HALL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
-
-/** config.js from the environment: texts as they are, all else as JSON; null when nothing is set. */
-export function configFrom(env: Environment): string | null {
-  const given = Object.keys(env).filter((name) => name.startsWith('HALL_') && !OWN.includes(name))
-  const known = new Map(CONFIG_KEYS.map((key) => [variableOf(key), key]))
-  const settings = given.map((name) => {
-    const key = known.get(name)
-    if (key === undefined) throw new Error(`${name} 不是配置项 (no such setting)`)
-    return [key, valueOf(name, env[name] ?? '')]
-  })
-  if (settings.length === 0) return null
-  const faults = readSettings(Object.fromEntries(settings)).faults
-  if (faults.length > 0) {
-    throw new Error(faults.map(({ path, problem }) => `${path}：${problem}`).join('；'))
+/** config.js of the container: the site's own, or the one mounted over it, with the host of the environment. */
+export function configFrom(env: Environment, own: string): string {
+  const strange = Object.keys(env).find((name) => name.startsWith('HALL_') && !KNOWN.includes(name))
+  if (strange)
+    throw new Error(`${strange} 不是配置项，请写进 config.js (no such setting: config.js)`)
+  if (env.HALL_API_HOST === undefined) return own
+  const apiHost = hostOf(env.HALL_API_HOST)
+  if (apiHost === null) {
+    throw new Error(
+      `HALL_API_HOST 有误：“${env.HALL_API_HOST}”，应形如 https://api.example.com (must be an https address)`,
+    )
   }
-  // A closing tag or a line separator inside a text could not end the script: it is a file of its own.
-  return `window.APP_CONFIG = ${JSON.stringify(Object.fromEntries(settings), null, 2)}\n`
-}
-
-function valueOf(name: string, raw: string): unknown {
-  if (!/^\s*([[{"]|-?\d|(true|false)\s*$)/.test(raw)) return raw
-  try {
-    return JSON.parse(raw)
-  } catch {
-    throw new Error(`${name} 不是有效的 JSON (not valid JSON)`)
-  }
+  return `${own}\nwindow.APP_CONFIG.apiHost = ${JSON.stringify(apiHost)}\n`
 }
 
 /** The demo's own pages, which have to come from the host of the site. */
@@ -86,12 +70,12 @@ function prepareContainer(env: Environment, rules: string): void {
   if (!/^\d{1,5}$/.test(port)) {
     throw new Error(`HALL_PORT 有误：“${port}”，应为端口号 (must be a port)`)
   }
-  const { basePath, sandbox } = envOfExport(site)
-  const config = configFrom(env)
+  const { basePath, sandbox, siteUrl } = envOfExport(site)
+  const config = configFrom(env, readFileSync(join(site, 'config.js'), 'utf8'))
   rmSync(join(run, 'www'), { recursive: true, force: true })
   const out = join(run, 'www', basePath)
   cpSync(site, out, { recursive: true })
-  if (config !== null) writeFileSync(join(out, 'config.js'), config)
+  writeFileSync(join(out, 'config.js'), config)
   mkdirSync(join(run, 'tmp'), { recursive: true })
   const files = env.HALL_PLATFORM ? platformFiles(env.HALL_PLATFORM, rules, sandbox) : {}
   for (const [name, text] of Object.entries(files)) writeFileSync(join(run, name), text)
@@ -100,6 +84,7 @@ function prepareContainer(env: Environment, rules: string): void {
     .replaceAll('@RULES@', rules)
     .replaceAll('@BASE@', basePath)
     .replaceAll('@PORT@', port)
+    .replaceAll('@PLAIN@', siteUrl ? `301 ${siteUrl}$request_uri` : '403')
     .replaceAll('@MIME@', env.HALL_MIME ?? '/etc/nginx/mime.types')
   writeFileSync(join(run, 'nginx.conf'), nginx)
 }

@@ -6,6 +6,8 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePromptTurn } from '#hooks/core/notify.ts'
+import { useSiteInfo } from '#hooks/site.ts'
+import { isFileAddress, usableDownload } from '#lib/device/save.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './welcome-sheet.module.css'
@@ -49,13 +51,31 @@ function Opened({ name, onClose }: Props) {
         <Drawing />
         <p>注册成功，已登录</p>
         <NewcomerPromo onOpen={onClose} />
-        {isOn('download') && (
-          <Link href={href('/app', { download: 1 })} className={styles.app} onClick={onClose}>
-            下载APP
-          </Link>
-        )}
+        {isOn('download') && <AppLink onPress={onClose} />}
       </div>
     </Sheet>
+  )
+}
+
+/** The application is one tap away: at its page, or on ours where it is a file or not for this phone. */
+function AppLink({ onPress }: { onPress: () => void }) {
+  const address = usableDownload(useSiteInfo().data?.iosUrl ?? '')
+  if (address === null || isFileAddress(address))
+    return (
+      <Link href={href('/app')} className={styles.app} onClick={onPress}>
+        下载APP
+      </Link>
+    )
+  return (
+    <a
+      href={address}
+      target={address.startsWith('http') ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      className={styles.app}
+      onClick={onPress}
+    >
+      下载APP
+    </a>
   )
 }
 

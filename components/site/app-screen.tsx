@@ -1,5 +1,4 @@
 'use client'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { BannerGround } from '#components/shared/game-art.tsx'
 import { InstallSite } from '#components/shared/install-site.tsx'
 import { ButtonLink, ExternalButton } from '#components/ui/button/button.tsx'
@@ -11,14 +10,13 @@ import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Carousel } from '#components/ui/media/carousel.tsx'
 import { QrCode } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { useHydrated, withQuery } from '#hooks/core/hydrated.tsx'
+import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useSiteInfo } from '#hooks/site.ts'
 import type { SiteInfo } from '#lib/api/endpoints/site.ts'
-import { DOWNLOAD_AUTOPLAY_MS, DOWNLOAD_FRAME_MS } from '#lib/constants.ts'
+import { DOWNLOAD_AUTOPLAY_MS } from '#lib/constants.ts'
 import { isInAppBrowser, platformOf, type Platform } from '#lib/device/device.ts'
-import { isFileAddress, systemOf } from '#lib/device/save.ts'
-import { notify } from '#lib/notify.ts'
-import { href, type Query } from '#lib/site/routes.ts'
+import { isFileAddress, startDownload, systemOf } from '#lib/device/save.ts'
+import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import styles from './app-screen.module.css'
 
@@ -28,10 +26,7 @@ const slides = [
   ['随时更新', '打开就是最新版本', 'shield'],
 ] as const
 
-/** `?download=1`: asked for by the registration, the download of a file begins by itself. */
-export const AppScreen = withQuery(AppContent, null)
-
-function AppContent({ query }: { query: Query }) {
+export function AppScreen() {
   const site = useSiteInfo()
   return (
     <Page>
@@ -45,14 +40,12 @@ function AppContent({ query }: { query: Query }) {
           </div>
         ))}
       </Carousel>
-      <Panel of={site}>
-        {(info) => <Download info={info} begin={query.get('download') === '1'} />}
-      </Panel>
+      <Panel of={site}>{(info) => <Download info={info} />}</Panel>
     </Page>
   )
 }
 
-function Download({ info, begin }: { info: SiteInfo; begin: boolean }) {
+function Download({ info }: { info: SiteInfo }) {
   const hydrated = useHydrated()
   const agent = hydrated ? navigator.userAgent : ''
   return (
@@ -63,7 +56,6 @@ function Download({ info, begin }: { info: SiteInfo; begin: boolean }) {
           target={hydrated ? hereSafeUrl(info.iosUrl, 'download') : null}
           platform={platformOf(agent, hydrated ? navigator.maxTouchPoints : 0)}
           inApp={isInAppBrowser(agent)}
-          begin={begin}
         />
       </Section>
       <ButtonLink href={href('/DW')} variant="ghost" block>
@@ -80,8 +72,6 @@ interface Props {
   platform: Platform
   /** A chat application's browser, which blocks downloads. */
   inApp: boolean
-  /** The download of a file begins by itself. */
-  begin: boolean
 }
 
 const HOME_SCREEN: Readonly<Record<Platform, string>> = {
@@ -110,7 +100,7 @@ function downloadFor(platform: Platform, target: string): string | null {
 }
 
 /** QR code, download link and next steps. Never claims that a download began: a page cannot know it. */
-function DownloadCard({ info, target, platform, inApp, begin }: Props) {
+function DownloadCard({ info, target, platform, inApp }: Props) {
   const label = target && downloadFor(platform, target)
   return (
     <Card className={styles.center}>
@@ -132,7 +122,17 @@ function DownloadCard({ info, target, platform, inApp, begin }: Props) {
               {label === null ? NOT_HERE[platform] : '换台手机安装，用它扫码'}
             </p>
           )}
-          {!inApp && label !== null && <DownloadLink target={target} label={label} begin={begin} />}
+          {!inApp && label !== null && (
+            <ExternalButton
+              href={target}
+              size="large"
+              block
+              icon="download"
+              onPress={isFileAddress(target) ? () => startDownload(target) : undefined}
+            >
+              {label}
+            </ExternalButton>
+          )}
         </>
       )}
       <InstallSite />
@@ -144,43 +144,5 @@ function DownloadCard({ info, target, platform, inApp, begin }: Props) {
         </p>
       )}
     </Card>
-  )
-}
-
-/** Downloads a file in a hidden frame, which keeps the page open; opens anything else as a link. */
-function DownloadLink({ target, label, begin }: { target: string; label: string; begin: boolean }) {
-  const [round, setRound] = useState(0)
-  const fetchFile = () => {
-    setRound(round + 1)
-    notify.info('已请求下载，没反应可长按按钮，在新标签页打开')
-  }
-  const beginOnce = useEffectEvent(() => begin && isFileAddress(target) && fetchFile())
-  useEffect(() => void beginOnce(), [])
-  return (
-    <>
-      <ExternalButton
-        href={target}
-        size="large"
-        block
-        icon="download"
-        onPress={isFileAddress(target) ? fetchFile : undefined}
-      >
-        {label}
-      </ExternalButton>
-      {round > 0 && <DownloadFrame key={round} src={target} />}
-    </>
-  )
-}
-
-/** Starts a download without leaving the page; removed after 2 s (spec 1 §2, /app). `src` has passed safeUrl. */
-function DownloadFrame({ src }: { src: string }) {
-  const [gone, setGone] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setGone(true), DOWNLOAD_FRAME_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (gone) return null
-  return (
-    <iframe src={src} title="下载" hidden sandbox="allow-downloads" referrerPolicy="no-referrer" />
   )
 }

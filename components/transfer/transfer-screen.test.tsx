@@ -44,7 +44,7 @@ test.each([
   render(<TransferScreen />, testProviders())
   const draft = { from: 'AG', to: PLATFORM_WALLET, amount: '300' }
   act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
-  await screen.findByText('可转 100.00 元')
+  await screen.findByText('可转 100 元')
   vi.setSystemTime(Date.now() + ago)
   await act(async () => fireEvent.submit(screen.getByRole('form', { name: '场馆转账' })))
   await vi.waitFor(() => expect(kit.sentTo(transfer.id)).toBe(sent))
@@ -58,7 +58,7 @@ test('a transfer that is done is said in a region that was there, until the next
     json(response, id === transfer.id ? answer : balance || { code: 200, data: [] })
   })
   render(<TransferScreen />, testProviders())
-  const amount = screen.getByLabelText<HTMLInputElement>('转账金额（元）')
+  const amount = screen.getByLabelText<HTMLInputElement>('转账金额（仅整数）')
   const form = screen.getByRole('form', { name: '场馆转账' })
   const send = (yuan: string) => {
     const draft = { from: PLATFORM_WALLET, to: 'AG', amount: yuan }

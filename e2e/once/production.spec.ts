@@ -5,7 +5,6 @@ import { writeConfig } from '#e2e/support/operator.ts'
 import { JourneyPlatform } from '#e2e/support/platform.ts'
 import { say } from '#e2e/support/room.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
-import { routes } from '#lib/site/routes.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { VARIANTS, variantRoot } from '#scripts/support/variants.ts'
@@ -104,14 +103,3 @@ test('nothing of the sandbox, no source map and no secret is in a production bui
   )
   expect(found).toEqual([])
 })
-
-for (const variant of ['production', 'demo'] as const) {
-  test(`the ${variant} export holds a page for every route, and no other @long`, () => {
-    const pages = filesBelow(variantRoot(variant)).filter((each) => each.endsWith('index.html'))
-    const built = pages.map((each) => `/${each.replace(/\/?index\.html$/, '')}`)
-    const errors = ['/404', '/_not-found']
-    expect(built.filter((each) => !errors.includes(each)).toSorted()).toEqual(
-      Object.keys(routes).toSorted(),
-    )
-  })
-}

@@ -1,10 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { expect, startSession, test, type Page } from '#e2e/fixtures.ts'
 import { wayTab } from '#e2e/support/deposit.ts'
-import { NGINX, startNginx } from '#e2e/support/nginx.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { deploy, deployed, removeAssets, serveFolder, twoReleases } from '#e2e/support/release.ts'
-import { say } from '#e2e/support/room.ts'
 import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 
 const releases = twoReleases((prepare) => test.beforeAll(prepare))
@@ -17,39 +15,15 @@ interface Hosted {
   close(): Promise<void>
 }
 
-/** A host that puts the same headers on everything, or none of a release: `_headers` hosts, object storage. */
-async function onFolder(): Promise<Hosted> {
+async function host(): Promise<Hosted> {
   const site = deployed(releases.one)
   const platform = await serveFolder(site)
   return { platform, origin: platform.origin, folder: site, close: () => platform.sandbox.close() }
 }
 
-/** nginx, which is not reloaded. */
-async function onNginx(binary: string): Promise<Hosted> {
-  const platform = await serveFolder(null)
-  const nginx = await startNginx(binary, deployed(releases.one), {
-    platform: `localhost:${platform.sandbox.port}`,
-  })
-  return {
-    platform,
-    origin: nginx.url,
-    folder: nginx.folder,
-    async close() {
-      await nginx.close()
-      await platform.sandbox.close()
-    },
-  }
-}
-
-const HOSTS: Record<string, () => Promise<Hosted>> = {
-  'a folder': onFolder,
-  // apt-get install nginx-light openssl
-  ...(NGINX && { nginx: () => onNginx(NGINX!) }),
-}
-
 /** A phone of its own, with what its pages must not do. */
 async function phone(browser: Browser, hosted: Hosted, yuan?: number) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'zh-CN' })
+  const context = await browser.newContext({ locale: 'zh-CN' })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
@@ -80,90 +54,72 @@ const tab = (page: Page, name: string) =>
 
 const release = (hosted: Hosted, out: string) => deploy(out, hosted.folder)
 
-for (const [name, start] of Object.entries(HOSTS)) {
-  test.describe(`release two over one on ${name}`, () => {
-    let hosted: Hosted
-    test.beforeEach(async () => {
-      hosted = await start()
-    })
-    test.afterEach(() => hosted.close())
+let hosted: Hosted
+test.beforeEach(async () => {
+  hosted = await host()
+})
+test.afterEach(() => hosted.close())
 
-    test('broken off in each half, finished, and rolled back: new pages and open ones work @long', async ({
-      browser,
-    }) => {
-      const open = await phone(browser, hosted, 50)
-      await open.page.goto(`${hosted.origin}/`)
-      await expect(open.page.getByRole('button', { name: /我的账户/ })).toContainText('¥50.00')
-      const places = ['发现', '优惠', '我的', '大厅', '客服']
-      let visited = 0
-      const step = async () => {
-        await newlyOpenedWorks(browser, hosted)
-        const place = places[visited++ % places.length]!
-        await tab(open.page, place).click()
-        await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
-      }
-      for (const pass of ['assets', 'files', 'pages'] as const) {
-        expect(() => deploy(releases.two, hosted.folder, pass)).toThrow(pass)
-        await step()
-      }
-      release(hosted, releases.two)
-      await step()
-      release(hosted, releases.one)
-      await step()
-      expect(open.problems).toEqual([])
-      await open.close()
-    })
+test('broken off in each half, finished, and rolled back: new pages and open ones work @long', async ({
+  browser,
+}) => {
+  const open = await phone(browser, hosted, 50)
+  await open.page.goto(`${hosted.origin}/`)
+  await expect(open.page.getByRole('button', { name: /我的账户/ })).toContainText('¥50.00')
+  const places = ['发现', '优惠', '我的', '大厅', '客服']
+  let visited = 0
+  const step = async () => {
+    await newlyOpenedWorks(browser, hosted)
+    const place = places[visited++ % places.length]!
+    await tab(open.page, place).click()
+    await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
+  }
+  for (const pass of ['assets', 'files', 'pages'] as const) {
+    expect(() => deploy(releases.two, hosted.folder, pass)).toThrow(pass)
+    await step()
+  }
+  release(hosted, releases.two)
+  await step()
+  release(hosted, releases.one)
+  await step()
+  expect(open.problems).toEqual([])
+  await open.close()
+})
 
-    test('in the middle of a deposit what was typed stays, and the order is made once @long', async ({
-      browser,
-    }) => {
-      const { page, member, problems, close } = await phone(browser, hosted, 10)
-      await page.goto(`${hosted.origin}/recharge/`)
-      await wayTab(page, '微信').click()
-      await page.getByLabel('存款金额（元）', { exact: true }).fill('341')
-      release(hosted, releases.two)
-      await expect(page.getByLabel('存款金额（元）', { exact: true })).toHaveValue('341')
-      await page.getByRole('button', { name: '提交订单', exact: true }).click()
-      await expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/)
-      await expect(page.getByText('¥341.00', { exact: true })).toBeVisible()
-      expect(depositsOf(hosted.platform.sandbox.platform, member.id)).toHaveLength(1)
-      expect(problems).toEqual([])
-      await close()
-    })
+test('in the middle of a deposit what was typed stays, and the order is made once @long', async ({
+  browser,
+}) => {
+  const { page, member, problems, close } = await phone(browser, hosted, 10)
+  await page.goto(`${hosted.origin}/recharge/`)
+  await wayTab(page, '微信').click()
+  await page.getByLabel('存款金额（元）', { exact: true }).fill('341')
+  release(hosted, releases.two)
+  await expect(page.getByLabel('存款金额（元）', { exact: true })).toHaveValue('341')
+  await page.getByRole('button', { name: '提交订单', exact: true }).click()
+  await expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/)
+  await expect(page.getByText('¥341.00', { exact: true })).toBeVisible()
+  expect(depositsOf(hosted.platform.sandbox.platform, member.id)).toHaveLength(1)
+  expect(problems).toEqual([])
+  await close()
+})
 
-    test('in a room the talk goes on, also when the old files are gone @long', async ({
-      browser,
-    }) => {
-      const { page, close } = await phone(browser, hosted, 10)
-      await page.goto(`${hosted.origin}/lottery/?room_id=101`)
-      await say(page, '第一版')
-      release(hosted, releases.two)
-      await say(page, '第二版')
-      removeAssets(releases.one, releases.two, hosted.folder)
-      await say(page, '旧文件已删')
-      await newlyOpenedWorks(browser, hosted)
-      await close()
-    })
-
-    test('an open page whose old files are gone goes where the tap led, with one reload at most @long', async ({
-      browser,
-    }) => {
-      const { page, close } = await phone(browser, hosted, 10)
-      await page.goto(`${hosted.origin}/`)
-      await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥10.00')
-      release(hosted, releases.two)
-      removeAssets(releases.one, releases.two, hosted.folder)
-      let loads = 0
-      page.on('load', () => (loads += 1))
-      await tab(page, '我的').click()
-      await expect(page).toHaveURL(/\/mine\/$/)
-      await expect(page.getByRole('link', { name: /^总资产/ })).toContainText('10.00')
-      await tab(page, '优惠').click()
-      await expect(page).toHaveURL(/\/activity\/$/)
-      await expect(tab(page, '优惠')).toHaveAttribute('aria-current', 'page')
-      // None where the files of the next pages had been fetched before they were removed.
-      expect(loads).toBeLessThanOrEqual(1)
-      await close()
-    })
-  })
-}
+test('an open page whose old files are gone goes where the tap led, with one reload at most @long', async ({
+  browser,
+}) => {
+  const { page, close } = await phone(browser, hosted, 10)
+  await page.goto(`${hosted.origin}/`)
+  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥10.00')
+  release(hosted, releases.two)
+  removeAssets(releases.one, releases.two, hosted.folder)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await tab(page, '我的').click()
+  await expect(page).toHaveURL(/\/mine\/$/)
+  await expect(page.getByRole('link', { name: /^总资产/ })).toContainText('10.00')
+  await tab(page, '优惠').click()
+  await expect(page).toHaveURL(/\/activity\/$/)
+  await expect(tab(page, '优惠')).toHaveAttribute('aria-current', 'page')
+  // None where the files of the next pages had been fetched before they were removed.
+  expect(loads).toBeLessThanOrEqual(1)
+  await close()
+})

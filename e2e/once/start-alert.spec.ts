@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { writeConfig } from '#e2e/support/operator.ts'
 import { holdProgram, PROGRAM } from '#e2e/support/program.ts'
 
 const withoutProgram = (context: BrowserContext) =>
@@ -35,19 +36,100 @@ test('a program that does not arrive is explained, and the page starts with anot
   await expect(page.getByText('页面没加载完')).toHaveCount(0)
 })
 
-test('a browser below the floor is shown what to do @long', async ({ page, context, watch }) => {
-  watch.allow(/_next\/static/)
-  // Such a browser cannot read the program.
-  await withoutProgram(context)
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
-  await page.goto('/')
-  await explains(page, '浏览器版本过低，页面无法使用')
-  await expect(alertOf(page, '111 或以上')).toBeVisible()
+/** Takes away, one at a time, what browsers got up to Chromium 111 and Safari 16.4. */
+const LACKS = [
+  'window.OffscreenCanvas',
+  'window.CSSLayerBlockRule',
+  'window.structuredClone',
+  'Object.hasOwn',
+  'Array.prototype.toSorted',
+].map((each) => `delete ${each}`)
+const UNSUPPORTED = ['color-mix', ':has'].map(
+  (each) =>
+    `{ const { supports } = CSS; CSS.supports = (...asked) => !asked.join().includes('${each}') && supports.call(CSS, ...asked) }`,
+)
+
+test('a browser below the floor is told so first, by whatever it lacks @long', async ({
+  context,
+  watch,
+}) => {
+  watch.allow(/./)
+  for (const lack of [...LACKS, ...UNSUPPORTED]) {
+    const page = await context.newPage()
+    await page.addInitScript(lack)
+    await page.goto('/recharge/', { waitUntil: 'commit' })
+    const alert = alertOf(page, '浏览器版本过低，页面无法使用')
+    await expect(alert, lack).toContainText('111 或以上')
+    // What was never painted cannot be tapped.
+    await alert.getByRole('link', { name: '在线客服', exact: true }).click({ trial: true })
+    await expect(page.locator('body > *')).toHaveCount(1)
+    await page.close()
+  }
+  const page = await context.newPage()
+  await writeConfig(
+    context,
+    `window.APP_CONFIG = { contacts: [{ label: '邮件', url: 'mailto:a@b.example' }] }`,
+  )
+  await page.addInitScript(LACKS[0]!)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Android MicroMessenger/8.0' })
   })
-  await page.goto('/login/')
-  await expect(alertOf(page, '在浏览器打开')).toBeVisible()
+  await page.goto('/login/', { waitUntil: 'commit' })
+  await expect(alertOf(page, '在浏览器打开').getByRole('link', { name: '邮件' })).toBeVisible()
+})
+
+test('a host that answers every folder with the hall is asked for the file, and a page that is not there is said so @long', async ({
+  page,
+  context,
+  watch,
+  platform,
+}) => {
+  watch.allow(/ERR_ABORTED|_next\/static/)
+  const hall = await (await page.request.get('/')).text()
+  const wrong = (pattern: RegExp) =>
+    context.route(pattern, (route) => route.fulfill({ body: hall, contentType: 'text/html' }))
+  await wrong(/\/(login|reg)\/(\?.*)?$/)
+  for (const [path, title] of [
+    ['/login/', '登录'],
+    ['/reg/?pid=7', '注册'],
+  ]) {
+    await page.goto(path!)
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(platform.origin + path)
+  }
+  await wrong(/\/(recharge|lottery)\//)
+  for (const path of ['/recharge/', '/lottery/?room_id=101']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    const alert = alertOf(page, '页面没加载完')
+    await expect(alert.getByRole('button', { name: '重新加载', exact: true })).toBeVisible()
+    await expect(page.locator('body > *')).toHaveCount(1)
+    await alert.getByRole('link', { name: '回到首页', exact: true }).click()
+    await expect(page.getByRole('tab', { name: '真人', exact: true })).toBeVisible()
+  }
+})
+
+test('where the scripts of the page are held back its styles say so @long', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/./)
+  await context.route(/\/(login|recharge)\/$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll('<script', '<script type="text/rocketscript"')
+    await route.fulfill({ response: answer, body })
+  })
+  for (const path of ['/login/', '/recharge/']) {
+    await page.goto(path)
+    const notice = () =>
+      page.evaluate(() => {
+        const { content, opacity } = getComputedStyle(document.body, '::before')
+        return [content, opacity]
+      })
+    await expect
+      .poll(notice, { timeout: 15_000 })
+      .toEqual([expect.stringContaining('没有启动'), '1'])
+  }
 })
 
 const SHEETS = /\/_next\/static\/.*\.css$/
@@ -146,10 +228,9 @@ test('in a frame nothing of the site is shown, whatever headers its host sends @
     document.body.append(frame)
   })
   const frame = page.frameLocator('iframe[title="框"]')
-  await expect(frame.getByRole('link', { name: '打开', exact: true })).toHaveAttribute(
-    'href',
-    `${platform.origin}/recharge/`,
-  )
+  const way = frame.getByRole('link', { name: '打开', exact: true })
+  await expect(way).toHaveAttribute('href', `${platform.origin}/recharge/`)
+  await way.click({ trial: true })
   await expect(frame.getByText('存款')).toHaveCount(0)
 })
 

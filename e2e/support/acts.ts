@@ -178,7 +178,7 @@ export const transfer = ({ page, platform, cashier }: Stage): Act => {
     async fill() {
       yuan += 1
       await pick(page, /^转入/, '选择转入钱包', /^AG真人/)
-      await page.getByLabel('转账金额（元）', { exact: true }).fill(String(yuan))
+      await page.getByLabel('转账金额（仅整数）', { exact: true }).fill(String(yuan))
     },
     done: () => says(page, '转账成功'),
     times: () => Math.floor(cashier.venue('AG') / 10_000),

@@ -53,7 +53,6 @@ export async function startNginx(binary: string, site: string, options: NginxOpt
   const shipped = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`)
-    .replace('https://$host$request_uri', `https://$host:${secure}$request_uri`)
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(home, 'cert.pem'))
     .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(home, 'key.pem'))
     .replace('root /srv/hall;', `root ${root};`)

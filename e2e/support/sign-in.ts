@@ -15,3 +15,12 @@ export async function readCaptcha(page: Page): Promise<string> {
   const number = Number(/(\d+)\.svg/.exec(source ?? '')?.[1])
   return CAPTCHA_CODES[number - 1] ?? ''
 }
+
+/** Fills in a registration. */
+export async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(repeat).fill(PASSWORD)
+  await page.getByLabel('验证码', { exact: true }).fill((await readCaptcha(page)).toLowerCase())
+  await page.getByRole('checkbox', { name: /年满 18/ }).check()
+}

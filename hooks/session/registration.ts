@@ -2,6 +2,8 @@
 import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
+import { useSiteInfo } from '#hooks/site.ts'
+import { isFileAddress, startDownload, usableDownload } from '#lib/device/save.ts'
 import { notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
@@ -15,18 +17,20 @@ import {
   pictureAddress,
   spokenCode,
 } from '#lib/session/sign-up.ts'
+import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 
 /**
  * Sends the form. With a token in the answer the member is signed in, and leaves as after any sign-in; without one,
  * variant one logs in itself and variant two goes to the sign-in page, where one tap signs in
- * (spec 1 §4, Registration). Returns the refusal when the name is taken; `shows` may show another one.
+ * (spec 1 §4, Registration). Variant one, 注册并下载APP, asks for the application where it is a file. Returns the refusal when the name is taken; `shows` may show another one.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { send: signUp } = useRegister()
   const { send: signIn } = useLogin()
   const { replace } = useNavigate()
+  const { data: site } = useSiteInfo()
 
   const logIn = async (
     token: string | null,
@@ -55,6 +59,8 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       // '' where a member wants none kept on this device.
       if (keptAccount() !== '') keepAccount(name)
       welcome(name)
+      const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null
+      if (variant === 'one' && app !== null && isFileAddress(app)) startDownload(app)
       return null
     }
     keepSignedUp({ name, password })

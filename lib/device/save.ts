@@ -1,8 +1,9 @@
+import { DOWNLOAD_FRAME_MS } from '#lib/constants.ts'
 import { acknowledge, notify } from '#lib/notify.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { parseUrl } from '#lib/site/url.ts'
 import { copyText } from './copy.ts'
-import { isInAppBrowser, type Platform } from './device.ts'
+import { isInAppBrowser, platformOf, type Platform } from './device.ts'
 
 const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
 
@@ -23,6 +24,28 @@ export function systemOf(address: string): Platform | null {
     /^(apps|itunes|testflight)\.apple\.com$/.test(url?.host ?? '')
   if (isApple || /\.(ipa|mobileconfig|plist)$/i.test(url?.pathname ?? '')) return 'ios'
   return /\.apk$/i.test(url?.pathname ?? '') ? 'android' : null
+}
+
+/** The address of the application where this phone can use it: neither a file of another system, nor in a chat's browser. */
+export function usableDownload(raw: string): string | null {
+  const address = hereSafeUrl(raw, 'download')
+  const { userAgent, maxTouchPoints } = navigator
+  if (address === null || isInAppBrowser(userAgent)) return null
+  const system = systemOf(address)
+  return system === null || system === platformOf(userAgent, maxTouchPoints) ? address : null
+}
+
+/** Fetches a file in a hidden frame, which keeps the page open and is removed after 2 s (spec 1 §2, /app). */
+export function startDownload(address: string): void {
+  const frame = document.createElement('iframe')
+  frame.src = address
+  frame.title = '下载'
+  frame.hidden = true
+  frame.setAttribute('sandbox', 'allow-downloads')
+  frame.referrerPolicy = 'no-referrer'
+  document.body.append(frame)
+  setTimeout(() => frame.remove(), DOWNLOAD_FRAME_MS)
+  notify.info('已请求下载，没反应可到“下载APP”页重试')
 }
 
 /** Saves a picture to the device, or shows how to do it by hand. `name` is without an ending. */

@@ -29,9 +29,13 @@ export function boot(): void {
   if (type !== null) dataset.type = type
 }
 
+/** A path in its one spelling: `//reg/index.html` and `/reg//` are `/reg/`. */
+export const plainPath = (pathname: string): string =>
+  pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html\/?$/, '/')
+
 /** `//reg/`, which the router takes for another host, and `/reg/index.html`, which it does not know, are `/reg/`. */
 function spellAddress(): void {
   const { origin, pathname, search, hash } = location
-  const path = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/')
+  const path = plainPath(pathname)
   if (path !== pathname) history.replaceState(history.state, '', origin + path + search + hash)
 }

@@ -9,10 +9,12 @@ import { trustTypes } from './trusted-types.ts'
  */
 declare const PROGRAM: string
 declare const WORKER: string
+declare const SETTINGS: string
 declare const SUPPORT: { readonly method: string; readonly path: string }
 
-if (startAlert(SUPPORT, PROGRAM)) {
-  trustTypes(PROGRAM, WORKER)
+const starts = startAlert(SUPPORT, PROGRAM, SETTINGS)
+trustTypes(PROGRAM, [WORKER, SETTINGS])
+if (starts) {
   keepEarlyTaps()
   boot()
 }

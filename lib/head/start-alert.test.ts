@@ -19,7 +19,11 @@ async function alert(settings: unknown, answer: unknown) {
   }
   Object.assign(window, { APP_CONFIG: settings, XMLHttpRequest: Answered })
   window.eval(SCRIPT)
-  await expect.poll(() => window.document.querySelector('[role=alert]')).not.toBeNull()
+  if (settings === undefined)
+    await expect
+      .poll(() => window.document.querySelector('script')?.dispatchEvent(new window.Event('error')))
+      .toBe(true)
+  await expect.poll(() => asked).not.toEqual([])
   const links = [...window.document.querySelectorAll('a')]
   return { asked, links: links.map((each) => `${each.textContent} ${each.getAttribute('href')}`) }
 }

@@ -2,6 +2,7 @@ import { START_ALERT_ID } from '#lib/constants.ts'
 import { chosenHostOf, hostsOf } from '#lib/site/host.ts'
 import { recordOf } from '#lib/site/page-script.ts'
 import { keep, STORED_KEYS, unchecked } from '#lib/storage.ts'
+import { plainPath } from './boot.ts'
 
 /** The call that answers the address of support. */
 interface SupportCall {
@@ -14,6 +15,15 @@ const RESTYLED = { area: 'session', key: STORED_KEYS.restyled } as const
 const RESTYLED_MS = 60_000
 
 const isStarted = (): boolean => document.documentElement.hasAttribute('data-started')
+
+/** Browsers below Chromium 111 and Safari 16.4 lack at least one of these. */
+const isOld = (): boolean =>
+  !window.OffscreenCanvas ||
+  !window.CSSLayerBlockRule ||
+  !window.structuredClone ||
+  !('hasOwn' in Object && 'toSorted' in Array.prototype) ||
+  !CSS.supports('color', 'color-mix(in srgb, red, red)') ||
+  !CSS.supports('selector(:has(a))')
 
 function advice(): string {
   const agent = navigator.userAgent
@@ -71,49 +81,98 @@ function boxOf(title: string, text: string): HTMLElement {
   return box
 }
 
-/** Shown instead of the page, which is stopped. */
+/**
+ * Shows this instead of the page. The parser goes on in the elements that are taken out, where no script runs: a page
+ * that `window.stop` ends ahead of its body is never painted.
+ */
 function replacePage(box: HTMLElement): void {
-  const body = document.createElement('body')
-  body.appendChild(box)
-  document.body = body
+  const page = document.createElement('html')
+  page.lang = 'zh-CN'
+  const viewport = add(add(page, 'head', ''), 'meta', '')
+  viewport.setAttribute('name', 'viewport')
+  viewport.setAttribute('content', 'width=device-width,initial-scale=1')
+  add(page, 'body', 'margin:0').appendChild(box)
+  document.replaceChild(page, document.documentElement)
+}
+
+/** Runs the operator's file on a page that was stopped ahead of it, for its contacts. */
+function afterSettings(address: string, act: () => void): void {
+  if (window.APP_CONFIG !== undefined) return act()
+  const script = document.createElement('script')
+  script.onload = act
+  script.onerror = act
+  script.src = address
+  document.head.appendChild(script)
 }
 
 /**
- * Explains why a page does not start or must not be seen: the browser is too old, a file did not come, or another page
- * frames it, as one does that steals taps. False in a frame: nothing else may run then. Hosts refuse frames, too, where
- * they send the headers of out/_headers. docs/decisions/0018-browser-floor.md
+ * Explains why a page does not start or must not be seen: the browser is too old, the host sent another page, a file did
+ * not come, or another page frames it, as one does that steals taps. False where nothing else may run. Hosts refuse
+ * frames, too, where they send the headers of out/_headers. docs/decisions/0018-browser-floor.md
  */
-export function startAlert(support: SupportCall, program: string): boolean {
+export function startAlert(support: SupportCall, program: string, settings: string): boolean {
   let failed = false
   let broken = false
-  // What Chromium 111 and Safari 16.4 brought.
-  const old = !window.OffscreenCanvas || !CSS.supports('color', 'color-mix(in srgb, red, red)')
+  const root = document.documentElement
+  // The styles of scripts/build/page.ts say it where this script does not run.
+  root.setAttribute('data-head', '')
 
   if (window.top !== window.self) {
     const box = boxOf('不能在其他网页里打开', '为了资金安全，请单独打开本站')
     const link = add(box, 'a', BUTTON, '打开')
     link.setAttribute('href', location.href)
     link.setAttribute('target', '_blank')
-    window.stop()
     replacePage(box)
     return false
   }
 
-  function withWays(box: HTMLElement): HTMLElement {
+  function rowOf(box: HTMLElement): HTMLElement {
     const row = add(box, 'div', '')
     add(row, 'button', BUTTON, '重新加载').onclick = () => location.reload()
-    addSupport(row, support)
-    return box
+    return row
   }
 
   function show(title: string, text: string): void {
     if (isStarted() || !document.body || document.getElementById(START_ALERT_ID)) return
-    document.body.insertBefore(withWays(boxOf(title, text)), document.body.firstChild)
+    const box = boxOf(title, text)
+    addSupport(rowOf(box), support)
+    document.body.insertBefore(box, document.body.firstChild)
+  }
+
+  function stop(title: string, text: string): HTMLElement {
+    const box = boxOf(title, text)
+    const row = rowOf(box)
+    replacePage(box)
+    // After the rest of this script, which allows the address.
+    setTimeout(() => afterSettings(settings, () => addSupport(row, support)))
+    return row
+  }
+
+  if (isOld()) {
+    stop('浏览器版本过低，页面无法使用', advice())
+    return false
+  }
+
+  const { origin, pathname, search, hash } = location
+  const own = root.getAttribute('data-page')
+  const asked = plainPath(`${pathname}/`)
+  if (own !== null && own !== asked) {
+    // The host answers unknown folders with one page: the file itself may be there.
+    if (pathname.endsWith('.html'))
+      addLink(
+        stop('页面没加载完', '网站没有给出这个页面，请重新加载，或回到首页'),
+        '回到首页',
+        origin + settings.replace(/[^/]*$/, ''),
+      )
+    else {
+      window.stop()
+      location.replace(`${origin}${asked}index.html${search}${hash}`)
+    }
+    return false
   }
 
   function look(): void {
-    if (old) show('浏览器版本过低，页面无法使用', advice())
-    else if (broken && !failed) show('页面没有启动，浏览器版本可能过低', advice())
+    if (broken && !failed) show('页面没有启动，浏览器版本可能过低', advice())
     else show('页面没加载完', '请检查网络，再重新加载')
   }
 
@@ -124,11 +183,10 @@ export function startAlert(support: SupportCall, program: string): boolean {
     // Offline a new load would be the browser's error page.
     const isWorthwhile = keep(RESTYLED, Date.now()) && isNew && navigator.onLine !== false
     if (isWorthwhile && !isStarted()) location.reload()
-    else if (isWorthwhile) document.documentElement.dispatchEvent(new Event('unstyled'))
+    else if (isWorthwhile) root.dispatchEvent(new Event('unstyled'))
     else if (!document.getElementById(START_ALERT_ID)) {
-      // Ahead of the question for support, which it would stop too.
       window.stop()
-      replacePage(withWays(boxOf('页面没加载完', '页面样式没有加载出来，请检查网络，再重新加载')))
+      stop('页面没加载完', '页面样式没有加载出来，请检查网络，再重新加载')
     }
   }
 
@@ -164,9 +222,6 @@ export function startAlert(support: SupportCall, program: string): boolean {
     },
     true,
   )
-  document.addEventListener('DOMContentLoaded', () => {
-    if (old) look()
-  })
   window.addEventListener('load', () => setTimeout(look, 4000))
   // Where a file never comes nor fails.
   setTimeout(look, 20000)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/site/config.ts'
 import { startWorker } from './worker-registration.ts'
 
@@ -14,12 +13,7 @@ const registrationOf = (file: string) => ({
   unregister: async () => removed.push(file) > 0,
 })
 
-/** The version.json of the host; null: no answer. */
-let deployed: DeployedRelease | null
-vi.mock('#lib/api/untracked-requests.ts', () => ({ readDeployedRelease: async () => deployed }))
-
 beforeEach(() => {
-  deployed = null
   registered = []
   removed = []
   forgotten = []
@@ -55,28 +49,6 @@ test.each([
   given()
   await startWorker(() => undefined)
   expect([registered, removed, forgotten]).toEqual([[], ['sw.js'], ['release /']])
-})
-
-test('a release without a worker, after a rollback, removes it', async () => {
-  workers.controller = {}
-  deployed = { build: config.build, worker: false }
-  await startWorker(() => undefined)
-  expect([registered, removed]).toEqual([[], ['sw.js']])
-})
-
-test('a stored page says at once that the host has another release', async () => {
-  workers.controller = {}
-  deployed = { build: 'other', worker: true }
-  const onOther = vi.fn()
-  await startWorker(onOther)
-  expect(onOther).toHaveBeenCalledOnce()
-  expect([registered, removed]).toEqual([['/sw.js'], []])
-})
-
-test('a host that does not answer changes nothing', async () => {
-  workers.controller = {}
-  await startWorker(() => expect.unreachable())
-  expect([registered, removed]).toEqual([['/sw.js'], []])
 })
 
 test('a browser without service workers, and one that refuses them', async () => {

@@ -143,6 +143,7 @@ test.each([
 })
 
 test('transfer', () => {
+  config.transferWholeYuan = false
   const rules = transferRules((side) => (side === 'userbalance' ? '500.50' : '20'))
   const steps = fillUp(
     { from: 'ag', to: 'pp', amount: '' },
@@ -168,12 +169,11 @@ test('transfer', () => {
   expect(failuresOf(unknown, { from: 'ag', to: 'userbalance', amount: '1' })[0]).toBeUndefined()
 })
 
-test('a transfer takes whole yuan only where config.js says so', () => {
+test('a transfer takes whole yuan only unless config.js says otherwise', () => {
   config.transferWholeYuan = true
   const rules = transferRules(() => '500.50')
   const says = (amount: string) =>
     failuresOf(rules, { from: 'userbalance', to: 'ag', amount })[0]?.message
   expect(says('1.5')).toBe('请输入整数金额')
   expect(says('500')).toBeUndefined()
-  config.transferWholeYuan = false
 })

@@ -61,7 +61,9 @@ describe('config.js', () => {
     ['onError', 'log'],
     ['betAmountMeans', 'all'],
     ['realityMs', 10],
-    ['transferWholeYuan', 1],
+    ['transferWholeYuan', 'false'],
+    ['transferWholeYuan', null],
+    ['ownLimits', { read: 'https://limits.example' }],
     ['brand', 'Star'],
     ['features', ['vip']],
   ])('%s: %j falls back alone and is reported by name', (key, value) => {
@@ -73,6 +75,9 @@ describe('config.js', () => {
     expect(read[key as 'hosts']).toEqual(sound[key as 'hosts'])
     if (key !== 'apiHost') expect(read.apiHost).toBe('https://given.example')
     if (key !== 'hosts') expect(read.hosts).toEqual(['https://h.example'])
+    expect(read.isGuardWrong).toBe(
+      !['contacts', 'chips', 'defaultTab', 'onError', 'realityMs', 'brand'].includes(key),
+    )
     expect(warned).toHaveLength(1)
     expect(warned[0]).toContain(key)
     expect(warned[0]).toMatch(/：应.* \(must /)
@@ -84,6 +89,7 @@ describe('config.js', () => {
     expect(read.brand).toMatchObject({ name: '星海', logo: undefined, accent: undefined })
     expect(read.features.vip).toBe(true)
     const named = warned.map((text) => /的 (\S+) 有误/.exec(text)?.[1])
+    expect(read.isGuardWrong).toBe(false)
     expect(named.toSorted()).toEqual([
       'brand.accent',
       'brand.colour',
@@ -104,9 +110,22 @@ describe('config.js', () => {
     expect(warned).toHaveLength(shown ? 0 : 1)
   })
 
-  test.each([null, 'text', 7, ['https://a.example']])('%j is no configuration', (raw) => {
-    expect(readConfig(raw, env)).toEqual(readConfig({}, env))
-    expect(warned).toHaveLength(1)
+  test.each([null, '{"transferWholeYuan":true}', 7, ['https://a.example']])(
+    '%j is no configuration, and money stops',
+    (raw) => {
+      expect(readConfig(raw, env)).toEqual({ ...readConfig({}, env), isGuardWrong: true })
+      expect(warned).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    [{ transferWholeYaun: false }, true, false],
+    [{ transferWholeYuan: 0 }, true, true],
+    [{ transferWholeYuan: false }, false, false],
+    [{ features: { deposit: 'false' } }, true, true],
+    [{ hostsToo: 7 }, true, false],
+  ])('%j: whole yuan %s, money stops %s', (raw, whole, stops) => {
+    expect(readConfig(raw, env)).toMatchObject({ transferWholeYuan: whole, isGuardWrong: stops })
   })
 
   test('nothing makes it throw', () => {

@@ -97,8 +97,8 @@ const settings = {
   ),
   defaultTab: v.optional(v.picklist(CATEGORIES)),
   extensions: v.optional(v.array(v.picklist(EXTENSIONS)), []),
-  /** Transfers take whole yuan only. */
-  transferWholeYuan: v.optional(v.boolean(), false),
+  /** Older back ends debit the cents of a transfer and do not credit them. */
+  transferWholeYuan: v.optional(v.boolean(), true),
   /** What `bet_amount` of getBetAmount counts: the turnover that is required, done, or still missing. */
   betAmountMeans: v.optional(v.picklist(['required', 'done', 'remaining']), 'required'),
   /** An idle session ends after so many milliseconds; 0: never. */
@@ -126,9 +126,6 @@ const groups = {
   >,
 }
 
-/** Names of the settings that config.js may hold. */
-export const CONFIG_KEYS: readonly string[] = [...Object.keys(settings), ...Object.keys(groups)]
-
 type Values<Entries> = { [Key in keyof Entries]: v.InferOutput<Entries[Key] & v.GenericSchema> }
 
 /** All settings with their defaults in place. */
@@ -136,11 +133,16 @@ export type Settings = Values<typeof settings> & {
   [Group in keyof typeof groups]: Values<(typeof groups)[Group]>
 }
 
-/** One wrong value: `brand.accent` or `hosts.1`, and what was expected. */
+/** One wrong value: `brand.accent` or `hosts.1`, what was expected, and whether money must wait for a right one. */
 interface ConfigFault {
   readonly path: string
   readonly problem: string
+  readonly stopsMoney: boolean
 }
+
+/** Settings whose wrong value stops money: the default may be looser than what the operator meant. */
+const GUARDS =
+  /^(?:(APP_CONFIG|apiHost|hosts|extensions|transferWholeYuan|betAmountMeans|idleMs|ownLimits)\b|features(\.(lottery|rewards|deposit|withdraw|transfer|cards))?$)/
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
@@ -157,12 +159,17 @@ function readLevel(
   faults: ConfigFault[],
 ): Record<string, unknown> {
   const given = isRecord(raw) ? raw : {}
-  if (!isRecord(raw))
-    faults.push({ path: path || 'APP_CONFIG', problem: '应为对象 (must be an object)' })
+  const isWrong = (at: string, problem: string) =>
+    faults.push({ path: at, problem, stopsMoney: GUARDS.test(at) })
+  if (!isRecord(raw)) isWrong(path || 'APP_CONFIG', '应为对象 (must be an object)')
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
   for (const key of Object.keys(given)) {
-    if (!(key in entries))
-      faults.push({ path: pathOf(key), problem: '不是配置项 (no such setting)' })
+    if (!Object.hasOwn(entries, key))
+      faults.push({
+        path: pathOf(key),
+        problem: '不是配置项 (no such setting)',
+        stopsMoney: false,
+      })
   }
   return Object.fromEntries(
     Object.entries(entries).map(([key, schema]) => {
@@ -171,7 +178,7 @@ function readLevel(
       if (parsed.success) return [key, parsed.output]
       const [issue] = parsed.issues
       const within = issue.path?.map((part) => `.${String(part.key)}`) ?? []
-      faults.push({ path: pathOf(key) + within.join(''), problem: issue.message })
+      isWrong(pathOf(key) + within.join(''), issue.message)
       return [key, v.parse(schema, undefined)]
     }),
   )
@@ -190,6 +197,8 @@ export function readSettings(raw: unknown): { settings: Settings; faults: readon
 }
 
 interface Config extends Settings {
+  /** A value that guards money is wrong. */
+  isGuardWrong: boolean
   apiHost: string
   basePath: string
   sandbox: '' | 'server' | 'worker'
@@ -209,21 +218,28 @@ declare global {
   var APP_CONFIG: unknown
 }
 
-/** Build values overlaid with public/config.js. Each wrong value is named in the console and falls back on its own. */
+/** Build values overlaid with public/config.js. Each wrong value is named in the console and falls back to its default. */
 export function readConfig(raw: unknown, env: typeof built = built): Config {
   if (raw === undefined && typeof window !== 'undefined')
     console.warn('config.js 未加载 (config.js did not come)')
   const { settings, faults } = readSettings(raw === undefined ? {} : raw)
-  for (const { path, problem } of faults)
-    console.warn(`config.js 的 ${path} 有误，已忽略 (wrong, ignored)：${problem}`)
-  return { ...env, ...settings, apiHost: settings.apiHost ?? env.apiHost }
+  for (const { path, problem, stopsMoney } of faults) {
+    const result = stopsMoney ? '存取款、转账、投注已停用 (money is stopped)' : '已忽略 (ignored)'
+    console.warn(`config.js 的 ${path} 有误 (wrong)，${result}：${problem}`)
+  }
+  const isGuardWrong = faults.some(({ stopsMoney }) => stopsMoney)
+  return { ...env, ...settings, isGuardWrong, apiHost: settings.apiHost ?? env.apiHost }
 }
 
 export const config: Config = readConfig(globalThis.APP_CONFIG)
 
-/** config.js did not come: the operator's hosts, extensions and limits are not known. `next dev` loads it late. */
+/**
+ * config.js did not come, or a value that guards money is wrong: the operator's hosts, extensions and limits are not
+ * known. `next dev` loads the file late.
+ */
 export const areSettingsMissing = (): boolean =>
-  process.env.NODE_ENV === 'production' && globalThis.APP_CONFIG === undefined
+  process.env.NODE_ENV === 'production' &&
+  (globalThis.APP_CONFIG === undefined || config.isGuardWrong)
 
 /** Whether config.js declares that the platform supports this extension of the wire. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)

@@ -53,6 +53,7 @@ const builtWith = v.object({
   apiHost: v.optional(v.string()),
   basePath: v.optional(v.string()),
   sandbox: v.optional(v.string()),
+  siteUrl: v.optional(v.string()),
 })
 
 /** The settings that a finished folder was built with; throws where it is none. */
@@ -63,6 +64,7 @@ export function envOfExport(out: string): BuildEnv {
       NEXT_PUBLIC_API_HOST: made.apiHost,
       NEXT_PUBLIC_BASE_PATH: made.basePath,
       NEXT_PUBLIC_SANDBOX: made.sandbox,
+      NEXT_PUBLIC_SITE_URL: made.siteUrl,
     })
   } catch {
     throw new Error(`${out} 不是构建好的站点 (no finished site: its version.json is missing)`)

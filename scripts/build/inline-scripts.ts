@@ -27,6 +27,7 @@ export async function headScript(env: BuildEnv): Promise<string> {
     ...definesOf(env),
     PROGRAM: JSON.stringify(`${basePath}/${HASHED}`),
     WORKER: JSON.stringify(`${basePath}/${worker}`),
+    SETTINGS: JSON.stringify(`${basePath}/config.js`),
     SUPPORT: JSON.stringify({ method, path }),
   }
   return asText(await bundle('lib/head/head-entry.ts', { define, target: 'es2015' }))

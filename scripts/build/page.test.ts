@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { finishPage, LAYERS, withPolicy, type Site } from './page.ts'
+import { finishPage, LAYERS, START_NOTICE, withPolicy, type Site } from './page.ts'
 
 const PAGE = `<!DOCTYPE html><html><head><meta charset="utf-8">
 <link rel="stylesheet" href="/_next/static/chunks/a.css"><link rel="stylesheet" href="/_next/static/chunks/b.css">
@@ -23,13 +23,15 @@ const finished = (file: string, of = site) => new JSDOM(finishPage(PAGE, file, o
 const texts = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent)
 
 test('behind the policy the head has its scripts and the styles of what is shown', () => {
-  const { head } = finished('login/index.html')
+  const { head, documentElement } = finished('login/index.html')
+  expect(documentElement.dataset.page).toBe('/login/')
+  expect(finished('404.html').documentElement.dataset.page).toBeUndefined()
   const [charset, policy, boot, style, preload] = head.children
   expect(charset?.getAttribute('charset')).toBe('utf-8')
   expect(policy?.getAttribute('http-equiv')).toBe('Content-Security-Policy')
   expect(boot?.textContent).toBe('boot()')
   expect(style?.textContent).toBe(
-    `${LAYERS}.shell{color:red}p::before{content:"\\3c /style><script>"}`,
+    `${LAYERS}${START_NOTICE}.shell{color:red}p::before{content:"\\3c /style><script>"}`,
   )
   expect(preload?.getAttribute('href')).toBe('/config.js')
   expect(head.querySelectorAll('[rel=stylesheet], script[src]')).toHaveLength(0)

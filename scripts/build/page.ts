@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { normalizePath } from '#lib/site/routes.ts'
+import { normalizePath, routes } from '#lib/site/routes.ts'
 import { criticalCss } from './critical-css.ts'
 import { setPolicy } from './csp.ts'
 import type { BuildEnv } from './env.ts'
@@ -20,6 +20,10 @@ export interface Site {
 
 /** Order of the layers, ahead of every rule: a later one wins, whichever sheet comes first. */
 export const LAYERS = '@layer vendor,base,ui,domain;'
+
+/** Shown by styles alone where something holds the page's scripts back: a rewriting CDN, a blocker. */
+export const START_NOTICE =
+  'html:not([data-head]) body::before{content:"页面没有启动，请重新加载，或换个浏览器再试";position:fixed;z-index:9999;inset:0 0 auto;padding:12px 16px;background:#fff4d6;color:#3d2c00;font:16px/1.6 sans-serif;animation:start-notice 1ms 8s both}@keyframes start-notice{from{opacity:0}}'
 
 /** A page with the policy of what it holds, and nothing else of the build. */
 export function withPolicy(html: string | Uint8Array, env: BuildEnv): string {
@@ -45,6 +49,10 @@ export function finishPage(html: string | Uint8Array, file: string, site: Site):
 function arrange(document: Document, file: string, site: Site): void {
   const { env, sheet, head, pageConfig, prefetch } = site
   const { body } = document
+  const path = `/${file.replace(/index\.html$/, '')}`
+  // The error page is sent for any address.
+  if (normalizePath(path) in routes)
+    document.documentElement.setAttribute('data-page', env.basePath + path)
   const charset = document.querySelector('meta[charset]')
   const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')]
   const first = [...body.children].find(({ localName }) => localName === 'script')
@@ -60,7 +68,7 @@ function arrange(document: Document, file: string, site: Site): void {
   }
   charset.after(
     add('script', {}, head),
-    add('style', {}, LAYERS + criticalCss(css, document)),
+    add('style', {}, LAYERS + START_NOTICE + criticalCss(css, document)),
     // It names the API host: the program's files must not be in front of it.
     add('link', { rel: 'preload', as: 'script', fetchpriority: 'high', href: config }),
   )

@@ -6,6 +6,7 @@ import { routes } from '#lib/site/routes.ts'
 import { handlers } from '#sandbox/handlers/all.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
+import { shapeOf, type Shape } from '#testing/shapes.ts'
 import { listEndpoints } from './inventory.ts'
 
 const listed = await listEndpoints()
@@ -51,6 +52,36 @@ test('every call has one handler in sandbox/handlers/all.ts', () => {
   const answered = handlers.map(({ endpoint }) => endpoint.id)
   expect(without(calls, answered), 'calls without a handler').toEqual([])
   expect(without(answered, calls), 'handlers without a call').toEqual([])
+})
+
+/** The wire's names of all fields that a schema reads; `size` is counted, not sent. */
+function fieldsOf(shape: Shape): string[] {
+  if (shape.kind === 'list' || shape.kind === 'optional') return fieldsOf(shape.of)
+  if (shape.kind === 'either') return shape.options.flatMap(fieldsOf)
+  if (shape.kind !== 'object') return []
+  const names = Object.keys(shape.fields).filter((name) => name !== 'size')
+  return [...names, ...Object.values(shape.fields).flatMap(fieldsOf)]
+}
+
+/** Spellings of other back ends, which the sandbox does not send. */
+const OTHERS = new Set(
+  'bank_img game_name game_type element activity_title Code bet_time vipname'.split(' '),
+)
+
+test('every field of an answer is sent by the sandbox and named in docs/api.md', () => {
+  const files = filesBelow(join(ROOT, 'sandbox')).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const sandbox = files.map((file) => readFileSync(join(ROOT, 'sandbox', file), 'utf8')).join()
+  const docs = readFileSync(join(ROOT, 'docs/api.md'), 'utf8')
+  const words = (text: string) => new Set(text.match(/\w+/g))
+  const places = { sandbox: words(sandbox).union(OTHERS), 'docs/api.md': words(docs) }
+  for (const [place, known] of Object.entries(places)) {
+    const missing = listed.flatMap(({ endpoint }) =>
+      fieldsOf(shapeOf(endpoint.data))
+        .filter((field) => !known.has(field))
+        .map((field) => `${endpoint.id} ${field}`),
+    )
+    expect(missing, `read, but not in ${place}`).toEqual([])
+  }
 })
 
 /** Leaves of an input that are not marked `kept`. */
@@ -121,17 +152,24 @@ test('a space between things is one of theme.css, and a colour that it names is 
 })
 
 test('what CONTRIBUTING.md quotes stands in a file that it names before', () => {
-  const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split(/^## /m).slice(2)
+  const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
   const plain = (text: string) => text.replaceAll(/^ +/gm, '').trim()
-  for (const section of page) {
-    const named = [...section.matchAll(/`([\w/.-]+\.(?:tsx?|md))`/g)].map(([, file]) => file!)
-    const sources = named.flatMap((file) =>
-      existsSync(join(ROOT, file)) ? [plain(readFileSync(join(ROOT, file), 'utf8'))] : [],
-    )
-    const quoted = section.match(/(?<=\n\n)(?: {4,}.+\n)+/g) ?? []
-    const strange = quoted
-      .map(plain)
-      .filter((piece) => !sources.some((text) => text.includes(piece)))
-    expect(strange).toEqual([])
-  }
+  const lineOf = (piece: string) => page.slice(0, page.indexOf(piece)).split('\n').length
+  const stale = page
+    .split(/^## /m)
+    .slice(2)
+    .flatMap((section) => {
+      const named = [...section.matchAll(/`([\w/.-]+\.(?:tsx?|md))`/g)].map(([, file]) => file!)
+      const sources = named.flatMap((file) =>
+        existsSync(join(ROOT, file)) ? [plain(readFileSync(join(ROOT, file), 'utf8'))] : [],
+      )
+      const quoted = section.match(/(?<=\n\n)(?: {4,}.+\n)+/g) ?? []
+      return quoted
+        .filter((piece) => !sources.some((text) => text.includes(plain(piece))))
+        .map(
+          (piece) =>
+            `CONTRIBUTING.md:${lineOf(piece)} quotes code that is changed: write it there as it is now\n${piece}`,
+        )
+    })
+  expect(stale).toEqual([])
 })

@@ -61,6 +61,22 @@ test('the lock lists every package', () => {
   expect(packages.length).toBeGreaterThan(300)
 })
 
+test('every direct package has its line and reason in 0004, and every line a package', () => {
+  const manifest: Record<string, object> = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  )
+  const direct = Object.keys({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  }).map((name) => name.replace(/^@types\/.*/, '@types/*'))
+  const page = readFileSync(join(ROOT, 'docs/decisions/0004-dependencies.md'), 'utf8')
+  const named = [...page.matchAll(/^\| ([^|]+) \| (?=\S)/gm)]
+    .flatMap(([, names]) => names!.split(', '))
+    .filter((name) => !/^(package$|\*\*|---)/.test(name))
+  expect(named.toSorted()).toEqual([...new Set(direct)].toSorted())
+})
+
 test('nothing that is shipped is copyleft', () => {
   const found = packages.filter(
     (each) => !each.dev && SHIPPED.test(each.name) && !isPermissive(licenseOf(each)),

@@ -49,13 +49,19 @@ const findShell = (): string | undefined => SHELLS.find((each) => existsSync(eac
 export const findHeadless = (): string | null =>
   (process.env.BROWSER_PATH ? null : findShell()) ?? findBrowser()
 
-const runInstaller = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, {
+/** What the installers have said, for whom the cure does not help. */
+let said = ''
+
+function runInstaller(command: string, args: readonly string[]): boolean {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: ROOT,
     env: childEnv({ DEBIAN_FRONTEND: 'noninteractive' }),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
     timeout: 5 * 60_000,
-  }).status === 0
+  })
+  said += `\n${stdout ?? ''}${stderr ?? ''}`
+  return status === 0
+}
 
 /** Installs one where none is found: Playwright's, else Debian's. Returns its path, or null after saying what to do. */
 export function ensureBrowser(): string | null {
@@ -83,7 +89,7 @@ export function ensureBrowser(): string | null {
   }
   console.error(
     '没有可用的浏览器：请安装 Chromium 或 Chrome，或以 BROWSER_PATH 指定其路径 ' +
-      '(no browser: install Chromium, or set BROWSER_PATH to one)',
+      `(no browser: install Chromium, or set BROWSER_PATH to one)\n${said}`,
   )
   return null
 }
