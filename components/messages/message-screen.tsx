@@ -8,6 +8,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
+import { useToday } from '#hooks/core/countdown.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import {
   markNoticesRead,
@@ -20,7 +21,6 @@ import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import type { Query } from '#lib/site/routes.ts'
 import { wordsOfHtml } from '#lib/text/html-words.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import row from '#components/ui/list/row.module.css'
 import styles from './message-screen.module.css'
@@ -123,7 +123,7 @@ function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
           <span className={styles.title} data-unread={unread || undefined}>
             {unread && <span className="sr-only">未读：</span>}
             <span>{notice.title || '通知'}</span>
-            <time className={styles.time}>{formatNear(notice.createdAt, serverNow())}</time>
+            <time className={styles.time}>{formatNear(notice.createdAt, useToday())}</time>
           </span>
           {!open && words !== '' && <span className={styles.words}>{words}</span>}
         </span>

@@ -4,6 +4,7 @@ import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { useToday } from '#hooks/core/countdown.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useMoneyCommand } from '#hooks/money-command.ts'
@@ -17,7 +18,6 @@ import { betTable } from '#lib/records/tables.ts'
 import { totalBets } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { betInWords, initialOf } from '#lib/text/name.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
@@ -89,8 +89,8 @@ function BetList({ filter, set }: ListProps) {
 }
 
 /** Time, and the venue unless it is the row's title. */
-const noteOf = ({ at, detail, venue }: Bet): string =>
-  [formatNear(at, serverNow()), detail && venue].filter(Boolean).join(' ')
+const noteOf = ({ at, detail, venue }: Bet, today: number): string =>
+  [formatNear(at, today), detail && venue].filter(Boolean).join(' ')
 
 function BetRow({ row: bet, onPress }: { row: Bet; onPress: () => void }) {
   const title = betInWords(bet.detail) || bet.venue || '投注'
@@ -98,7 +98,7 @@ function BetRow({ row: bet, onPress }: { row: Bet; onPress: () => void }) {
     <RecordRow
       initial={initialOf(bet.venue || title)}
       title={title}
-      notes={[noteOf(bet)]}
+      notes={[noteOf(bet, useToday())]}
       amount={
         bet.status === 'settled' ? <Money amount={bet.net} signed /> : <Money amount={bet.stake} />
       }
