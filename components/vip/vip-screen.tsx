@@ -80,7 +80,7 @@ function Gain({ now, next }: GainProps) {
     ...(next.rebates.fish === null ? [] : [['fish', '捕鱼'] as const]),
   ]
   return (
-    <Card variant="list">
+    <div className={styles.scroll}>
       <table className={classes(styles.table, styles.gain)}>
         <caption className="sr-only">升级前后的返水比例</caption>
         <thead>
@@ -107,7 +107,7 @@ function Gain({ now, next }: GainProps) {
           })}
         </tbody>
       </table>
-    </Card>
+    </div>
   )
 }
 
