@@ -38,8 +38,9 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const [chosen, choose] = useChosenLevel(levels)
   const visitor = useSession() === 'visitor'
   const { vip } = useMember() ?? {}
-  const own = vip === undefined ? undefined : levelOf(levels, vip)
-  const next = vip === undefined ? undefined : levelOf(levels, Math.max(chosen, vip + 1))
+  const own = vip === undefined ? undefined : levels.find(({ number }) => number === vip)
+  const next =
+    vip === undefined ? undefined : levels.find(({ number }) => number >= Math.max(chosen, vip + 1))
   const table = <RebateTable levels={levels} chosen={chosen} />
   return (
     <>
@@ -62,10 +63,6 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
     </>
   )
 }
-
-/** Levels are known by the number in their names. */
-const levelOf = (levels: readonly VipLevel[], number: number) =>
-  levels.find(({ name }) => Number(/\d+/.exec(name)?.[0]) === number)
 
 interface GainProps {
   /** Undefined below the first level. */
