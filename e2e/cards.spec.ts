@@ -30,9 +30,12 @@ test('five cards are the limit; one is unbound after a question, and the new one
   await says(page, '已绑定 5/5 张，请先解绑一张')
   await expect(page.getByRole('button', { name: '确认绑定', exact: true })).toBeDisabled()
   await page.goto('/withdrawAccount/')
-  const add = page.getByRole('main').getByRole('link', { name: '添加银行卡', exact: true })
+  const chooser = page.getByRole('dialog', { name: '添加收款账户', exact: true })
+  const add = chooser.getByRole('link', { name: /^添加银行卡/ })
   await expect(page.getByText('已达上限 5 张，请先解绑')).toBeVisible()
   await expect(add).toHaveCount(0)
+  await chooser.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(page).toHaveURL(/\/wallet\/$/)
   await page.goto('/wallet/?type=2')
   await expect(rows).toHaveCount(5)
   // No more than the last four digits are shown of any of them.

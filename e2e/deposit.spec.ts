@@ -30,7 +30,7 @@ test('bank transfer: accounts to copy, the payer, then the records', async ({ pa
   await submit.click()
   await says(page, '请输入金额在100-50000之间！')
   await amountOf(page).fill('')
-  await amountOf(page).pressSequentially('188,88')
+  await amountOf(page).pressSequentially('188元88')
   await expect(amountOf(page)).toHaveAccessibleDescription(/^金额格式有误，如 12.50/)
   await submit.click()
   await expect(amountOf(page)).toBeFocused()

@@ -233,7 +233,7 @@ const TITLED = [
   ['/password/?type=2', '设置支付密码'],
   ['/concise/?type=ae', 'AE电子'],
   ['/gamePage/?name=AG&type=0&code=bac01', '经典百家乐'],
-  ['/gamePage/?dailiD=1', '代理后台'],
+  ['/gamePage/?dailiD=1', '代理中心'],
   ['/zhanzhuye/?type=2', '电竞赞助'],
   ['/boutBallBetInfo/?type=4', '联系我们'],
   ['/lottery/?name=加拿大28', '加拿大28'],

@@ -61,7 +61,8 @@ test('invitation: link, poster, code; the overview says that it does not count',
   const member = await login(page)
   await page.goto('/inviter/')
   await expect(page.getByRole('img', { name: '邀请二维码', exact: true })).toBeVisible()
-  await expect(page.getByText(`login/?type=1&pid=${member.id}`)).toBeVisible()
+  const { host } = new URL(platform.origin)
+  await expect(page.getByText(`${host} · UID ${member.id}`, { exact: true })).toBeVisible()
   await expectAccessible(page)
   const share = async (choice: string) => {
     await page.getByRole('button', { name: '立即邀请', exact: true }).click()

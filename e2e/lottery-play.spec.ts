@@ -107,7 +107,7 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
   const board = page.getByRole('dialog', { name: /^投注/ })
   await board.getByRole('button', { name: /^大(，| )/ }).click()
   const stake = board.getByLabel('自定义每注金额', { exact: true })
-  await stake.fill('12,5')
+  await stake.fill('12元5')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
   await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
   const warning = '投注金额须大于 0，最多两位小数'
@@ -122,7 +122,7 @@ test('a stake that cannot be read is marked, has no total and is not sent @long'
 
   const review = page.getByRole('dialog', { name: /^确认注单/ })
   await expect(review.getByText(/^每注 ¥/)).toBeVisible()
-  await review.getByLabel('大 的金额').fill('12,5')
+  await review.getByLabel('大 的金额').fill('12元5')
   await review.getByRole('button', { name: '确认投注', exact: true }).click()
   await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()
   expect(platform.wallet(name)).toBe(100_000)

@@ -105,6 +105,35 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
   await expectAccessible(page)
 })
 
+for (const [birthday, sent] of [
+  ['1975-05-05', '1975-05-05'],
+  ['2015-03-02', '2015-03-02'],
+  ['0000-00-00', undefined],
+  ['-0001-11-30 00:00:00', undefined],
+] as const)
+  test(`a birthday of ${birthday} is not replaced by looking at the wheel @long`, async ({
+    page,
+    platform,
+    login,
+  }) => {
+    await page.setViewportSize({ width: 667, height: 300 })
+    await login(page, await platform.member(0, { birthday }))
+    await page.goto('/userInfo/')
+    await page
+      .getByRole('button', { name: sent === undefined ? '生日 请选择生日' : `生日 ${sent}` })
+      .click()
+    const wheel = page.getByRole('dialog', { name: '选择生日', exact: true })
+    const take = wheel.getByRole('button', { name: '确定', exact: true })
+    await expect(take).toBeInViewport({ ratio: 1 })
+    if (sent === undefined) await page.keyboard.press('Escape')
+    else await take.click()
+    await expect(wheel).toBeHidden()
+    await page.getByLabel(/^手机/).fill('13900000000')
+    const request = page.waitForRequest(/updateuserinfo/)
+    await page.getByRole('button', { name: '保存修改', exact: true }).click()
+    expect((await request).postDataJSON().birthday).toBe(sent)
+  })
+
 test('a new avatar is redrawn, uploaded and shown @long', async ({ page, platform, login }) => {
   const member = await login(page)
   await page.goto('/userInfo/')

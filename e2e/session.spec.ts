@@ -82,7 +82,7 @@ test('registration says at each field what is wrong, in the words of the specifi
   await expect(page.getByText('两次密码不一样！', { exact: true })).toBeVisible()
 })
 
-test('the account is known at the next sign-in, unless the member wants none kept', async ({
+test('the account is known at the next sign-in where the member wants it kept', async ({
   page,
   platform,
 }) => {
@@ -93,6 +93,10 @@ test('the account is known at the next sign-in, unless the member wants none kep
   await signIn(page, name)
   await says(page, '暂停登录')
   await expect(page.getByLabel('密码', { exact: true })).not.toHaveAttribute('aria-invalid')
+  await page.goto('/login/')
+  await expect(page.getByRole('checkbox', { name: '记住账号', exact: true })).not.toBeChecked()
+  await signIn(page, name, '12345678901234567')
+  await expect(page.getByText('密码最多 16 位', { exact: true })).toBeVisible()
   for (const kept of [true, false]) {
     await page.goto('/login/')
     await page.getByRole('checkbox', { name: '记住账号', exact: true }).setChecked(kept)

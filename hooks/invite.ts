@@ -6,7 +6,7 @@ import { inBrowser } from '#lib/navigation.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { useBrand, useSiteInfo } from './site.ts'
 
-/** Invitation data: link, site title, own name. Null until the member is known. */
+/** Invitation data: link, what is shown of it, site title, own name. Null until the member is known. */
 export function useInvitation() {
   const member = useMember()
   const site = useSiteInfo().data
@@ -14,8 +14,10 @@ export function useInvitation() {
   const hydrated = useHydrated()
   if (!hydrated || !member?.id) return null
   const here = location.origin + inBrowser('/')
+  const link = inviteLink(member.id, site?.shareUrl ?? '', here)
   return {
-    link: inviteLink(member.id, site?.shareUrl ?? '', here),
+    link,
+    address: `${new URL(link).host} · UID ${member.id}`,
     title: brand.name,
     logo: hereSafeUrl(brand.logo, 'image') ?? '',
     name: member.username ?? '',

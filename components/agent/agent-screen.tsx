@@ -37,7 +37,7 @@ export function AgentScreen() {
         <EmptyState
           icon="check-circle"
           title="您已经是代理"
-          action={<ButtonLink href={href('/gamePage', { dailiD: 1 })}>进入代理后台</ButtonLink>}
+          action={<ButtonLink href={href('/gamePage', { dailiD: 1 })}>进入代理中心</ButtonLink>}
         />
       ) : (
         <NoTrial act="申请代理">

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -238,9 +238,12 @@ function Address({ value }: { value: string }) {
         <p className={styles.label}>收款地址</p>
         <p className={styles.groups} translate="no">
           {groups.map((group, index) => (
-            <span key={index} data-end={index === 0 || index === groups.length - 1 || undefined}>
-              {group}
-            </span>
+            <Fragment key={index}>
+              <span data-end={index === 0 || index === groups.length - 1 || undefined}>
+                {group}
+              </span>
+              <wbr />
+            </Fragment>
           ))}
         </p>
       </div>

@@ -10,7 +10,7 @@ afterEach(cleanup)
 test.each([
   ['', '7.23', '—'],
   ['3615', '7.23', '500.00'],
-  ['12,5', '7.23', '—'],
+  ['12元5', '7.23', '—'],
   ['3615', '0', '—'],
 ])('%j yuan at a rate of %s is %s USDT', (amount, depositRate, shown) => {
   beginSession('bearer', false)

@@ -6,7 +6,12 @@ import { testProviders } from '#testing/hook-tests.tsx'
 import { InviteLink } from './invite-link.tsx'
 
 vi.mock('#hooks/invite.ts', () => ({
-  useInvitation: () => ({ link: 'https://site.example/login/?pid=7', title: '大厅', name: '甲' }),
+  useInvitation: () => ({
+    link: 'https://site.example/login/?pid=7',
+    address: 'site.example · UID 7',
+    title: '大厅',
+    name: '甲',
+  }),
 }))
 
 const FAILED = '复制链接失败'

@@ -35,7 +35,7 @@ export function InviteLink() {
         )}
       </Panel>
     )
-  const { link, title, name } = invitation
+  const { link, address, title, name } = invitation
   const copy = () => void copyText(link, COPY_MESSAGES)
   return (
     <>
@@ -46,7 +46,7 @@ export function InviteLink() {
           <QrCode text={link} label="邀请二维码" size={176} />
         </div>
         <p className={styles.link}>
-          <span>{link.replace(/^https?:\/\//, '')}</span>
+          <span>{address}</span>
           <IconButton icon="copy" size={18} label="复制邀请链接" onPress={copy} />
         </p>
       </Card>
@@ -78,6 +78,7 @@ export function InviteLink() {
 interface Props {
   kind: 'poster' | 'code'
   link: string
+  address: string
   title: string
   name: string
   logo: string
@@ -85,7 +86,7 @@ interface Props {
 
 const names = { poster: '邀请海报', code: '邀请二维码' }
 
-function Picture({ kind, link, title, name, logo }: Props) {
+function Picture({ kind, link, address, title, name, logo }: Props) {
   const [drawn, setDrawn] = useState('')
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -94,7 +95,7 @@ function Picture({ kind, link, title, name, logo }: Props) {
       const code = await qrPicture(link)
       if (kind === 'code') return code
       const { drawPoster } = await import('#lib/invite/invite-poster.ts')
-      return drawPoster({ title, name, code, link, logo })
+      return drawPoster({ title, name, code, address, logo })
     }
     draw().then(
       (picture) => here && setDrawn(picture),
@@ -103,7 +104,7 @@ function Picture({ kind, link, title, name, logo }: Props) {
     return () => {
       here = false
     }
-  }, [kind, link, title, name, logo])
+  }, [kind, link, address, title, name, logo])
   if (failed) return <ErrorState title="图片生成失败，请复制链接" compact />
   if (drawn === '') return <Skeleton variant="block" />
   return (

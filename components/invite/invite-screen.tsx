@@ -49,7 +49,6 @@ export function InviteScreen() {
 const steps = [
   ['分享链接', '把链接、海报或二维码发给好友'],
   ['好友注册', '打开链接就能注册，推荐人UID自动填好'],
-  ['按活动规则结算', '条件和金额见优惠活动，审核后发放'],
 ] as const
 
 function InviteGifts() {
@@ -67,7 +66,10 @@ function InviteGifts() {
           </ol>
         </Card>
       </Section>
-      <Warning tone="info">仅限邀请年满 18 周岁的好友</Warning>
+      <Warning tone="info">
+        <p>有没有邀请礼金，以优惠活动公布的为准。</p>
+        <p>仅限邀请年满 18 周岁的好友。</p>
+      </Warning>
       <ButtonLink href={href('/activity')} variant="quiet" size="large" block>
         查看优惠活动
       </ButtonLink>

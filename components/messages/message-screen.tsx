@@ -3,11 +3,12 @@ import { useId, useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
+import { useToday } from '#hooks/core/countdown.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import {
   markNoticesRead,
@@ -20,7 +21,6 @@ import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import type { Query } from '#lib/site/routes.ts'
 import { wordsOfHtml } from '#lib/text/html-words.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import row from '#components/ui/list/row.module.css'
 import styles from './message-screen.module.css'
@@ -97,10 +97,23 @@ function Summary({ items, whole, isUnread }: SummaryProps) {
   )
 }
 
+/** The first one that a title speaks of: the wire names no subject. */
+const SUBJECTS = [
+  { icon: 'settings', tone: 'info', words: /维护|停机|恢复|线路/ },
+  { icon: 'wallet', tone: 'money', words: /[存取提汇]款|充值|提现|到账|转账|返水|额度|余额|收款/ },
+  { icon: 'gift', tone: 'gold', words: /活动|优惠|红包|礼金|彩金|奖金|抽奖|首存/ },
+  { icon: 'shield', tone: 'care', words: /安全|密码|登录|设备|理性|防|骗/ },
+] as const satisfies readonly { icon: IconName; tone: string; words: RegExp }[]
+
 /** Expands in place, which marks the notice as read. */
 function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const today = useToday()
+  const { icon, tone } = SUBJECTS.find((each) => each.words.test(notice.title)) ?? {
+    icon: notice.type === '2' ? ('mail' as const) : ('megaphone' as const),
+    tone: undefined,
+  }
   const words = wordsOfHtml(notice.contentHtml).split('\n')[0] ?? ''
   const toggle = () => {
     if (!open && unread) markNoticesRead([notice.id])
@@ -115,11 +128,18 @@ function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
         aria-controls={id}
         onClick={toggle}
       >
+        <span
+          className={classes(row.icon, styles.icon)}
+          data-tone={tone}
+          data-unread={unread || undefined}
+        >
+          <Icon name={icon} />
+        </span>
         <span className={row.text}>
           <span className={styles.title} data-unread={unread || undefined}>
             {unread && <span className="sr-only">未读：</span>}
             <span>{notice.title || '通知'}</span>
-            <time className={styles.time}>{formatNear(notice.createdAt, serverNow())}</time>
+            <time className={styles.time}>{formatNear(notice.createdAt, today)}</time>
           </span>
           {!open && words !== '' && <span className={styles.words}>{words}</span>}
         </span>

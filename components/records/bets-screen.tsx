@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { useToday } from '#hooks/core/countdown.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useDrawOf } from '#hooks/lottery/lotteries.ts'
@@ -24,7 +25,6 @@ import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters
 import { betTable } from '#lib/records/tables.ts'
 import { netByDay, statusOf, totalBets } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures, type RowProps } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
@@ -112,12 +112,13 @@ function BetList({ filter, set }: ListProps) {
 }
 
 /** Time, and the venue unless it is the row's title. */
-const noteOf = ({ at, detail, venue }: Bet): string =>
-  [formatNear(at, serverNow()), detail && venue].filter(Boolean).join(' ')
+const noteOf = ({ at, detail, venue }: Bet, today: number): string =>
+  [formatNear(at, today), detail && venue].filter(Boolean).join(' ')
 
 /** One bet, or all those of a round, which a press unfolds. */
 function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const [unfolded, setUnfolded] = useState(false)
+  const today = useToday()
   const round = detailOf(bet)
   const { stake, net } = totalBets(rows)
   const status = statusOf(rows)
@@ -132,7 +133,7 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   }
   if (roundOf(bet) === '' || round === null) {
     const title = bet.detail || bet.venue || '投注'
-    return <RecordRow {...figures} title={title} notes={[noteOf(bet)]} onPress={onPress} />
+    return <RecordRow {...figures} title={title} notes={[noteOf(bet, today)]} onPress={onPress} />
   }
   const picks = rows.length > 2 ? `${rows.length} 注` : rows.map(pickOf).toReversed().join('、')
   return (
@@ -141,7 +142,7 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
         {...figures}
         title={`${bet.venue} · ${round.period}`}
         notes={[
-          `${formatNear(bet.at, serverNow())} · ${picks}`,
+          `${formatNear(bet.at, today)} · ${picks}`,
           ...(result ? [<MiniBalls key="drawn" result={result} />] : []),
         ]}
         unfolded={unfolded}

@@ -7,6 +7,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { useToday } from '#hooks/core/countdown.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
@@ -32,7 +33,6 @@ import { receiptAtom } from '#lib/records/receipt.ts'
 import { transactionTable } from '#lib/records/tables.ts'
 import { unitOf, totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
@@ -175,7 +175,7 @@ const EntryRow = ({ row, onPress, title }: RowProps) => (
     icon={icons[row.type]}
     picture={markOf(row)}
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
-    notes={[formatNear(row.at, serverNow())]}
+    notes={[formatNear(row.at, useToday())]}
     amount={<Moved row={row} />}
     state={stateOf(row)}
     onPress={onPress}

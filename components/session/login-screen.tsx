@@ -58,7 +58,7 @@ function LoginContent({ query }: { query: Query }) {
 
 const NEW_TAB = '没勾选自动登录，新标签页要重新登录'
 
-const EMPTY: Values = { name: '', password: '', persist: false, remember: true }
+const EMPTY: Values = { name: '', password: '', persist: false, remember: false }
 
 /** `known`: the account that has just been registered; a tap signs it in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
@@ -68,7 +68,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
   const form = useForm({
     command: login,
     called: { persist: null, remember: null },
-    initial: { ...EMPTY, name: kept ?? '', remember: kept !== '', ...known },
+    initial: { ...EMPTY, name: kept, remember: kept !== '', ...known },
     kinds: loginKinds,
     rules: loginRules,
     submit: async ({ remember, ...values }) => {

@@ -12,7 +12,7 @@ import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useCaptcha, useRegistration } from '#hooks/session/registration.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
-import { useTitle } from '#hooks/site.ts'
+import { useBrand, useTitle } from '#hooks/site.ts'
 import { register as registerCall } from '#lib/api/endpoints/session.ts'
 import { NAME_MAX, NAME_MIN } from '#lib/constants.ts'
 import { legalArticles } from '#lib/help.ts'
@@ -42,6 +42,12 @@ function Reg2Content({ query }: Props) {
 function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
   const redirect = query.get('redirect')
   useSignedInLeave(redirect)
+  const { name } = useBrand()
+  const pid = query.get('pid') ?? ''
+  const band = {
+    title: <span data-brand-name>{name}</span>,
+    note: pid === '' ? '注册后即可投注、存取款' : '好友邀请您加入',
+  }
   const links = (
     <nav className={signIn.links} aria-label="更多">
       <Link href={href('/login', { redirect })}>已有账号，去登录</Link>
@@ -49,8 +55,8 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
     </nav>
   )
   return (
-    <SignInPage further={links}>
-      <RegisterForm variant={variant} pid={query.get('pid') ?? ''} redirect={redirect} />
+    <SignInPage band={band} further={links}>
+      <RegisterForm variant={variant} pid={pid} redirect={redirect} />
     </SignInPage>
   )
 }

@@ -4,8 +4,8 @@ import { Page } from '#components/ui/layout/page.tsx'
 import styles from './sign-in.module.css'
 
 interface Props {
-  /** Over the card, where the top bar does not say it all. */
-  band?: { title: ReactNode; note: string }
+  /** Over the card. */
+  band: { title: ReactNode; note: string }
   children: ReactNode
   /** Content below the card. */
   further: ReactNode
@@ -15,24 +15,22 @@ interface Props {
 export function SignInPage({ band, children, further }: Props) {
   return (
     <Page bare className={styles.page}>
-      {band && (
-        <div className={styles.hero}>
-          <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden>
-            {[36, 60, 84, 108].map((radius) => (
-              <circle key={radius} cx="150" cy="50" r={radius} />
-            ))}
-          </svg>
-          <span className={styles.mark}>
-            <SiteLogo size={40} />
-          </span>
-          <div>
-            <h2 className={styles.title}>{band.title}</h2>
-            <p role="status" className={styles.note}>
-              {band.note}
-            </p>
-          </div>
+      <div className={styles.hero}>
+        <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden>
+          {[36, 60, 84, 108].map((radius) => (
+            <circle key={radius} cx="150" cy="50" r={radius} />
+          ))}
+        </svg>
+        <span className={styles.mark}>
+          <SiteLogo size={40} />
+        </span>
+        <div>
+          <h2 className={styles.title}>{band.title}</h2>
+          <p role="status" className={styles.note}>
+            {band.note}
+          </p>
         </div>
-      )}
+      </div>
       <div className={styles.card}>{children}</div>
       <div className={styles.further}>{further}</div>
     </Page>

@@ -1,16 +1,28 @@
 'use client'
+import { useRef } from 'react'
+import { MiniBalls } from '#components/shared/ball.tsx'
+import { GameArt } from '#components/shared/game-art.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
+import { LiveClock } from '#components/shared/live-clock.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useInView } from '#hooks/core/viewport.ts'
 import { useAnnouncements } from '#hooks/hall.ts'
+import { useLiveLottery } from '#hooks/lottery/live.ts'
+import { useLotteries } from '#hooks/lottery/lotteries.ts'
+import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useIsReachable } from '#hooks/site.ts'
-import { config, isOn } from '#lib/site/config.ts'
+import type { Lottery } from '#lib/api/endpoints/lottery.ts'
+import { tileOfLottery } from '#lib/hall/catalog.ts'
+import { spanOfHours } from '#lib/packet-window.ts'
+import { isOn } from '#lib/site/config.ts'
 import type { Feature } from '#lib/site/page-script.ts'
 import { href } from '#lib/site/routes.ts'
+import { formatDuration } from '#lib/time/dates.ts'
 import { SponsorLinks, useSponsors } from './sponsor-links.tsx'
 import styles from './discover-screen.module.css'
 
@@ -35,6 +47,8 @@ export function DiscoverScreen() {
       <Card>
         <IconTiles links={links} label="会员与服务" />
       </Card>
+      {shows('lottery') && <RecentDraws />}
+      {hydrated && isReachable(PACKET) && <NextPacket />}
       {shows('messages') && (
         <Section title="最新公告">
           <LatestNotices />
@@ -45,8 +59,74 @@ export function DiscoverScreen() {
           <SponsorLinks sponsors={sponsors} card={styles.feature} words={styles.words} />
         </div>
       )}
-      <p className={styles.version}>版本 {config.version}</p>
     </Page>
+  )
+}
+
+const DRAWS = 3
+
+/** The last result of the first lotteries, and when the next one comes. */
+function RecentDraws() {
+  const lotteries = useLotteries()
+  return (
+    <Section title="最近开奖">
+      <Panel
+        of={lotteries}
+        skeleton={<Skeleton variant="rows" count={DRAWS} />}
+        empty="暂无彩种"
+        compact
+      >
+        {(list) => (
+          <Card variant="list">
+            {list.slice(0, DRAWS).map((lottery, place) => (
+              <DrawRow key={lottery.id} lottery={lottery} place={place} />
+            ))}
+          </Card>
+        )}
+      </Panel>
+    </Section>
+  )
+}
+
+function DrawRow({ lottery, place }: { lottery: Lottery; place: number }) {
+  const row = useRef<HTMLDivElement>(null)
+  const { id } = tileOfLottery(lottery)
+  const live = useLiveLottery(id, useInView(row))
+  return (
+    <div ref={row}>
+      <ListRow
+        leading={
+          <span className={styles.art}>
+            <GameArt id={id} name={lottery.title} category="lottery" place={place} />
+          </span>
+        }
+        title={lottery.title}
+        note={live?.last ? <MiniBalls result={live.last} /> : '结果待公布'}
+        value={live && <LiveClock round={live.round} className={styles.clock} />}
+        href={href('/lottery', { name: lottery.name })}
+      />
+    </div>
+  )
+}
+
+const PACKET = href('/hongbao')
+
+function NextPacket() {
+  const { status, window, hours } = useRedPacketRound()
+  const reported = status.data?.phase ?? 'unknown'
+  const isOpen = (reported === 'unknown' ? window?.phase : reported) === 'open'
+  const isSure = window !== null && (reported === 'unknown' || reported === window.phase)
+  const until = isSure && formatDuration(Math.ceil((window.deadline - window.now) / 1000))
+  return (
+    <Card variant="list">
+      <ListRow
+        icon="envelope"
+        title={isOpen ? '红包正在发放' : '下一场红包'}
+        note={hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准'}
+        value={until && <span role="timer">{isOpen ? `还有 ${until}` : until}</span>}
+        href={PACKET}
+      />
+    </Card>
   )
 }
 

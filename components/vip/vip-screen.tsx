@@ -1,18 +1,20 @@
 'use client'
 import { ButtonLink } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
+import { Accordion } from '#components/ui/list/accordion.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
-import { useSession } from '#hooks/session/session.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import { useChosenLevel, useVipLevels } from '#hooks/vip.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORIES } from '#lib/constants.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { formatPercent } from '#lib/money/amount.ts'
+import { formatPercent, isPositive, subtract } from '#lib/money/amount.ts'
 import { LevelDeck } from './level-deck.tsx'
 import styles from './vip.module.css'
 
@@ -35,6 +37,11 @@ export const VipScreen = () => (
 function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const [chosen, choose] = useChosenLevel(levels)
   const visitor = useSession() === 'visitor'
+  const { vip } = useMember() ?? {}
+  const own = vip === undefined ? undefined : levels.find(({ number }) => number === vip)
+  const next =
+    vip === undefined ? undefined : levels.find(({ number }) => number >= Math.max(chosen, vip + 1))
+  const table = <RebateTable levels={levels} chosen={chosen} />
   return (
     <>
       <Stack>
@@ -42,9 +49,62 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
         <LevelDeck levels={levels} chosen={chosen} onChoose={choose} />
       </Stack>
       <Section title="最高返水比例">
-        <RebateTable levels={levels} chosen={chosen} />
+        {next && <Gain now={own} next={next} />}
+        {next ? (
+          <Card variant="list">
+            <Accordion title="全部等级" rows>
+              {table}
+            </Accordion>
+          </Card>
+        ) : (
+          table
+        )}
       </Section>
     </>
+  )
+}
+
+interface GainProps {
+  /** Undefined below the first level. */
+  now: VipLevel | undefined
+  next: VipLevel
+}
+
+/** What the own level gives and what the next one, or a higher one that is looked at, would. */
+function Gain({ now, next }: GainProps) {
+  const kinds = [
+    ...CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]] as const),
+    ...(next.rebates.fish === null ? [] : [['fish', '捕鱼'] as const]),
+  ]
+  return (
+    <div className={styles.scroll}>
+      <table className={classes(styles.table, styles.gain)}>
+        <caption className="sr-only">升级前后的返水比例</caption>
+        <thead>
+          <tr>
+            <th scope="col">类别</th>
+            <th scope="col">{`现在${now ? ` ${now.name}` : ''}`}</th>
+            <th scope="col">{`升级后 ${next.name}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(([kind, label]) => {
+            const [before, after] = [now?.rebates[kind], next.rebates[kind]]
+            const more = before && after ? subtract(after, before) : '0'
+            return (
+              <tr key={kind}>
+                <th scope="row">{label}</th>
+                <td>{formatPercent(before)}</td>
+                <td>
+                  {isPositive(more) && <small>{`+${formatPercent(more)}`}</small>}
+                  <strong>{formatPercent(after)}</strong>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

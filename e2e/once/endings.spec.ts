@@ -235,8 +235,6 @@ async function useSite({ page, platform, watch, persist }: Given) {
   await page.goto('/login/')
   await page.evaluate((text) => navigator.clipboard.writeText(text), BEFORE)
   if (persist) await page.getByRole('checkbox', { name: '自动登录', exact: true }).check()
-  // Else the name is kept for the next sign-in.
-  await page.getByRole('checkbox', { name: '记住账号', exact: true }).uncheck()
   await signIn(page, member.name)
   await expect(page).toHaveURL('/')
   // A session found at load and one begun in the page are held in different places.

@@ -260,7 +260,7 @@ const binding = (
   }
   return {
     path: bindCardCall.path,
-    from: '/withdrawAccount/',
+    from: `/wallet/?type=${3 - kind.type}`,
     link: kind.link,
     tap: button(page, '确认绑定'),
     async fill() {

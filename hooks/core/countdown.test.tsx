@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { secondsUntil, useCountdownTo, useNow } from './countdown.ts'
+import { formatNear } from '#lib/time/dates.ts'
+import { secondsUntil, useCountdownTo, useNow, useToday } from './countdown.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -94,4 +95,15 @@ test('the time on screen goes on at once when the page wakes', () => {
   vi.setSystemTime(9_000_500)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(result.current).toBe(9_000_000)
+})
+
+test('what is said of today is said of yesterday after midnight in Beijing', () => {
+  vi.setSystemTime('2026-11-28T15:59:50Z')
+  const at = Date.parse('2026-11-28T15:58:00Z')
+  const { result } = renderHook(() => formatNear(at, useToday()))
+  expect(result.current).toBe('今天 23:58')
+  act(() => void vi.advanceTimersByTime(9000))
+  expect(result.current).toBe('今天 23:58')
+  act(() => void vi.advanceTimersByTime(1500))
+  expect(result.current).toBe('昨天 23:58')
 })

@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla'
 import { useSyncExternalStore } from 'react'
 import { pageStore } from '#lib/page-store.ts'
 import { serverNow } from '#lib/time/clock.ts'
+import { startOfBeijingDay } from '#lib/time/dates.ts'
 
 const TICK_MS = 250
 /** Runs while anybody follows it. */
@@ -44,5 +45,13 @@ export const useNow = (now: () => number = serverNow): number =>
   useSyncExternalStore(
     onTick,
     () => Math.floor(now() / 1000) * 1000,
+    () => 0,
+  )
+
+/** The midnight with which the platform's day began (epoch ms): what is said of today is said anew at the next one. */
+export const useToday = (): number =>
+  useSyncExternalStore(
+    onTick,
+    () => startOfBeijingDay(serverNow()),
     () => 0,
   )

@@ -54,6 +54,14 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
   return control instanceof HTMLElement ? control : null
 }
 
+/** The fields as they stand: a keychain fills them in without an event. */
+function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
+  const fields = Object.keys(kinds)
+    .map((name) => controlOf(form, name))
+    .filter((each) => each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement)
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+}
+
 /**
  * A form: values, the first failing rule of each field in the spec's order, and a submit that is locked synchronously in
  * the tap. A failure is shown once: beside its control, of which the first gets the focus, or as a toast where there is
@@ -72,6 +80,7 @@ export function useForm<
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
   const sent = useRef<HTMLFormElement>(undefined)
+  const checked = useRef<Values>(undefined)
   const entered = useRef('')
   const normalized = normalizeValues(values, kinds)
   /** What a rule says depends on the time, too. */
@@ -120,7 +129,7 @@ export function useForm<
   /** Whether all rules hold; those that do not are shown. */
   const passes = (by: Rules<Values>): boolean => {
     // One sentence about two fields is said once.
-    const all = failuresOf(by, normalized).filter(
+    const all = failuresOf(by, checked.current ?? normalized).filter(
       ({ message }, index, list) => list.findIndex((each) => each.message === message) === index,
     )
     for (const each of all) failed?.(each)
@@ -133,13 +142,15 @@ export function useForm<
   const run = async (form: HTMLFormElement) => {
     if (locked.current) return
     sent.current = form
-    set(normalized)
+    const ready = normalizeValues({ ...values, ...textsOf(form, kinds) }, kinds)
+    checked.current = ready
+    set(ready)
     if (!passes(rules)) return
     locked.current = true
     setFailures([])
     setPending(true)
     try {
-      await submit(normalized)
+      await submit(ready)
     } finally {
       locked.current = false
       setPending(false)

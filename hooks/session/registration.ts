@@ -56,7 +56,6 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, key, { name, password })) {
-      // '' where a member wants none kept on this device.
       if (keptAccount() !== '') keepAccount(name)
       welcome(name)
       const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null

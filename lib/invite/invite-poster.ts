@@ -3,7 +3,7 @@ interface Poster {
   name: string
   /** PNG data address of the QR code. */
   code: string
-  link: string
+  address: string
   /** Address of the site's logo; '' for none. */
   logo: string
 }
@@ -27,7 +27,7 @@ const accentOnLight = (): string =>
   /light,(#[\da-f]{6})/.exec(globalThis.BRAND?.tokens['--accent'] ?? '')?.[1] ?? ''
 
 /** Draws the invitation as a PNG data address, 750 × 1200. */
-export async function drawPoster({ title, name, code, link, logo }: Poster): Promise<string> {
+export async function drawPoster({ title, name, code, address, logo }: Poster): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
@@ -51,7 +51,7 @@ export async function drawPoster({ title, name, code, link, logo }: Poster): Pro
   pen.fillText('扫码注册', WIDTH / 2, 920)
   pen.font = `400 32px ${FONT}`
   pen.globalAlpha = 0.86
-  pen.fillText(link, WIDTH / 2, 976, WIDTH - 100)
+  pen.fillText(address, WIDTH / 2, 976, WIDTH - 100)
   pen.fillText('未满 18 周岁禁止参与 · 请理性娱乐', WIDTH / 2, 1120)
   return canvas.toDataURL('image/png')
 }

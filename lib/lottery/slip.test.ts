@@ -156,7 +156,7 @@ describe('best return', () => {
     expect(bestReturn(book28, slipOf(pick('大'), pick('单'), pick('大单')))).toBe('76.1')
     expect(bestReturn(book49, slipOf(pick('特码', '08'), pick('特码', '31')))).toBe('475')
     expect(bestReturn(book28, emptySlip(10))).toBe('0')
-    const unread = setStake(slipOf(pick('大'), pick('小')), pickKey(pick('大')), '12,5')
+    const unread = setStake(slipOf(pick('大'), pick('小')), pickKey(pick('大')), '1,2,5')
     expect([bestReturn(book28, unread), totalOf(unread)]).toEqual([null, null])
   })
 

@@ -1,3 +1,4 @@
+import { NAME_MAX, PASSWORD_MAX } from '#lib/constants.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
@@ -12,8 +13,10 @@ export interface LoginValues {
 
 export const loginKinds: TextKinds<LoginValues> = { name: 'name', password: 'password' }
 
-/** Spec 1 §5, Login. */
+/** Spec 1 §5, Login. Longer ones are refused in words: no field truncates input. */
 export const loginRules: Rules<LoginValues> = [
   [({ name }) => name !== '', '请输入您的账号和密码！', 'name'],
   [({ password }) => password !== '', '请输入您的账号和密码！', 'password'],
+  [({ name }) => name.length <= NAME_MAX, `账号最多 ${NAME_MAX} 位`, 'name'],
+  [({ password }) => password.length <= PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 位`, 'password'],
 ]

@@ -4,7 +4,7 @@ import { loginRules, type LoginValues } from './login.ts'
 import { registerRules, type RegisterValues } from './register.ts'
 import { failuresOf } from './rule.ts'
 
-const LOGIN: LoginValues = { name: 'player1', password: 'secret1', persist: false, remember: true }
+const LOGIN: LoginValues = { name: 'player1', password: 'secret1', persist: false, remember: false }
 const login = (form: Partial<LoginValues>) => failuresOf(loginRules, { ...LOGIN, ...form })[0]
 const good: RegisterValues = {
   name: 'player1',
@@ -26,11 +26,13 @@ describe('login', () => {
     },
   )
 
-  test('any name with any password may be sent', () => {
+  test('any name and password of up to 16 characters may be sent, and longer ones are not cut', () => {
     const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
+    const told = (text: string, words: string) => (text.length > 16 ? words : undefined)
     fc.assert(
       fc.property(filled, filled, (name, password) => {
-        expect(login({ name, password })).toBeUndefined()
+        expect(login({ name, password: 'x' })?.message).toBe(told(name, '账号最多 16 位'))
+        expect(login({ name: 'x', password })?.message).toBe(told(password, '密码最多 16 位'))
       }),
     )
   })

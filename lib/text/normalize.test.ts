@@ -47,9 +47,16 @@ const SPELLINGS: Partial<Record<TextKind, readonly Spelling[]>> = {
     ["1'000", '1000'],
     ['1’234’567.89', '1234567.89'],
     ['999,999,999,999.99', '999999999999.99'],
-    ['1,', '1,'],
-    ['12,5', '12,5'],
-    ['¥12,5', '12,5'],
+    ['1,', '1.'],
+    ['12,5', '12.5'],
+    ['¥99，50', '99.50'],
+    ['12·5', '12.5'],
+    ['12、5元', '12.5'],
+    ['12٫5', '12.5'],
+    ['.,5', '.,5'],
+    ['1.234,5', '1.234,5'],
+    ["12'5", "12'5"],
+    ['12元5', '12元5'],
     ['1111111111111', '1111111111111'],
     // What cannot be read stays as it was written.
     ['100.555', '100.555'],
@@ -257,13 +264,13 @@ test('an amount pasted as the site shows it is that amount', () => {
   )
 })
 
-test('a comma is only ever left out between groups of three', () => {
+test('a comma is left out between groups of three, and the decimal sign before fewer digits', () => {
   const typing = fc.string({ unit: fc.constantFrom(...'0123456789.,。，０９ -') })
   fc.assert(
     fc.property(typing, (typed) => {
       if (!/[,，]/.test(typed) || parseTyped(typed) === null) return
-      expect(typed.normalize('NFKC').replaceAll('。', '.').replaceAll(' ', '')).toMatch(
-        /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/,
+      expect(typed.normalize('NFKC').replaceAll('。', '.').trim()).toMatch(
+        /^(\d{1,3}(,\d{3})+(\.\d{0,2})?|\d+,\d{0,2})$/,
       )
     }),
     { numRuns: 20_000 },
@@ -280,7 +287,7 @@ describe('amounts as typed', () => {
     ['￥1,000', '1000'],
   ])('%s is %s', (typed, amount) => expect(parseTyped(typed)).toBe(amount))
 
-  test.each(['', '-1', '+1', '1.234', '1.2.3', 'x1', '1x', '1e3', '.5', '12,5', '1'.repeat(13)])(
+  test.each(['', '-1', '+1', '1.234', '1.2.3', 'x1', '1x', '1e3', '.5', '1,5,5', '1'.repeat(13)])(
     '%s is none',
     (typed) => expect(parseTyped(typed)).toBeNull(),
   )

@@ -58,7 +58,11 @@ function mobileOf(raw: string): string {
 }
 
 const UNITS = '¥ RMB CNY 人民币 元整 元 圆 块钱 块'.split(' ')
-const AMOUNT = /^\d*([.,]\d{0,2})?$/
+const AMOUNT = /^\d*(\.\d{0,2})?$/
+/** Decimal signs of Chinese, Catalan and Arabic keyboards. */
+const DECIMAL_SIGNS = /[。、·・‧∙•٫]/g
+/** Groups have three digits: a comma with fewer behind it is the decimal sign of a keypad without a dot. */
+const DECIMAL_COMMA = /^(\d*),(?=\d{0,2}$)/
 const LONGEST_GROUPED = 15
 
 /** An amount without the marks of its groups, as the site writes them or with apostrophes; any other mark stays. */
@@ -72,11 +76,12 @@ function ungrouped(text: string): string {
 
 /** White space may stand around the number and its unit; within it, it parts two numbers. */
 function amountOf(raw: string): string {
-  const text = trimmed(raw).replaceAll('。', '.')
+  const text = trimmed(raw).replace(DECIMAL_SIGNS, '.')
   const before = UNITS.find((unit) => text.toUpperCase().startsWith(unit)) ?? ''
   const rest = text.slice(before.length).replace(/(?<=\p{L})\.$/u, '')
   const after = UNITS.find((unit) => rest.toUpperCase().endsWith(unit)) ?? ''
-  const amount = ungrouped(rest.slice(0, rest.length - after.length).trim())
+  const number = rest.slice(0, rest.length - after.length).trim()
+  const amount = ungrouped(number).replace(DECIMAL_COMMA, '$1.')
   return amount !== '' && AMOUNT.test(amount) ? amount : text
 }
 
@@ -153,14 +158,12 @@ const NORMALIZE: Readonly<Record<TextKind, (raw: string) => string>> = {
  */
 export const normalizeText = (kind: TextKind, raw: string): string => NORMALIZE[kind](raw)
 
-/** Like {@link normalizeText} while its writer goes on: spaces between words and a half-written date stay. */
+/** Like {@link normalizeText} while its writer goes on: spaces between words, half a date and half an amount stay. */
 export function normalizeTyping(kind: TextKind, raw: string): string {
   if (kind === 'plain') return inWords(raw)
+  if (kind === 'amount') return fold(raw).replace(DECIMAL_SIGNS, '.')
   return ['name', 'code', 'date'].includes(kind) ? fold(raw) : normalizeText(kind, raw)
 }
-
-/** Whether the text is an amount or the beginning of one: '', '.', '12.'. */
-export const isAmountBegun = (text: string): boolean => AMOUNT.test(text)
 
 /** A normalised text as a field shows it: a card number in groups of four, as printed on a card. */
 export const formatText = (kind: TextKind, text: string): string =>

@@ -44,13 +44,14 @@ export function formatBeijing(
   return shape === 'minute' ? `${day} ${clock}` : `${day} ${clock}:${pad(local.getUTCSeconds())}`
 }
 
-/** Epoch ms as said in a list: 今天 13:06, 03-04 13:06, with the year where it is another; '—' for null. */
+/** Epoch ms as said in a list: 今天 13:06, 昨天 13:06, 03-04 13:06, with the year where it is another; '—' for null. */
 export function formatNear(at: number | null, now: number): string {
   if (at === null) return formatBeijing(at)
   const day = formatBeijing(at, 'day')
   const today = formatBeijing(now, 'day')
   const clock = formatBeijing(at, 'clock')
   if (day === today) return `今天 ${clock}`
+  if (day === formatBeijing(now - DAY_MS, 'day')) return `昨天 ${clock}`
   return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${clock}`
 }
 

@@ -142,19 +142,19 @@ const NoGame = ({ onBack }: { onBack: () => void }) => (
 function AgentFrame() {
   const { back } = useNavigate()
   const member = useSession() === 'member'
-  useTitle('代理后台')
+  useTitle('代理中心')
   const address = useAgentUrl(member)
-  if (!member) return <LoginNeeded title="代理后台" />
-  if (address.data) return <EmbedFrame src={address.data} title="代理后台" onBack={back} />
+  if (!member) return <LoginNeeded title="代理中心" />
+  if (address.data) return <EmbedFrame src={address.data} title="代理中心" onBack={back} />
   return (
     <>
-      <TopBar title="代理后台" onBack={back} />
+      <TopBar title="代理中心" onBack={back} />
       <Panel
         of={address}
         isEmpty={(url) => url === ''}
         empty={
           <EmptyState
-            title="代理后台暂未开放"
+            title="代理中心暂未开放"
             hint="请联系客服了解详情"
             action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
           />

@@ -23,20 +23,36 @@ const press = (keys: string) => {
     })
 }
 
-test('a comma that groups nothing stays, and is shown as an error', () => {
+test.each([
+  ['12·5', '12.5', '12.5'],
+  ['12、5', '12.5', '12.5'],
+  ['99,5', '99,5', '99.5'],
+  ['1,234.50', '1,234.50', '1234.50'],
+  ['１００。５', '100.5', '100.5'],
+  ['500 元', '500 元', '500'],
+])('%s key by key is %s, and %s once it is left', (keys, typed, left) => {
   render(<Form />)
-  press('12,5')
-  expect(field().value).toBe('12,5')
-  expect(described('金额格式有误，如 12.50')).toBe(field())
-  type('12.5')
+  press(keys)
+  expect(field().value).toBe(typed)
   expect(field().getAttribute('aria-invalid')).toBeNull()
+  fireEvent.blur(field())
+  expect(field().value).toBe(left)
 })
 
-test('a group may be typed key by key', () => {
-  render(<Form />)
-  press('1,234.50')
-  expect(field().value).toBe('1234.50')
-})
+test.each(['12元5', '12 5', '1x2', "12'5", '1,2345', '1.234,5', '12.345'])(
+  'no sign between the digits of %s is left out, neither of keys nor of a text',
+  (text) => {
+    render(<Form />)
+    press(text)
+    fireEvent.blur(field())
+    expect(field().value).toBe(text)
+    expect(described('金额格式有误，如 12.50')).toBe(field())
+    type('12.5')
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    type(text)
+    expect(field().value).toBe(text)
+  },
+)
 
 test('a decimal sign in whole yuan stays, and is shown as an error', () => {
   render(<Form decimals={0} />)
@@ -45,10 +61,8 @@ test('a decimal sign in whole yuan stays, and is shown as an error', () => {
   expect(described('请输入整数')).toBe(field())
 })
 
-test('a wrong key is ignored; what was put in and cannot be read stays, with a sentence', () => {
+test('what was put in and cannot be read stays, with a sentence', () => {
   render(<Form />)
-  press('1x2.3.456')
-  expect(field().value).toBe('12.34')
   type('1e3')
   expect(field().value).toBe('1e3')
   expect(described('金额格式有误，如 12.50')).toBe(field())

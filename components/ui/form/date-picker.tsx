@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import { isDay } from '#lib/time/dates.ts'
 import type { Wheel } from './date-wheel.tsx'
 import { Field } from './field.tsx'
-import styles from './date-picker.module.css'
 
 const DateWheel = lazyPart(
   async () => (await import('./date-wheel.tsx')).DateWheel,
@@ -33,15 +33,11 @@ const clampDay = (day: string, min: string, max: string) =>
 
 /** Picks a calendar day by wheel or by typing. */
 export function DatePicker(props: Props) {
-  return (
-    <Sheet open={props.open} onClose={props.onClose} title={props.title}>
-      <Chooser {...props} />
-    </Sheet>
-  )
+  return props.open && <Chooser {...props} />
 }
 
-function Chooser({ value, min, max, from = max, onPick, onClose }: Props) {
-  const [day, setDay] = useState(clampDay(isDay(value) ? value : from, min, max))
+function Chooser({ title, value, min, max, from = max, onPick, onClose }: Props) {
+  const [day, setDay] = useState(isDay(value) ? value : from)
   const [wrong, setWrong] = useState(false)
   const wheel = useRef<Wheel>(null)
   const written = normalizeText('date', day)
@@ -51,20 +47,15 @@ function Chooser({ value, min, max, from = max, onPick, onClose }: Props) {
   }
   const take = () => {
     const shown = wheel.current?.shown() ?? null
+    // Also a day that the wheel does not have.
+    if (shown === null && written === value) return onClose()
     const taken = shown === null ? written : clampDay(shown, min, max)
     if (!isDay(taken) || taken < min || taken > max) return setWrong(true)
     onPick(taken)
     onClose()
   }
-  return (
-    <div className={styles.chooser}>
-      <DateWheel
-        day={isDay(written) ? clampDay(written, min, max) : max}
-        min={min}
-        max={max}
-        onChange={change}
-        wheel={wheel}
-      />
+  const typed = (
+    <Stack gap={2}>
       <Field
         kind="date"
         label="日期"
@@ -77,6 +68,17 @@ function Chooser({ value, min, max, from = max, onPick, onClose }: Props) {
       <Button block onPress={take}>
         确定
       </Button>
-    </div>
+    </Stack>
+  )
+  return (
+    <Sheet open onClose={onClose} title={title} footer={typed}>
+      <DateWheel
+        day={isDay(written) ? clampDay(written, min, max) : max}
+        min={min}
+        max={max}
+        onChange={change}
+        wheel={wheel}
+      />
+    </Sheet>
   )
 }

@@ -3,7 +3,7 @@ import { formatISO, getDaysInMonth } from 'date-fns'
 import { useImperativeHandle, useLayoutEffect, useReducer, useRef, type Ref } from 'react'
 import { DatetimePicker } from 'react-vant'
 import 'react-vant/es/picker/style/index.css'
-import styles from './date-picker.module.css'
+import styles from './date-wheel.module.css'
 
 export interface Wheel {
   /** The day in the middle, also while it turns; null unless the member has turned it last. */

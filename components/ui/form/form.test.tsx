@@ -52,6 +52,17 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.submit(document.querySelector('form')!)
 
+test('what a keychain has filled in without an event is what is sent', () => {
+  const submit = vi.fn<(values: Values) => void>()
+  render(<Form submit={submit} />)
+  screen.getByLabelText<HTMLInputElement>('用户名').value = ' demo01'
+  type('密码', 'x')
+  screen.getByLabelText<HTMLInputElement>('密码').value = 'secret'
+  send()
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'demo01', password: 'secret' })
+  expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('demo01')
+})
+
 test('shows what fails at once, each beside its field, and puts the cursor into the first', () => {
   const submit = vi.fn<(values: Values) => void>()
   render(<Form submit={submit} />)

@@ -2,19 +2,14 @@
 import {
   useEffectEvent,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
   type ChangeEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
 } from 'react'
-import {
-  formatText,
-  isAmountBegun,
-  normalizeText,
-  normalizeTyping,
-  type TextKind,
-} from '#lib/text/normalize.ts'
+import { formatText, normalizeText, normalizeTyping, type TextKind } from '#lib/text/normalize.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 type Native = InputHTMLAttributes<HTMLInputElement>
@@ -31,7 +26,7 @@ interface TextValue {
 const PUT_IN = /^$|^insertFrom(Paste|Drop|Yank)|^insertReplacementText/
 
 /** The characters that a caret counts, where others come and go. */
-const SIGNS: Partial<Record<TextKind, RegExp>> = { amount: /[\d.]/, card: /\d/, mobile: /\d/ }
+const SIGNS: Partial<Record<TextKind, RegExp>> = { card: /\d/, mobile: /\d/ }
 
 /** Where the caret of `raw` belongs in `shown`: as many signs follow it. */
 function caretIn(kind: TextKind, raw: string, caret: number, shown: string): number {
@@ -49,12 +44,6 @@ function passSeparator(raw: string, caret: number, forward: boolean): string {
   return forward ? before + after.replace(/\d/, '') : before.replace(/\d(\D*)$/, '$1') + after
 }
 
-/** Whether one key typed a character that an amount or a card number cannot have there. */
-const isWrongKey = (kind: TextKind, key: string, before: string, next: string): boolean =>
-  kind === 'amount'
-    ? isAmountBegun(before) && !isAmountBegun(next)
-    : !/^\d$/.test(normalizeText(kind, key))
-
 const ignore = () => undefined
 
 /** What was typed before the program ran, in a page that React may leave for one of its own. */
@@ -68,19 +57,34 @@ const isUndo = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
 
 /**
- * A controlled text of one kind. While a keyboard composes the element is never rewritten; what is pasted or filled in
- * is normalised at once, everything else on leaving. Amounts and card numbers are written as they will be read, key
- * by key, and the caret stays between the signs where it was.
+ * A text of one kind. While a keyboard composes the element is never rewritten; what is pasted or filled in is
+ * normalised at once, everything else on leaving. Card numbers are written as they will be read, key by key, and the
+ * caret stays between the signs where it was. The element keeps its own text: React's `value` would empty a field that
+ * a keychain has filled in without an event.
  */
 export function useTextInput<Element extends TextElement>(text: TextValue) {
   const { kind, value, name, onChange = ignore, onBlur } = text
   const ref = useRef<Element>(null)
-  const [draft, setDraft] = useState<string | null>(null)
+  const [, settle] = useReducer((times: number) => times + 1, 0)
   const composing = useRef(false)
   const touched = useRef(false)
   const shown = formatText(kind, value)
   const past = useRef<{ before: string; after: string }[]>([])
   const [early] = useState(() => typedEarly(name))
+  const [first] = useState(shown)
+  /** The text after the last event, and the value that was shown last. */
+  const seen = useRef({ text: shown, shown })
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element || composing.current) return
+    const isFilledIn = element.value !== seen.current.text
+    if (!isFilledIn || shown !== seen.current.shown) {
+      if (element.value !== shown) element.value = shown
+      seen.current.text = shown
+    }
+    seen.current.shown = shown
+  })
 
   // What was typed or filled in before the program ran.
   const takeOver = useEffectEvent((found: string) => {
@@ -106,6 +110,9 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
         element.setSelectionRange(at, at)
       }
     }
+    seen.current.text = element.value
+    // Whoever holds the value may keep another one.
+    settle()
     if (next !== value) change(next)
   }
 
@@ -113,56 +120,48 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
     let caret = element.selectionStart
     let raw = element.value
     if (PUT_IN.test(inputType)) return write(element, raw, caret, normalizeText(kind, raw))
-    const isKey = inputType === 'insertText' && [...(data ?? '')].length === 1
-    if (inputType === 'insertText' && !isKey)
-      return write(element, raw, caret, normalizeTyping(kind, raw))
-    if (kind !== 'amount' && kind !== 'card') return write(element, raw, caret, raw)
+    if (kind !== 'card') {
+      const isWord = inputType === 'insertText' && [...(data ?? '')].length !== 1
+      const isWritten = isWord || kind === 'amount'
+      return write(element, raw, caret, isWritten ? normalizeTyping(kind, raw) : raw)
+    }
     const onlySeparator = raw.length < shown.length && normalizeText(kind, raw) === value
-    if (kind === 'card' && inputType.startsWith('delete') && onlySeparator && caret !== null) {
+    if (inputType.startsWith('delete') && onlySeparator && caret !== null) {
       const forward = inputType.endsWith('Forward')
       raw = passSeparator(raw, caret, forward)
       if (!forward) caret -= 1
     }
-    const next = normalizeText(kind, raw)
-    const refused = isKey && isWrongKey(kind, data ?? '', value, next)
-    return write(element, raw, caret, refused ? value : next)
-  }
-
-  const endComposition = () => {
-    composing.current = false
-    setDraft(null)
+    return write(element, raw, caret, normalizeText(kind, raw))
   }
 
   return {
     ref,
-    value: draft ?? shown,
+    defaultValue: first,
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Element>) => {
       touched.current = true
-      if (!composing.current) return edit(currentTarget, nativeEvent)
-      setDraft(currentTarget.value)
-      return onChange(currentTarget.value)
+      return composing.current ? onChange(currentTarget.value) : edit(currentTarget, nativeEvent)
     },
     onKeyDown: (event: KeyboardEvent<Element>) => {
-      if (!(kind in SIGNS) || !isUndo(event)) return
+      if (kind !== 'card' || !isUndo(event)) return
       const last = past.current.pop()
       if (last?.after === value) {
         event.preventDefault()
         onChange(last.before)
       } else past.current = []
     },
-    onCompositionStart: ({ currentTarget }: { currentTarget: Element }) => {
+    onCompositionStart: () => {
       composing.current = true
-      setDraft(currentTarget.value)
     },
     onCompositionEnd: ({ currentTarget }: { currentTarget: Element }) => {
-      endComposition()
+      composing.current = false
       const { value: raw, selectionStart } = currentTarget
       write(currentTarget, raw, selectionStart, normalizeTyping(kind, raw))
     },
     onBlur: ({ currentTarget }: { currentTarget: Element }) => {
-      endComposition()
+      composing.current = false
       const next = normalizeText(kind, currentTarget.value)
-      if (touched.current && next !== value) change(next)
+      const isChanged = touched.current || currentTarget.value !== shown
+      if (isChanged && next !== value) change(next)
       touched.current = false
       onBlur?.()
     },

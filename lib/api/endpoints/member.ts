@@ -12,6 +12,12 @@ const level = v.pipe(
   }),
 )
 
+/** The zero dates of data bases and PHP: 0000-00-00, -0001-11-30, 0001-01-01; none is a birthday. */
+const birthday = v.pipe(
+  text,
+  v.transform((raw) => (/^(-?000[01]\b|0+$)/.test(raw) ? null : raw)),
+)
+
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), undefined)
 
 /**
@@ -34,7 +40,7 @@ const member = v.pipe(
     realname: absent(text),
     mobile: absent(text),
     email: absent(text),
-    birthday: absent(text),
+    birthday: absent(birthday),
     usdtrate: amountOrNull,
     withdrawusdtrate: amountOrNull,
     withdrawcashfee: amountOrNull,
