@@ -131,7 +131,7 @@ const hours = v.record(
     v.check((value) => value >= 0),
   ),
 )
-/** Minutes played by hour number (epoch hours), the last 31 days. */
+/** Minutes played, with four decimals, by hour number (epoch hours), the last 31 days. */
 const memberMinutes = memberPreference<Record<string, number>>(
   'minutes-played',
   hours,

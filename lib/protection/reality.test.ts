@@ -3,11 +3,17 @@ import { clearMemberStorage } from '#lib/storage.ts'
 import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
-import { countsFrom, playingSince, markRealityCheckSeen, realityCheckDue } from './reality.ts'
+import {
+  countsFrom,
+  notePlay,
+  playingSince,
+  markRealityCheckSeen,
+  realityCheckDue,
+} from './reality.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-  vi.stubGlobal('sessionStorage', browserStorage())
+  vi.stubGlobal('localStorage', browserStorage())
   clearMemberStorage()
   forgetServerDate()
 })
@@ -18,7 +24,12 @@ afterEach(() => {
 
 test('who has chosen nothing is reminded 60 minutes after play began, and 60 after each reminder', () => {
   const due = () => realityCheckDue(UNPROTECTED.realityMinutes)
-  const pass = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE_MS)
+  const pass = (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      vi.advanceTimersByTime(MINUTE_MS)
+      notePlay()
+    }
+  }
   playingSince()
   pass(59)
   expect(due()).toBe(false)
@@ -28,6 +39,17 @@ test('who has chosen nothing is reminded 60 minutes after play began, and 60 aft
   expect(due()).toBe(false)
   pass(60)
   expect(due()).toBe(true)
+})
+
+test('a second tab begins no interval of its own, an hour without play does', () => {
+  playingSince()
+  vi.advanceTimersByTime(59 * MINUTE_MS)
+  vi.stubGlobal('sessionStorage', browserStorage())
+  notePlay()
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(realityCheckDue(60)).toBe(true)
+  vi.advanceTimersByTime(60 * MINUTE_MS)
+  expect(realityCheckDue(60)).toBe(false)
 })
 
 test('time asleep counts as play, also for a session that began after it', () => {
