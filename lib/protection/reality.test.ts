@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearMemberStorage } from '#lib/storage.ts'
+import { clearStorage } from '#lib/storage.ts'
 import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
@@ -14,7 +14,7 @@ import {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   vi.stubGlobal('localStorage', browserStorage())
-  clearMemberStorage()
+  clearStorage('member')
   forgetServerDate()
 })
 afterEach(() => {
@@ -54,7 +54,7 @@ test('a second tab begins no interval of its own, an hour without play does', ()
 
 test('time asleep counts as play, also for a session that began after it', () => {
   realityCheckDue(15)
-  clearMemberStorage()
+  clearStorage('member')
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
   playingSince()
   vi.advanceTimersByTime(15 * MINUTE_MS)
