@@ -17,9 +17,8 @@ import {
   takeBreak,
   type LimitKey,
   type Protection,
-  enforcedByOperator,
   saveLimits,
-  takeServerLimits,
+  syncLimits,
 } from '#lib/protection/own-limits.ts'
 import { markRealityCheckSeen, notePlay, realityCheckDue } from '#lib/protection/reality.ts'
 import { earliestNow, HOUR_MS, limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
@@ -48,8 +47,7 @@ export function useOwnLimits() {
 /** Limits that the operator's service stores apply on this device too. */
 function useServerLimits(member: boolean): void {
   useEffect(() => {
-    if (!member || !enforcedByOperator()) return
-    void takeServerLimits()
+    if (member) void syncLimits()
   }, [member])
 }
 
