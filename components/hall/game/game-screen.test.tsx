@@ -17,6 +17,7 @@ import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { noteTap } from '#lib/hall/shelf.ts'
+import { followHistory } from '#lib/navigation.ts'
 import { takeBreak, UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
@@ -27,6 +28,7 @@ import { press } from '#testing/press.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameScreen } from './game-screen.tsx'
 
+followHistory()
 const kit = hookTests()
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [launchGame.id]: { url: 'https://game.example/play' },
