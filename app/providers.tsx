@@ -5,14 +5,10 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode 
 import { useEpoch } from '#hooks/core/state.ts'
 import { delayCallsUntil } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { reportUncaught } from '#lib/deploy/report.ts'
-import { loadPreferences } from '#lib/preferences.ts'
-import { restoreSession, token } from '#lib/session/session.ts'
 import { rememberedBrand } from '#lib/site/brand.ts'
 import { config } from '#lib/site/config.ts'
 import { SITE_NAME } from '#lib/site/routes.ts'
-import { markStarted } from '#lib/site/site.ts'
-import { startFollowing } from '#lib/start.ts'
+import { start } from '#lib/start.ts'
 import { read } from '#lib/storage.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
@@ -43,14 +39,7 @@ export function Providers({ children, hosts }: Props) {
     // Otherwise the last member's answers stay in memory for half an hour; a call in flight would restart that time.
     if (ended && ended !== queries) void ended.cancelQueries().then(() => ended.clear())
   }, [queries])
-  useLayoutEffect(() => {
-    markStarted()
-    reportUncaught()
-    restoreSession()
-    loadPreferences()
-    const offs = [startFollowing(), watchBackForwardCache()]
-    return () => offs.forEach((off) => off())
-  }, [])
+  useLayoutEffect(start, [])
   useEffect(() => {
     // The build writes these scripts into each page (scripts/build/page.ts). They change what React has to meet unchanged.
     if (process.env.NODE_ENV !== 'development') return
@@ -69,26 +58,4 @@ export function Providers({ children, hosts }: Props) {
       {hosts}
     </>
   )
-}
-
-/** Hides a member's page before it enters the back-forward cache; shows it again after a session check. */
-function watchBackForwardCache(): () => void {
-  const { style } = document.documentElement
-  const onHide = (event: PageTransitionEvent) => {
-    if (event.persisted && token() !== null) style.visibility = 'hidden'
-  }
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) {
-      restoreSession()
-      // It has missed what other tabs have changed meanwhile.
-      loadPreferences()
-    }
-    style.visibility = ''
-  }
-  addEventListener('pagehide', onHide)
-  addEventListener('pageshow', onShow)
-  return () => {
-    removeEventListener('pagehide', onHide)
-    removeEventListener('pageshow', onShow)
-  }
 }

@@ -1,3 +1,4 @@
+import { changeMember } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
 import { expectScreen, holdProgram } from './support/program.ts'
 
@@ -102,42 +103,43 @@ test('a link leads on while the program is still under way @long', async ({ page
   await expect(page.getByRole('heading', { name: '发现', exact: true })).toBeVisible()
 })
 
-test('a member plays a game in its frame', async ({ page, login }) => {
+test('a tap on a tile opens the game, a link or a reload its page', async ({ page, login }) => {
   await login(page)
   await page.goto('/')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
   await expect(page).toHaveURL(/\/gamePage\/\?/)
-  await page.getByRole('button', { name: '进入游戏', exact: true }).click()
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('button', { name: '开始一局', exact: true })).toBeVisible()
+  const playing = page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true })
+  await expect(playing).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '进入游戏', exact: true })).toBeEnabled()
+  await expect(page.locator('iframe')).toHaveCount(0)
   await page.goto('/')
   const played = page.getByRole('list', { name: '继续玩', exact: true })
   await expect(played.getByRole('link', { name: 'AG真人大厅', exact: true })).toBeVisible()
 })
 
-test('who has chosen so opens a game with one tap, and sees beforehand what that moves @long', async ({
+test('with auto-transfer a tapped game opens at once for who has chosen so on the page that says what it moves @long', async ({
   page,
   login,
+  platform,
 }) => {
-  await login(page)
+  const member = await login(page, await platform.member(100))
+  changeMember(platform.sandbox.platform, member.id, { autoTransfer: true })
   await page.goto('/')
   const tile = page.getByRole('link', { name: 'AG真人大厅 全部游戏', exact: true })
   const playing = page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true })
   await tile.click()
   await page.getByRole('switch', { name: /下次直接进入游戏/ }).click()
   // The page still says what is moved, and waits for the tap.
-  await expect(page.getByRole('region', { name: '资金', exact: true })).toContainText('带入')
+  await expect(page.getByRole('region', { name: '资金', exact: true })).toContainText('自动带入')
   await expect(page.locator('iframe')).toHaveCount(0)
-  const address = page.url()
+  expect(platform.wallet(member.name)).toBe(10_000)
   await page.goto('/')
   // On a slow machine a tap before that is followed as a link, which moves no money.
   await expectScreen(page)
   await tile.click()
   await expect(playing).toBeVisible()
-  // An address alone opens nothing: a link from outside must not move money.
-  await page.goto(address)
-  await expect(page.getByRole('button', { name: '进入游戏', exact: true })).toBeEnabled()
-  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(platform.wallet(member.name)).toBe(0)
   await page.goto('/userCent/')
   const directly = page.getByRole('switch', { name: /直接进入游戏/ })
   await directly.click()
@@ -165,11 +167,11 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await expect(games.first()).toBeVisible()
   const [name = ''] = (await games.nth(4).innerText()).split('\n')
   await games.nth(4).click()
-  // The game keeps its own name on its page, in its frame and in the hall.
+  // The game keeps its own name in its frame, on its page and in the hall.
+  await expect(page.locator('iframe')).toHaveAttribute('title', name)
+  await page.getByRole('button', { name: '返回', exact: true }).click()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: '收藏', exact: true }).click()
-  await page.getByRole('button', { name: /^进入/ }).click()
-  await expect(page.locator('iframe')).toHaveAttribute('title', name)
   await page.goto('/')
   const played = page.getByRole('list', { name: '继续玩', exact: true })
   await expect(played.getByRole('link', { name, exact: true })).toBeVisible()

@@ -179,6 +179,7 @@ test('the operator ends betting early while the slip is open: nothing is sent, t
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('本期已封盘，已选 1 注为您保留', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d\d:\d\d 后可投下期$/)).toBeVisible()
+  // Told before its time, right behind another message.
   drawAs(platform, SUM28, [0, 0, 0])
   await page.getByRole('button', { name: '继续投注', exact: true }).click()
   const board = page.getByRole('dialog', { name: /^投注/ })
@@ -189,4 +190,28 @@ test('the operator ends betting early while the slip is open: nothing is sent, t
   await expect(page.getByText(/为您保留/)).toHaveCount(0)
   expect(sent).toEqual([])
   expect(platform.wallet(name)).toBe(100_000)
+})
+
+test('a site that closes is noticed in an open room within 30 s, and at once after a refused bet @long', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  await page.clock.install()
+  await joinRoom()
+  platform.set('repair_tips', '系统维护，22 点恢复')
+  const notice = page.getByText('系统维护，22 点恢复')
+  platform.set('site_state', '0')
+  await platform.advance(30_000, page)
+  await expect(notice).toBeVisible()
+  platform.set('site_state', '1')
+  await platform.advance(30_000, page)
+  await expect(notice).toHaveCount(0)
+  holdOpen(platform, SUM28)
+  await choose(page, '大')
+  await expect(confirmBet(page)).toBeEnabled()
+  platform.set('site_state', '0')
+  platform.fail(placeBet.id, 'refusal', { message: '系统维护中' })
+  await confirmBet(page).click()
+  await expect(notice).toBeVisible()
 })

@@ -17,12 +17,15 @@ const riskOf = () => ({ kind: 'stake' as const, amounts: [] })
 /** What a game takes along: the limits of playing are asked before the money moves, too. */
 export const useCarry = () => useMoneyCommand(transfer, { riskOf })
 
-/** An unknown auto-transfer counts as on. Shows no toast: the screen distinguishes a refusal from a missing answer. */
-export function useLaunchGame() {
+/** Whether opening a game takes the balance along; undefined until auto-transfer is known. */
+export function useMovesMoney(): boolean | undefined {
   const member = useMember()
-  const movesNothing = member?.autoTransfer === false || member?.isGuest === true
-  return useMoneyCommand(movesNothing ? launchOnly : launchGame, { riskOf, quiet: true })
+  return member?.isGuest === true ? false : member?.autoTransfer
 }
+
+/** An unknown auto-transfer counts as on. Shows no toast: the screen distinguishes a refusal from a missing answer. */
+export const useLaunchGame = () =>
+  useMoneyCommand(useMovesMoney() === false ? launchOnly : launchGame, { riskOf, quiet: true })
 
 /** The games of these providers, read only when `wanted`; quiet: the search says itself what it could not read. */
 export const useAllSlotGames = (providers: readonly SlotProvider[], wanted: boolean) =>

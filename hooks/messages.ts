@@ -35,7 +35,7 @@ const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
 })
 
 const MAX_READ = 500
-const opened = slot('readNotices', 'local', 'device', v.array(v.string()))
+const opened = slot('readNotices', 'local', 'visit', v.array(v.string()))
 
 const markedAtom = atom<ReadonlySet<string> | null>(null)
 /** Ids of the notices opened on this device; the platform stores no such state. */

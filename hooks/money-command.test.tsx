@@ -16,8 +16,7 @@ import {
   takeBreak,
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
-import { identify } from '#lib/session/member.ts'
-import { beginSession, endSession } from '#lib/session/session.ts'
+import { beginSession, endSession, identify } from '#lib/session/session.ts'
 import { earliestNow, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -161,7 +160,7 @@ test('without an own limit nothing is read and nothing is kept', async () => {
 test('under another name of the same member a break holds from the first command on', async () => {
   beginSession('a', false, 'key of chen66')
   setOwnLimits(takeBreak(UNPROTECTED, 60_000, serverNow()))
-  await identify('7')
+  await identify(() => '7')
   endSession('logout')
   beginSession('b', false, 'key of 13800000000')
   guard.say = () => (onBreak(ownLimits(), serverNow()) ? '暂停中' : null)

@@ -31,8 +31,7 @@ import { isChunkError, recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import { formatYuan, type Amount } from '#lib/money/amount.ts'
 import { acknowledge } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
-import { identify } from '#lib/session/member.ts'
-import { isMemberNamed } from '#lib/session/session.ts'
+import { identify } from '#lib/session/session.ts'
 import { apiHost, areSettingsMissing, hasExtension } from '#lib/site/config.ts'
 import { earliestNow, limitsNow, serverNow, within } from '#lib/time/clock.ts'
 
@@ -87,18 +86,14 @@ const loadRules = () =>
     ]),
   )
 
-/** Under another name the member may have set limits here: who it is must be known first. */
-async function knowMember(queries: QueryClient): Promise<void> {
-  if (isMemberNamed()) return
-  const { id } = await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))
-  if (id) await identify(id)
-}
-
 /** Asks the member's own limits, reading only what one in force needs. */
 async function askLimits(queries: QueryClient, risk: NewRisk) {
   const [rules, own, { realityCheckDue }] = await loadRules()
   const { problemOf, countedFrom, recordsFor, RECORD_MS } = rules
-  if (own.isAnyoneProtected()) await knowMember(queries)
+  const readId = async () =>
+    (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id
+  // Under another name the member may have set limits here.
+  if (own.isAnyoneProtected()) await identify(readId)
   const limits = own.ownLimits()
   const needed = recordsFor(risk, limits, limitsNow())
   const since = countedFrom(earliestNow())

@@ -1,5 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import {
   changeLimit,
@@ -31,18 +31,53 @@ test('a month of deposits is read by the platform’s clock, on a phone that is 
   await waitFor(() => expect(pages.at(-1)).toBe(4))
 })
 
-test('play of less than a minute at a time counts towards the limit of time', () => {
-  vi.useFakeTimers()
-  openAt('/gamePage/')
-  const { rerender } = renderHook(useProtectionEffects, testProviders())
-  const stay = (path: string, ms: number) => {
-    openAt(path)
-    rerender()
-    act(() => vi.advanceTimersByTime(ms))
-  }
-  stay('/gamePage/', 50_000)
-  stay('/', 5_000)
-  stay('/gamePage/', 50_000)
-  expect(Object.values(minutesPlayed())).toEqual([1])
-  vi.useRealTimers()
+describe('play counts by the clock', () => {
+  const open = () => renderHook(useProtectionEffects, testProviders())
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const minutes = () => Object.values(minutesPlayed()).reduce((sum, each) => sum + each, 0)
+  beforeEach(() => {
+    vi.useFakeTimers()
+    openAt('/gamePage/')
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['a reload every 9 s', 9_000, 7],
+    ['a reload every 50 s', 50_000, 2],
+    ['a reload every 2 s', 2_000, 30],
+  ])('%s', (_, ms, loads) => {
+    for (let load = 0; load < loads; load += 1) {
+      const { unmount } = open()
+      pass(ms)
+      unmount()
+    }
+    open()
+    expect(minutes()).toBeCloseTo((ms * loads) / 60_000, 2)
+  })
+
+  test('two tabs at once', () => {
+    open()
+    pass(5_000)
+    open()
+    pass(115_000)
+    expect(minutes()).toBeCloseTo(2, 1)
+  })
+
+  test('visits to the hall, but no pause', () => {
+    const { rerender } = open()
+    const stay = (path: string, ms: number) => {
+      openAt(path)
+      rerender()
+      pass(ms)
+    }
+    stay('/gamePage/', 50_000)
+    stay('/', 5_000)
+    stay('/gamePage/', 50_000)
+    stay('/', 60_000)
+    stay('/gamePage/', 10_000)
+    expect(minutes()).toBeCloseTo(115 / 60, 2)
+  })
 })

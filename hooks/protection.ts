@@ -17,16 +17,16 @@ import {
   takeBreak,
   type LimitKey,
   type Protection,
-  enforcedByOperator,
   saveLimits,
-  takeServerLimits,
+  syncLimits,
 } from '#lib/protection/own-limits.ts'
-import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
+import { markRealityCheckSeen, notePlay, realityCheckDue } from '#lib/protection/reality.ts'
 import { earliestNow, HOUR_MS, limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { betsSince } from './records/since.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 
 const STORED_HOURS = 31 * 24
+const COUNT_MS = 10_000
 
 const useLimits = (): Protection => useMemberPreference(memberLimits)[0]
 
@@ -47,8 +47,7 @@ export function useOwnLimits() {
 /** Limits that the operator's service stores apply on this device too. */
 function useServerLimits(member: boolean): void {
   useEffect(() => {
-    if (!member || !enforcedByOperator()) return
-    void takeServerLimits()
+    if (member) void syncLimits()
   }, [member])
 }
 
@@ -62,22 +61,24 @@ export function useProtectionEffects(): void {
   // Kept up to date, so that a command need not wait for them.
   useOrdersSince(1, countedFrom(earliestNow()), hasLimit(state, 'deposit', now))
   useBetsSince(countedFrom(earliestNow()), hasLimit(state, 'loss', now))
-  // One beat for the whole visit: play that is shorter than a minute counts too.
-  const beat = useEffectEvent(() => {
-    if (play && !document.hidden) countMinute()
-  })
+  const isPlaying = play && member
   useEffect(() => {
-    if (!member) return
-    const timer = setInterval(() => beat(), MINUTE_MS)
+    if (!isPlaying) return
+    const count = () => {
+      if (!document.hidden) countPlay(notePlay())
+    }
+    count()
+    const timer = setInterval(count, COUNT_MS)
     return () => clearInterval(timer)
-  }, [member])
+  }, [isPlaying])
 }
 
-function countMinute(): void {
+function countPlay(ms: number): void {
   const hour = Math.floor(limitsNow() / HOUR_MS)
   const known = minutesPlayed()
   const recent = Object.entries(known).filter(([each]) => Number(each) > hour - STORED_HOURS)
-  setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
+  const minutes = Math.round(((known[hour] ?? 0) + ms / MINUTE_MS) * 1e4) / 1e4
+  setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: minutes })
 }
 
 /** Says once of a running game that an own limit or break has been reached; `end` closes it. */

@@ -1,9 +1,10 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
+import { useRouteRow } from '#hooks/core/navigate.ts'
 import { usePageValue } from '#hooks/core/state.ts'
 import { call } from '#lib/api/client.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
@@ -56,12 +57,20 @@ export const useSupportUrl = () =>
   })
 
 /** Runs once, in the shell: polls whether the site is open. */
-export const useSiteStatusPoll = () =>
-  useQuery({
+export function useSiteStatusPoll() {
+  const { play } = useRouteRow()
+  return useQuery({
     ...siteState,
     meta: { quiet: true },
-    refetchInterval: ({ state }) => nextSiteCheck(state.data?.closedFor ?? null),
+    refetchInterval: ({ state }) => nextSiteCheck(state.data?.closedFor ?? null, play),
   })
+}
+
+/** Asks at once whether the site is still open. */
+export function useCheckSite(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.refetchQueries({ queryKey: siteState.queryKey, exact: true })
+}
 
 /** Name and logo of the site: config.js, then the platform, then the built-in ones. */
 export function useBrand(): Brand {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { commandUnderWay } from '#testing/missing-answer.ts'
-import { replaceQuery, watchNavigation } from './navigation.ts'
+import { followHistory, replaceQuery, watchNavigation } from './navigation.ts'
+
+followHistory()
 
 const assign = vi.fn<(to: string) => void>()
 

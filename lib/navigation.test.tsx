@@ -23,6 +23,7 @@ async function load() {
   if (listener) removeEventListener('popstate', listener, { capture: true })
   const add = vi.spyOn(window, 'addEventListener')
   const loaded = await import('./navigation.ts')
+  loaded.followHistory()
   listener = add.mock.calls.find(([type]) => type === 'popstate')?.[1] as EventListener
   add.mockRestore()
   return loaded

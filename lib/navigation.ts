@@ -63,7 +63,8 @@ interface Overlay {
 
 const overlays: Overlay[] = []
 const steps = new Set<() => void>()
-let place: Place
+let place: Place = { index: 0, at: 1, before: [], guard: 0 }
+let isFollowed = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 /** The frame on screen: the length of the history when it opened, and how often it has loaded a page. */
 let frame: { readonly length: number; loads: number } | null = null
@@ -75,11 +76,12 @@ const framedSteps = (): number =>
     : 0
 
 /**
- * The only listener for steps back and forward. It runs before the router's, which rewrites the entry. After a push
- * by the router the current entry is no guard; an entry that the router replaces remains one.
+ * Marks each entry and listens to steps back and forward, once, before the router does, which rewrites the entry. After
+ * a push by the router the current entry is no guard; an entry that the router replaces remains one.
  */
-function watch(): void {
-  if (typeof window === 'undefined') return
+export function followHistory(): void {
+  if (isFollowed) return
+  isFollowed = true
   place = markOf(history.state) ?? entrance()
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
@@ -95,6 +97,7 @@ function watch(): void {
     if (place.at !== history.length) mark({ ...place, at: history.length })
   }
   addEventListener('popstate', onPopState, { capture: true })
+  mark(place)
 }
 
 function onPopState(event: PopStateEvent): void {
@@ -127,8 +130,6 @@ function mark(next: Place): void {
   history.replaceState(history.state, '')
 }
 
-watch()
-
 /** Calls `listener` at every step back or forward, before the page changes. Returns its end. */
 export function onStep(listener: () => void): () => void {
   steps.add(listener)
@@ -144,7 +145,8 @@ export function onStep(listener: () => void): () => void {
 export function guardBack(close: () => void): () => void {
   const overlay = { close }
   overlays.push(overlay)
-  while (place.guard < overlays.length) history.pushState({ hallGuard: place.guard + 1 }, '')
+  for (let guard = place.guard; guard < overlays.length; guard += 1)
+    history.pushState({ hallGuard: guard + 1 }, '')
   return () => {
     const index = overlays.indexOf(overlay)
     if (index >= 0) overlays.splice(index, 1)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { clearMemberStorage, read, remove, slot, unchecked, write } from './storage.ts'
+import { clearStorage, read, remove, slot, unchecked, write } from './storage.ts'
 
 const keysOf = (area: Storage) => Array.from({ length: area.length }, (_, at) => area.key(at))
 
@@ -39,7 +39,7 @@ describe('six faults', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: throwing })
     write(words, ['stored'])
     expect(read(words)).toEqual(['stored'])
-    clearMemberStorage()
+    clearStorage('member')
     expect(read(words)).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('six faults', () => {
     // As the next page of this tab reads it, and the scripts ahead of it.
     expect(read(look)).toBe('rich')
     expect(unchecked(look)).toBe('rich')
-    clearMemberStorage()
+    clearStorage('member')
     expect(read(look)).toBe('rich')
     local.setItem = setItem
     write(look, 'plain')
@@ -100,20 +100,29 @@ describe('six faults', () => {
   })
 })
 
-test('a wipe leaves the device slots and nothing else, also of keys this page never declared', () => {
-  write(words, ['member'])
-  write(look, 'rich')
-  for (const area of [session, local]) {
-    area.setItem('hall.device.declared-elsewhere', '"stays"')
-    area.setItem('hall.undeclared', 'goes')
-    area.setItem('foreign', 'goes')
-    area.setItem('xhall.device.', 'goes')
-  }
-  clearMemberStorage()
-  expect(read(look)).toBe('rich')
-  expect(keysOf(session)).toEqual(['hall.device.declared-elsewhere'])
-  expect(keysOf(local).toSorted()).toEqual(['hall.device.declared-elsewhere', 'hall.device.look'])
-})
+test.each(['member', 'visit'] as const)(
+  'a wipe of the %s leaves the slots beyond it, also of keys this page never declared',
+  (scope) => {
+    write(words, ['member'])
+    write(look, 'rich')
+    for (const area of [session, local]) {
+      area.setItem('hall.device.declared-elsewhere', '"stays"')
+      area.setItem('hall.visit.declared-elsewhere', '"stays with the visit"')
+      area.setItem('hall.undeclared', 'goes')
+      area.setItem('foreign', 'goes')
+      area.setItem('xhall.device.', 'goes')
+    }
+    clearStorage(scope)
+    expect(read(look)).toBe('rich')
+    const visit = scope === 'member' ? ['hall.visit.declared-elsewhere'] : []
+    expect(keysOf(session)).toEqual(['hall.device.declared-elsewhere', ...visit])
+    expect(keysOf(local).toSorted()).toEqual([
+      'hall.device.declared-elsewhere',
+      'hall.device.look',
+      ...visit,
+    ])
+  },
+)
 
 test('a wipe goes on in the other area when one of them fails', () => {
   Object.defineProperty(session, 'length', {
@@ -122,6 +131,6 @@ test('a wipe goes on in the other area when one of them fails', () => {
     },
   })
   local.setItem('hall.member', '{}')
-  clearMemberStorage()
+  clearStorage('member')
   expect(local.length).toBe(0)
 })

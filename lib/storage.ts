@@ -10,13 +10,18 @@ interface Place {
   readonly area: 'session' | 'local'
 }
 interface Slot<T> extends Place {
-  /** `member` slots are wiped at logout; `device` slots stay (colours, limits that members set for themselves). */
-  readonly scope: 'member' | 'device'
+  /**
+   * `member` slots are wiped when a session begins or ends, `visit` slots when one ends; `device` slots stay (colours,
+   * limits that members set for themselves).
+   */
+  readonly scope: 'member' | 'visit' | 'device'
   readonly schema: v.GenericSchema<unknown, T>
 }
 
 const MEMBER = 'hall.'
+const VISIT = 'hall.visit.'
 const DEVICE = 'hall.device.'
+const PREFIXES = { member: MEMBER, visit: VISIT, device: DEVICE }
 
 const memory = new Map<string, string>()
 
@@ -28,7 +33,7 @@ export function slot<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Slot<T> {
   // The scope is part of the key: a wipe spares device slots whose module is not loaded on this page.
-  return { key: (scope === 'device' ? DEVICE : MEMBER) + key, area, scope, schema }
+  return { key: PREFIXES[scope] + key, area, scope, schema }
 }
 
 function areaOf(name: Place['area']): Storage | null {
@@ -137,16 +142,21 @@ export function remove(from: Slot<never> | Slot<unknown>): void {
 }
 
 /**
- * Removes everything about the member, unknown keys included: only device slots stay (spec 1 §4, Session;
- * ASVS 14.3; what stays and why: docs/decisions/0002-session.md). `areas`: all of them by default.
+ * Removes everything about the member, with `visit` also of the visit, unknown keys included: only device slots stay
+ * (spec 1 §4, Session; ASVS 14.3; what stays and why: docs/decisions/0002-session.md). `areas`: all of them by default.
  */
-export function clearMemberStorage(areas: readonly Place['area'][] = ['session', 'local']): void {
-  for (const key of memory.keys()) if (!key.includes(`:${DEVICE}`)) memory.delete(key)
+export function clearStorage(
+  scope: 'member' | 'visit',
+  areas: readonly Place['area'][] = ['session', 'local'],
+): void {
+  const stays = (key: string) =>
+    key.startsWith(DEVICE) || (scope === 'member' && key.startsWith(VISIT))
+  for (const key of memory.keys()) if (!stays(key.replace(/^\w+:/, ''))) memory.delete(key)
   for (const name of areas) {
     try {
       const area = areaOf(name)
       if (!area) continue
-      for (const key of keysOf(area)) if (!key.startsWith(DEVICE)) area.removeItem(key)
+      for (const key of keysOf(area)) if (!stays(key)) area.removeItem(key)
     } catch {
       // See read().
     }
@@ -165,7 +175,7 @@ export const STORED_KEYS = {
   theme: `${DEVICE}theme`,
   textSize: `${DEVICE}text-size`,
   token: `${MEMBER}token`,
-  referrer: `${DEVICE}referrer`,
+  referrer: `${VISIT}referrer`,
   brand: `${DEVICE}brand`,
   logoutMark: `${DEVICE}logout`,
   mark: `${MEMBER}mark`,

@@ -6,8 +6,9 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
+import { useMovesMoney } from '#hooks/games.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
-import { opening } from '#lib/hall/open-directly.ts'
+import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
 import {
   TEXT_SIZES,
   textSize,
@@ -40,6 +41,7 @@ export function SettingsScreen() {
   const [look, setLook] = usePreference(theme)
   const [size, setSize] = usePreference(textSize)
   const [opens, setOpens] = useMemberPreference(opening)
+  const movesMoney = useMovesMoney()
   return (
     <Page>
       <Section title="聊天与提醒">
@@ -55,7 +57,7 @@ export function SettingsScreen() {
           <Switch
             label="直接进入游戏"
             note="自动转账开启时，带入整数余额"
-            checked={opens !== 'page'}
+            checked={opensDirectly(opens, movesMoney)}
             onChange={(next) => setOpens(next ? 'withTransfer' : 'page')}
           />
         </Card>

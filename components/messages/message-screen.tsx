@@ -101,7 +101,7 @@ function Summary({ items, whole, isUnread }: SummaryProps) {
 const SUBJECTS = [
   { icon: 'settings', tone: 'info', words: /维护|停机|恢复|线路/ },
   { icon: 'wallet', tone: 'money', words: /[存取提汇]款|充值|提现|到账|转账|返水|额度|余额|收款/ },
-  { icon: 'gift', tone: 'gold', words: /活动|优惠|红包|礼金|彩金|奖金|抽奖|首存/ },
+  { icon: 'promotions', tone: 'gold', words: /活动|优惠|红包|礼金|彩金|奖金|抽奖|首存/ },
   { icon: 'shield', tone: 'care', words: /安全|密码|登录|设备|理性|防|骗/ },
 ] as const satisfies readonly { icon: IconName; tone: string; words: RegExp }[]
 

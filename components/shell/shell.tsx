@@ -28,7 +28,6 @@ import {
   useShownTitle,
   useSiteStatusPoll,
 } from '#hooks/site.ts'
-import { watchInstallOffer } from '#lib/device/install.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { config, leadsToOff } from '#lib/site/config.ts'
 import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/site/routes.ts'
@@ -42,7 +41,6 @@ const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')
 /** The frame around every screen. It reads all it knows of a path from lib/site/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
-  useEffect(watchInstallOffer, [])
   const row = useRouteRow()
   return (
     <div

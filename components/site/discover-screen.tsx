@@ -90,14 +90,14 @@ function RecentDraws() {
 
 function DrawRow({ lottery, place }: { lottery: Lottery; place: number }) {
   const row = useRef<HTMLDivElement>(null)
-  const { id } = tileOfLottery(lottery)
-  const live = useLiveLottery(id, useInView(row))
+  const tile = tileOfLottery(lottery)
+  const live = useLiveLottery(tile, useInView(row))
   return (
     <div ref={row}>
       <ListRow
         leading={
           <span className={styles.art}>
-            <GameArt id={id} name={lottery.title} category="lottery" place={place} />
+            <GameArt id={tile.id} name={lottery.title} category="lottery" place={place} />
           </span>
         }
         title={lottery.title}

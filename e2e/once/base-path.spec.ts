@@ -23,7 +23,6 @@ test('under a base path everything is found: pages, room, game, pictures, hash l
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥77.00')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
   await expect(page).toHaveURL(/\/m\/gamePage\/\?/)
-  await page.getByRole('button', { name: '进入游戏', exact: true }).click()
   await expect(
     page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true }),
   ).toBeVisible()

@@ -20,7 +20,6 @@ test('one tap leaves a game, however far its pages went @long', async ({ page, l
   await login(page)
   await page.goto('/')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
-  await page.getByRole('button', { name: '进入游戏', exact: true }).click()
   await walkInside(page)
   await goBack(page)
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -1,7 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followHistory } from '#lib/navigation.ts'
 import { openAt } from '#testing/navigation.ts'
 import { useScrollRestoration } from './scroll.ts'
+
+followHistory()
 
 const scrolled: number[] = []
 /** How far the page can be scrolled (px). */

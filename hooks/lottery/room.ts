@@ -20,16 +20,16 @@ import { isSettled, netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { confirmedBets, chatBetOf } from '#lib/lottery/sent-bets.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
-import { RoomChannel, type Reread } from '#lib/room/channel.ts'
+import { RoomChannel, type AskReread } from '#lib/room/channel.ts'
 import type { Chime } from '#lib/room/chime.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
-import type { Phase } from '#lib/room/round.ts'
+import { tellsDraw, type Phase } from '#lib/room/round.ts'
 import type { SocketState } from '#lib/room/socket.ts'
 import { useSentBets } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** One channel, open while the room is on screen; closed with the screen and with the session. */
-export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void): RoomChannel {
+export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel {
   const queries = useQueryClient()
   const { id, messages, askedAt } = room
   const bets = () =>
@@ -120,21 +120,12 @@ export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
   return falling
 }
 
-/** A line that tells numbers as drawn, not those of a limit or a countdown. */
-const RESULT = /(开奖(?!时间)|结果|开出)\D*\d+(?![\d\s]*[秒分时])/
-
 /** Whether the platform tells of a draw that comes before this page's clock: the room is about to be read. */
 export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
   const told = useMemo(
     () =>
       atom((get) =>
-        get(chat.entriesAtom).some(
-          ({ system, content }) =>
-            system &&
-            period !== '' &&
-            content.includes(period) &&
-            RESULT.test(content.replaceAll(period, '')),
-        ),
+        get(chat.entriesAtom).some(({ system, content }) => system && tellsDraw(content, period)),
       ),
     [chat, period],
   )

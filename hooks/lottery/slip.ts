@@ -1,11 +1,12 @@
 'use client'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useDraft } from '#hooks/core/state.ts'
+import { useCheckSite } from '#hooks/site.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { listen, type Resolved } from '#lib/events.ts'
 import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
-import type { Reread } from '#lib/room/channel.ts'
+import type { AskReread } from '#lib/room/channel.ts'
 import type { Phase } from '#lib/room/round.ts'
 import { useBetting } from './betting.ts'
 import { useOnClosing } from './room.ts'
@@ -26,12 +27,7 @@ export interface Review {
 type Shown = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
 
 /** The betting of a room: its slip, and the sheet over the chat with the board or what is about to be sent. */
-export function useBetSheet(
-  room: TimedRoom,
-  phase: Phase,
-  bets: RoomBets,
-  reread: (why: Reread) => void,
-) {
+export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, reread: AskReread) {
   const { round, now, groups } = room
   const [slip, setSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
   const [shown, setShown] = useState<'board' | Shown | null>(null)
@@ -39,13 +35,17 @@ export function useBetSheet(
   const close = () => setShown(null)
   /** What the end of betting has closed, until it is opened again or the next round closes. */
   const [kept, setKept] = useState<'board' | 'typed' | null>(null)
+  const checkSite = useCheckSite()
   const betting = useBetting({
     roomId: room.id,
     groups,
     lastPeriod: now.lastPeriod,
     bets,
-    // The round may have been closed early, or be another one.
-    onRefused: () => reread('now'),
+    // The round may have been closed early, or be another one, or the site be closed.
+    onRefused() {
+      reread('now')
+      checkSite()
+    },
   })
   const endReview = useEffectEvent(({ id, input, isCarriedOut }: Resolved) => {
     if (isCarriedOut && id === placeBet.id && review && holdsOrder(review.slip, input)) close()

@@ -59,6 +59,21 @@ test('outside of a draw messages of the system ask for one read in 20 s', () => 
   expect(reads).toHaveBeenCalledTimes(2)
 })
 
+test('a result that is told early is read within the spread, also behind other messages, until the room has it', async () => {
+  const { reread, reads } = roomIn(9_000)
+  reread('message', '第31期 提前封盘')
+  vi.advanceTimersByTime(SPREAD_MS)
+  expect(reads).toHaveBeenCalledTimes(1)
+  reread('message', '第30期 开奖结果：1 + 2 + 3 = 6')
+  vi.advanceTimersByTime(SPREAD_MS)
+  expect(reads).toHaveBeenCalledTimes(1)
+  reread('message', '第31期 开奖结果：1 + 2 + 3 = 6')
+  vi.advanceTimersByTime(SPREAD_MS)
+  expect(reads).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(reads).toHaveBeenCalledTimes(3)
+})
+
 test('the earlier of two reads counts, and none is left behind the screen or read by a hidden page', () => {
   const { reread, reads, unmount } = roomIn(60_000)
   reread('soon')

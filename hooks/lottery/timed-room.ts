@@ -6,13 +6,14 @@ import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyError } from '#lib/api/errors.ts'
-import type { Reread } from '#lib/room/channel.ts'
+import type { AskReread } from '#lib/room/channel.ts'
 import {
   nextReadAt,
   phaseAt,
   READ_MAX_MS,
   READ_MIN_MS,
   roundOf,
+  tellsDraw,
   type Round,
   type Phase,
 } from '#lib/room/round.ts'
@@ -108,21 +109,31 @@ export function useLatestRoom(room: TimedRoom): () => TimedRoom {
 /** Outside of a draw a message is rarely a result: it asks for one read in this time at most (ms). */
 const MESSAGE_MS = 20_000
 
-/** Asks for a read of the room before the next one is due: at once, or where many phones do so, within the spread. */
-export function useReread(roomId: string): (why: Reread) => void {
+/**
+ * Asks for a read of the room before the next one is due: at once, or where many phones do so, within the spread. A
+ * result that is told before its time is asked for until the room has it.
+ */
+export function useReread(roomId: string): AskReread {
   const queries = useQueryClient()
   const next = useRef({ timer: 0, at: Infinity, messageAt: -Infinity })
   useEffect(() => {
     const { current: plan } = next
-    return () => clearTimeout(plan.timer)
+    plan.at = Infinity
+    return () => {
+      clearTimeout(plan.timer)
+      plan.at = -Infinity
+    }
   }, [])
   return useCallback(
-    (why) => {
+    function ask(why, line = '', wait = READ_MIN_MS) {
       const { queryKey } = timedRoom(roomId)
       const { current: plan } = next
       const now = pageClock.now()
-      const round = queries.getQueryData<TimedRoom>(queryKey)?.round
-      const apart = round && phaseAt(round, now) === 'drawing' ? READ_MIN_MS : MESSAGE_MS
+      const round = () => queries.getQueryData<TimedRoom>(queryKey)?.round
+      const isTold = () => tellsDraw(line, round()?.period ?? '')
+      const known = round()
+      const isDrawing = known !== undefined && phaseAt(known, now) === 'drawing'
+      const apart = isDrawing || isTold() ? wait : MESSAGE_MS
       const spread = why === 'now' ? 0 : Math.random() * config.drawSpreadMs
       const at = Math.max(now + spread, why === 'message' ? plan.messageAt + apart : 0)
       if (at >= plan.at) return
@@ -130,7 +141,9 @@ export function useReread(roomId: string): (why: Reread) => void {
         plan.at = Infinity
         if (why === 'message') plan.messageAt = pageClock.now()
         // A hidden page reads when it is back in front.
-        if (focusManager.isFocused()) void queries.refetchQueries({ queryKey, exact: true })
+        if (!focusManager.isFocused()) return
+        const asked = queries.refetchQueries({ queryKey, exact: true })
+        if (wait < READ_MAX_MS) void asked.then(() => isTold() && ask('message', line, 2 * wait))
       }
       clearTimeout(plan.timer)
       plan.at = at

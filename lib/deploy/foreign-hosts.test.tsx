@@ -37,7 +37,7 @@ test('a reload remembers, the end of a session does not', async () => {
   vi.resetModules()
   const second = await load()
   expect(second.frameTrust('https://help.example/')).toBe('named')
-  second.clearMemberStorage()
+  second.clearStorage('member')
   expect(second.frameTrust('https://help.example/')).toBe('unlisted')
 })
 

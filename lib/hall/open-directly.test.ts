@@ -10,8 +10,8 @@ test.each([
   ['free', undefined, false],
   ['withTransfer', true, true],
   ['withTransfer', undefined, true],
-] as const)('chosen %s, auto-transfer %s: %s', (chosen, auto, directly) =>
-  expect(opensDirectly(chosen, auto)).toBe(directly),
+] as const)('chosen %s, a game moves money %s: %s', (chosen, moves, directly) =>
+  expect(opensDirectly(chosen, moves)).toBe(directly),
 )
 
 test('only the page that was tapped for opens directly, until the tap is forgotten', () => {

@@ -5,7 +5,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 
 const mark = v.object({ content: v.string(), day: v.string() })
 /** Closed in this visit. */
-const closed = slot('home-prompt-closed', 'session', 'device', mark)
+const closed = slot('home-prompt-closed', 'session', 'visit', mark)
 /** 今日不再提示 was ticked. */
 const silenced = slot('home-prompt-silenced', 'local', 'device', mark)
 

@@ -33,13 +33,13 @@ const storedTile = v.pipe(
 )
 const tiles = v.array(storedTile)
 
-const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'device']) => ({
+const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'visit']) => ({
   favourites: slot('favourites', area, scope, tiles),
   recent: slot('recentGames', area, scope, tiles),
 })
-/** The shelves of a visitor belong to the device, those of a member are deleted with their session. */
+/** The shelves of a visitor outlive a sign-in, those of a member do not. */
 const slots = {
-  visitor: shelvesIn('local', 'device'),
+  visitor: shelvesIn('local', 'visit'),
   member: shelvesIn('session', 'member'),
   persistedMember: shelvesIn('local', 'member'),
 }

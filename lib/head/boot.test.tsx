@@ -48,7 +48,7 @@ test('sets the remembered colours, and no other property', () => {
 test('keeps an invitation at once, and only what can be one', () => {
   for (const search of ['?pid=agent_7', '?pid=%3Cscript%3E', '']) {
     open(`/${search}`)
-    expect(sessionStorage.getItem('hall.device.referrer')).toBe('"agent_7"')
+    expect(sessionStorage.getItem('hall.visit.referrer')).toBe('"agent_7"')
   }
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sentRisks, type Risk } from '#lib/commands/ledger.ts'
-import { beginSession, endSession, nameMember } from '#lib/session/session.ts'
+import { beginSession, endSession, identify } from '#lib/session/session.ts'
 import {
   earliestNow,
   forgetServerDate,
@@ -116,17 +116,17 @@ test('limits belong to the member who set them, also after another member on thi
   expect(ownLimits()).toEqual(own)
 })
 
-test('a break holds under every name of the member, of two limits the stricter one, and what was sent under both counts', () => {
+test('a break holds under every name of the member, of two limits the stricter one, and what was sent under both counts', async () => {
   setOwnLimits({ ...limited('stake', '50'), breakUntil: NOW + 1 })
   orderSent(1, {}, sent(DEPOSIT, Date.now())[0])
-  nameMember('id of chen')
+  await identify(() => 'chen')
   expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1 })
   endSession('logout')
   beginSession('again', false, 'key of 13800000000')
   expect(ownLimits()).toEqual(UNPROTECTED)
   setOwnLimits(limited('stake', '20'))
   orderSent(1, {}, sent(DEPOSIT, Date.now())[0])
-  nameMember('id of chen')
+  await identify(() => 'chen')
   expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1, limits: { stake: { value: '20' } } })
   expect(sentRisks()).toHaveLength(2)
   endSession('logout')
@@ -134,6 +134,6 @@ test('a break holds under every name of the member, of two limits the stricter o
   expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1 })
   endSession('logout')
   beginSession('other', false, 'key of another1')
-  nameMember('id of another')
+  await identify(() => 'another')
   expect([ownLimits(), sentRisks()]).toEqual([UNPROTECTED, []])
 })

@@ -39,9 +39,6 @@ const protectionSchema = v.object({
   realityMinutes: v.fallback(v.picklist([15, 30, 60]), 15),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
-/** What of a member's limits has changed, and nothing else: another device may have changed the rest. */
-const limitChangeSchema = v.partial(protectionSchema)
-type LimitChange = v.InferOutput<typeof limitChangeSchema>
 
 /** Nothing is limited; reality checks come hourly until the member chooses another interval (RTS 13B). */
 export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
@@ -81,19 +78,15 @@ export function changeLimit(
   return { ...state, limits: { ...state.limits, [key]: changed } }
 }
 
-/** A change on top of what is held elsewhere, never looser: of two limits the stricter one, the longer break. */
-function tightened(held: Protection, change: LimitChange, now: number): Protection {
+/** Of two states of one member, per limit the stricter one, the longer break, and the reality check of `own`. */
+function tightened(held: Protection, own: Protection, now: number): Protection {
   const limits = { ...held.limits }
-  for (const [key, limit] of Object.entries(change.limits ?? {})) {
+  for (const [key, limit] of Object.entries(own.limits)) {
     const theirs = limitAt(held, key as LimitKey, now)
-    const own = limitAt({ ...held, limits: { [key]: limit } }, key as LimitKey, now)
-    if (theirs === null || (own !== null && compare(own, theirs) <= 0)) limits[key] = limit
+    const mine = limitAt(own, key as LimitKey, now)
+    if (theirs === null || (mine !== null && compare(mine, theirs) <= 0)) limits[key] = limit
   }
-  return {
-    limits,
-    breakUntil: Math.max(held.breakUntil, change.breakUntil ?? 0),
-    realityMinutes: change.realityMinutes ?? held.realityMinutes,
-  }
+  return { ...own, limits, breakUntil: Math.max(held.breakUntil, own.breakUntil) }
 }
 
 /** A break can be made longer, never shorter (GLI-19 A.3.8). */
@@ -111,8 +104,8 @@ export const hasLimit = (state: Protection, kind: Kind, now: number): boolean =>
 
 const onDevice = v.object({
   ...protectionSchema.entries,
-  /** What the operator's service has not taken yet; sent again with the next page. */
-  undelivered: v.optional(limitChangeSchema),
+  /** Whether the operator's service has still to take them; sent again with the next page. */
+  undelivered: v.optional(v.unknown()),
 })
 type OnDevice = v.InferOutput<typeof onDevice>
 
@@ -121,7 +114,7 @@ export const memberLimits = memberPreference<OnDevice>(
   'own-limits',
   onDevice,
   UNPROTECTED,
-  (one, other) => ({ ...other, ...tightened(one, other, limitsNow()) }),
+  (one, other) => tightened(one, other, limitsNow()),
 )
 
 const hours = v.record(
@@ -131,7 +124,7 @@ const hours = v.record(
     v.check((value) => value >= 0),
   ),
 )
-/** Minutes played by hour number (epoch hours), the last 31 days. */
+/** Minutes played, with four decimals, by hour number (epoch hours), the last 31 days. */
 const memberMinutes = memberPreference<Record<string, number>>(
   'minutes-played',
   hours,
@@ -161,70 +154,38 @@ export const setMinutesPlayed = memberMinutes.setOwn
 /** Whether the operator stores the limits and enforces them on every device (docs/operators.md, Own limits). */
 export const enforcedByOperator = (): boolean => config.ownLimits !== undefined
 
-/** The limits that the operator's service stores for this member; null when it has none or can't be read. */
-export async function readServerLimits(): Promise<Protection | null> {
+/**
+ * Limits that the operator's service holds apply on this device too, and it hears of those set here: never looser than
+ * what it holds, since another device may have changed them. False when it could not be reached.
+ */
+export async function syncLimits(): Promise<boolean> {
+  const service = config.ownLimits
+  if (!service) return true
+  // An answer is out of date where a limit has changed, or another member come, since.
+  const present = () => JSON.stringify([ownLimits(), currentEpoch().id])
   try {
-    const parsed = v.safeParse(protectionSchema, await config.ownLimits?.read())
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
-}
-
-/** What of `after` differs from `before`, as it is sent to the operator's service. */
-export function changeBetween(before: Protection, after: Protection): LimitChange {
-  const limits = Object.entries(after.limits).filter(
-    ([key, limit]) => JSON.stringify(limit) !== JSON.stringify(before.limits[key]),
-  )
-  return {
-    ...(limits.length > 0 && { limits: Object.fromEntries(limits) }),
-    ...(after.breakUntil !== before.breakUntil && { breakUntil: after.breakUntil }),
-    ...(after.realityMinutes !== before.realityMinutes && {
-      realityMinutes: after.realityMinutes,
-    }),
-  }
-}
-
-/** Sends what the operator's service has not taken yet; false when it failed. */
-async function deliver(): Promise<boolean> {
-  const { undelivered, ...asked } = ownLimits()
-  if (!undelivered || !config.ownLimits) return true
-  const isNewest = newestAsked()
-  try {
-    await config.ownLimits.write(undelivered)
+    const { undelivered, ...own } = ownLimits()
+    let asked = present()
+    const held = v.safeParse(protectionSchema, await service.read())
+    if (present() !== asked) return true
+    const state = !held.success
+      ? own
+      : undelivered
+        ? tightened(held.output, own, limitsNow())
+        : held.output
+    setOwnLimits({ ...state, undelivered })
+    if (!undelivered) return true
+    asked = present()
+    await service.write(state)
+    if (present() === asked) setOwnLimits(state)
+    return true
   } catch {
     return false
   }
-  if (isNewest()) setOwnLimits(asked)
-  return true
-}
-
-/** Whether no limit has changed, and no other member come, since: an answer to an older question is out of date. */
-function newestAsked(): () => boolean {
-  const state = () => JSON.stringify([preferred(memberLimits.all), currentEpoch().id])
-  const asked = state()
-  return () => state() === asked
 }
 
 /** Takes effect on this device immediately, and at an operator who enforces the limits. */
 export async function saveLimits(state: Protection): Promise<void> {
-  const before = ownLimits()
-  const change = changeBetween(before, state)
-  const limits = { ...before.undelivered?.limits, ...change.limits }
-  setOwnLimits({ ...state, undelivered: { ...before.undelivered, ...change, limits } })
-  if (!(await deliver())) notify.refusal('平台没有收到，暂时只在本设备有效')
-}
-
-/** Limits that the operator's service holds apply on this device too; what it has not taken yet still holds. */
-export async function takeServerLimits(): Promise<void> {
-  const isNewest = newestAsked()
-  const held = await readServerLimits()
-  if (!isNewest()) return
-  if (held) {
-    const state = tightened(held, ownLimits().undelivered ?? {}, limitsNow())
-    const stricter = changeBetween(held, state)
-    const undelivered = Object.keys(stricter).length > 0 ? stricter : undefined
-    setOwnLimits({ ...state, undelivered })
-  }
-  await deliver()
+  setOwnLimits({ ...state, undelivered: enforcedByOperator() || undefined })
+  if (!(await syncLimits())) notify.refusal('平台没有收到，暂时只在本设备有效')
 }

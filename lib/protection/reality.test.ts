@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearMemberStorage } from '#lib/storage.ts'
+import { clearStorage } from '#lib/storage.ts'
 import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
-import { countsFrom, playingSince, markRealityCheckSeen, realityCheckDue } from './reality.ts'
+import {
+  countsFrom,
+  notePlay,
+  playingSince,
+  markRealityCheckSeen,
+  realityCheckDue,
+} from './reality.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-  vi.stubGlobal('sessionStorage', browserStorage())
-  clearMemberStorage()
+  vi.stubGlobal('localStorage', browserStorage())
+  clearStorage('member')
   forgetServerDate()
 })
 afterEach(() => {
@@ -18,7 +24,12 @@ afterEach(() => {
 
 test('who has chosen nothing is reminded 60 minutes after play began, and 60 after each reminder', () => {
   const due = () => realityCheckDue(UNPROTECTED.realityMinutes)
-  const pass = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE_MS)
+  const pass = (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      vi.advanceTimersByTime(MINUTE_MS)
+      notePlay()
+    }
+  }
   playingSince()
   pass(59)
   expect(due()).toBe(false)
@@ -30,9 +41,20 @@ test('who has chosen nothing is reminded 60 minutes after play began, and 60 aft
   expect(due()).toBe(true)
 })
 
+test('a second tab begins no interval of its own, an hour without play does', () => {
+  playingSince()
+  vi.advanceTimersByTime(59 * MINUTE_MS)
+  vi.stubGlobal('sessionStorage', browserStorage())
+  notePlay()
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(realityCheckDue(60)).toBe(true)
+  vi.advanceTimersByTime(60 * MINUTE_MS)
+  expect(realityCheckDue(60)).toBe(false)
+})
+
 test('time asleep counts as play, also for a session that began after it', () => {
   realityCheckDue(15)
-  clearMemberStorage()
+  clearStorage('member')
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
   playingSince()
   vi.advanceTimersByTime(15 * MINUTE_MS)

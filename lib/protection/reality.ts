@@ -1,35 +1,56 @@
 import * as v from 'valibot'
 import { config } from '#lib/site/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import { asDated, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
+import { asDated, HOUR_MS, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
 
-const seen = slot('reality-check', 'session', 'member', v.number())
+/**
+ * The play of this session in every tab of the device (limitsNow, epoch ms): when it began, when a page last counted
+ * it, and when the last reality check was acknowledged. A second tab or a reload begins nothing anew (RTS 2E, 13B).
+ */
+const play = slot(
+  'play',
+  'local',
+  'member',
+  v.object({ since: v.number(), at: v.number(), seen: v.number() }),
+)
+/** After so long without play it begins anew. */
+const PAUSE_MS = HOUR_MS
+/** Two pages count no longer apart than this, or a pause lies between them. */
+const GAP_MS = 30_000
+
+function presentPlay() {
+  const known = read(play)
+  const now = limitsNow()
+  if (known !== null && known.since <= now && now - known.at < PAUSE_MS) return known
+  const begun = { since: now, at: now, seen: 0 }
+  write(play, begun)
+  return begun
+}
+
+/** When this play began (limitsNow, epoch ms). */
+export const playingSince = (): number => presentPlay().since
+
+/** A member is playing now: returns the play since a page last said so (ms). */
+export function notePlay(): number {
+  const known = presentPlay()
+  const now = limitsNow()
+  write(play, { ...known, at: now })
+  const passed = now - known.at
+  return passed < GAP_MS ? Math.max(0, passed) : 0
+}
 
 /**
  * Whether play has gone on for so many minutes since it began, or since the last reality check was
  * acknowledged (RTS 13B); `realityMs` of config.js is the longest interval.
  */
 export function realityCheckDue(minutes: number): boolean {
-  const from = Math.max(playingSince(), read(seen) ?? 0)
+  const { since, seen } = presentPlay()
   const interval = Math.min(minutes * MINUTE_MS, config.realityMs || Infinity)
-  return limitsNow() - from >= interval
+  return limitsNow() - Math.max(since, seen) >= interval
 }
 
 /** The member has acknowledged it: the next one is due a whole interval after now. */
-export const markRealityCheckSeen = (): void => write(seen, limitsNow())
-
-const since = slot('play-since', 'session', 'member', v.number())
-
-/**
- * When this session first came to play (limitsNow, epoch ms); survives a reload, ends with the session (RTS 2E).
- */
-export function playingSince(): number {
-  const known = read(since)
-  const now = limitsNow()
-  if (known !== null && known <= now) return known
-  write(since, now)
-  return now
-}
+export const markRealityCheckSeen = (): void => write(play, { ...presentPlay(), seen: limitsNow() })
 
 const DOUBT_MS = 2_000
 

@@ -7,12 +7,14 @@ import { RoomSocket } from './socket.ts'
 
 /** `now`: this phone alone needs it; `soon`: many phones may; `message`: all hear the same one. */
 export type Reread = 'now' | 'soon' | 'message'
+/** `line`: what a message says. */
+export type AskReread = (why: Reread, line?: string) => void
 
 interface ChannelEnv {
   /** The member's accepted bets in this room, oldest first. */
   readonly bets: () => readonly ChatBet[]
   /** The room must be read again. */
-  readonly onStale: (why: Reread) => void
+  readonly onStale: AskReread
   readonly onUnauthorized: () => void
 }
 
@@ -33,7 +35,7 @@ export class RoomChannel {
         this.#arrived = [...this.#arrived.slice(1 - LOG_CAP), entry]
         this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS)
         // On the wire of the specifications only a system message announces a result.
-        if (entry.system) onStale('message')
+        if (entry.system) onStale('message', entry.content)
       },
       onOpen: () => {
         this.#flush()

@@ -71,6 +71,13 @@ export function nextReadAt(
   return isMissing ? Math.min(next, drawn) : next
 }
 
+/** Numbers as drawn, not those of a limit or a countdown. */
+const RESULT = /(开奖(?!时间)|结果|开出)\D*\d+(?![\d\s]*[秒分时])/
+
+/** Whether a line of the system tells the result of this period. */
+export const tellsDraw = (line: string, period: string): boolean =>
+  period !== '' && line.includes(period) && RESULT.test(line.replaceAll(period, ''))
+
 const ANNOUNCED = [30, 10, 0]
 
 /** Announcement for screen readers when the seconds go from `before` to `after` (at 30, 10 and 0 s). */

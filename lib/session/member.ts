@@ -4,10 +4,9 @@ import { read, slot, write } from '#lib/storage.ts'
 import {
   type Member,
   currentEpoch,
-  isMemberNamed,
+  identify,
   isSessionPersisted,
   memberAtom,
-  nameMember,
   token,
   writeMemberRecord,
 } from './session.ts'
@@ -30,17 +29,10 @@ export function persistMember(
   for (const [field] of fresh) epoch.askedAt.set(field, askedAt)
   const news = fresh.filter(([field, value]) => known[field as keyof Member] !== value)
   if (news.length === 0) return
-  if (part.id) void identify(part.id, ofEpoch).catch(() => undefined)
+  void identify(() => part.id).catch(() => undefined)
   const merged: Partial<Member> = { ...known, ...Object.fromEntries(news) }
   epoch.store.set(memberAtom, merged)
   writeMemberRecord(merged, isSessionPersisted())
-}
-
-/** The member's id is known: limits, breaks and open commands are those of that id, whatever name has signed in. */
-export async function identify(id: string, ofEpoch = currentEpoch().id): Promise<void> {
-  if (isMemberNamed()) return
-  const { memberKeyOfId } = await import('./name-hash.ts')
-  if (currentEpoch().id === ofEpoch) nameMember(memberKeyOfId(id))
 }
 
 /** An older balance never holds back a command: the platform decides (ms). */

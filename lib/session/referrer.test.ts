@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { beginSession, endSession } from './session.ts'
+import { beginSession, currentEpoch, endSession, memberAtom } from './session.ts'
 import { forgetReferrer, saveReferrer, savedReferrer } from './sign-up.ts'
 
 test('the first page without one does not lose it, a newer invitation replaces it', () => {
@@ -17,15 +17,20 @@ afterEach(() => vi.unstubAllGlobals())
 test('what the script in the head has saved in this tab is read', () => {
   forgetReferrer()
   vi.stubGlobal('sessionStorage', browserStorage())
-  sessionStorage.setItem('hall.device.referrer', '"3003"')
+  sessionStorage.setItem('hall.visit.referrer', '"3003"')
   expect(savedReferrer()).toBe('3003')
 })
 
-test('is still there after trial play', () => {
+test('is still there after trial play, gone with a member', () => {
   saveReferrer('1001')
   beginSession('trial', false)
+  currentEpoch().store.set(memberAtom, { isGuest: true })
   endSession('logout')
   expect(savedReferrer()).toBe('1001')
+  beginSession('token', false)
+  expect(savedReferrer()).toBe('1001')
+  endSession('logout')
+  expect(savedReferrer()).toBe('')
 })
 
 test('is forgotten when a registration has succeeded', () => {

@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { passTime } from '#testing/missing-answer.ts'
 import type { Ending, Member } from './session.ts'
@@ -8,13 +9,12 @@ import type { Ending, Member } from './session.ts'
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { freshBalance, identify, persistMember } = await import('./member.ts')
+  const { freshBalance, persistMember } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const valueOf = <T>(atom: Atom<T>) => session.currentEpoch().store.get(atom)
   return {
     ...session,
     persistMember,
-    identify,
     freshBalance,
     pageStore,
     knownMember: () => valueOf(session.memberAtom),
@@ -110,7 +110,6 @@ describe('a session', () => {
     page.beginSession('t2', false, 'bert')
     page.endSession('expired', id)
     page.persistMember(member, id)
-    await page.identify('7001', id)
     expect([page.token(), page.memberKey(), page.knownMember()]).toEqual(['t2', 'bert', null])
     expect(sessionStorage.getItem('hall.journal')).toBeNull()
     expect(page.previousSignIn()).toBeGreaterThan(0)
@@ -174,6 +173,31 @@ describe('what an ending leaves behind', () => {
     const left = dump() + JSON.stringify(page.knownMember())
     expect(planted.filter((each) => left.includes(each))).toEqual([])
   })
+
+  test.each(['logout', 'idle', 'expired', 'replaced', 'password'] as const)(
+    'own limits, a break and minutes under a hash, and no more: %s',
+    async (why) => {
+      const page = await signedIn('t1', true, 'key of anna')
+      const own = await import('#lib/protection/own-limits.ts')
+      const { noteTap } = await import('#lib/hall/shelf.ts')
+      own.setOwnLimits(own.takeBreak(own.UNPROTECTED, MINUTE_MS, limitsNow()))
+      own.setMinutesPlayed({ 1: 2 })
+      noteTap('/gamePage/?name=ag')
+      page.persistMember(member, page.currentEpoch().id)
+      await page.identify(() => member.id)
+      page.endSession(why)
+      expect(dump().match(/hall\.[a-z.-]+/g)).toEqual([
+        'hall.device.logout',
+        'hall.device.own-limits',
+        'hall.device.minutes-played',
+        'hall.device.salt',
+        'hall.device.member-names',
+      ])
+      page.beginSession('t2', false, 'key of anna')
+      expect(own.onBreak(own.ownLimits(), limitsNow())).toBe(true)
+      expect(own.minutesPlayed()).toEqual({ 1: 2 })
+    },
+  )
 
   test('where a closed tab was left, until half an hour later', async () => {
     const page = await signedIn('t', false, 'key of chen66')

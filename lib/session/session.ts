@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
+import { clearStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { storedToken } from './stored-token.ts'
 import { openTabChannel } from './tab-channel.ts'
@@ -64,18 +64,22 @@ export const namesAtom = atom((get) => get(readNamesAtom) ?? read(storedNames) ?
 /** The key of the member, whichever name's key is given. */
 export const memberOf = (key: string): string => pageStore.get(namesAtom)[key] ?? key
 
-/** Whether the platform has said whose the name of this session is; of a session that nobody can find again it need not. */
-export const isMemberNamed = (): boolean => {
-  const key = nameKey()
-  return !isLasting(key) || key in pageStore.get(namesAtom)
-}
-
-/** The platform's id of the member has come: whatever is stored under the name of this session is that member's. */
-export function nameMember(key: string): void {
+/**
+ * Limits, breaks and open commands are the member's, whatever name has signed in: the platform's id says who that is.
+ * `readId` is asked once for each name.
+ */
+export async function identify(
+  readId: () => Promise<string | undefined> | string | undefined,
+): Promise<void> {
+  const { id: epoch } = currentEpoch()
   const name = nameKey()
-  if (name === '' || isMemberNamed()) return
-  const all = Object.entries({ ...read(storedNames), [name]: key }).slice(-NAMES_MAX)
-  const names: Record<string, string> = Object.fromEntries(all)
+  const isKnown = () => name === '' || !isLasting(name) || name in pageStore.get(namesAtom)
+  const id = isKnown() ? '' : await readId()
+  if (!id) return
+  const { memberKeyOfId } = await import('./name-hash.ts')
+  if (currentEpoch().id !== epoch || isKnown()) return
+  const all = Object.entries({ ...read(storedNames), [name]: memberKeyOfId(id) })
+  const names: Record<string, string> = Object.fromEntries(all.slice(-NAMES_MAX))
   write(storedNames, names)
   pageStore.set(readNamesAtom, names)
 }
@@ -145,8 +149,8 @@ export function writeMemberRecord(member: Partial<Member>, persist: boolean): vo
   if (persist) write(onDevice, redacted)
 }
 
-/** Of any member: a time alone identifies nobody, so it may outlive the session. */
-const signedInAt = slot('signed-in-at', 'local', 'device', v.number())
+/** Of any member; gone with a logout. */
+const signedInAt = slot('signed-in-at', 'local', 'visit', v.number())
 const signedInBefore = slot('signed-in-before', 'session', 'member', v.number())
 const persistentBefore = slot('signed-in-before', 'local', 'member', v.number())
 
@@ -319,7 +323,7 @@ export function presentToken(): string | null {
 export function restoreSession(): void {
   watchOtherTabs({
     began: (member) => {
-      if (memberOf(member) === memberOf(memberKey())) currentEpoch().signedInElsewhere = true
+      if (memberOf(member) === memberKey()) currentEpoch().signedInElsewhere = true
     },
     ended: (which) => {
       if (which === token()) endSession('elsewhere')
@@ -351,7 +355,7 @@ export function beginSession(
   member = randomMemberKey(),
 ): void {
   const left = read(leftOff)
-  clearMemberStorage()
+  clearStorage('member')
   storeToken(nextToken, persist)
   storeMemberKey(member, persist)
   noteTouch()
@@ -402,7 +406,9 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const leaves = reason === 'logout' || reason === 'idle' || reason === 'password'
   // Another tab may have stored a newer session on the device since: that one goes on.
   const isNewest = (read(persistentToken) ?? ended) === ended
-  clearMemberStorage(leaves || isNewest ? undefined : ['session'])
+  // Trial play belongs to a visit, which goes on.
+  const scope = currentEpoch().store.get(memberAtom)?.isGuest ? 'member' : 'visit'
+  clearStorage(scope, leaves || isNewest ? undefined : ['session'])
   if (leaves) write(logoutMark, freshMark())
   startEpoch(null, reason)
   if (reason !== 'elsewhere') announceEnding(ended)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { clearMemberStorage } from '#lib/storage.ts'
+import { clearStorage } from '#lib/storage.ts'
 import { beginSession, previousSignIn } from './session.ts'
 
 const signIn = (persist: boolean, at: number) => {
@@ -10,10 +10,10 @@ const signIn = (persist: boolean, at: number) => {
 test('the sign-in before this one is shown, and nothing once the session is over', () => {
   signIn(false, 1_000)
   expect(previousSignIn()).toBeNull()
-  clearMemberStorage()
+  clearStorage('member')
   signIn(false, 2_000)
   expect(previousSignIn()).toBe(1_000)
-  clearMemberStorage()
+  clearStorage('member')
   expect(previousSignIn()).toBeNull()
 })
 

@@ -58,8 +58,7 @@ const uid = v.pipe(
   v.transform((raw) => normalizeText('code', raw)),
   v.check((text) => REFERRER.test(text)),
 )
-/** Scope `device`, because it is no data of a member: it outlives a trial session until a registration succeeds. */
-const referrerSlot = slot('referrer', 'session', 'device', uid)
+const referrerSlot = slot('referrer', 'session', 'visit', uid)
 
 /** Saves the UID of an invitation link (`pid`); an invalid one is ignored. */
 export function saveReferrer(pid: string | null): void {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { nextSiteCheck } from './site.ts'
 
-test('an open site is looked at every 56 s, a closed one sooner and then ever more rarely', () => {
-  expect(nextSiteCheck(null)).toBe(56_000)
+test('an open site is looked at every 56 s, while one plays every 28 s, a closed one sooner and then ever more rarely', () => {
+  expect([nextSiteCheck(null), nextSiteCheck(null, true)]).toEqual([56_000, 28_000])
   const pauses: number[] = []
   let closedFor = 0
   for (let look = 0; look < 7; look += 1) {

@@ -18,12 +18,14 @@ const SLOWEST_CLOSED_MS = 28_000
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /**
- * Milliseconds to the next look at the site's state: 56 s while it is open; while it is closed, which was seen for so
- * many ms, 5, 5, 10, 20, 28 … s: nobody comes back more than 28 s after it opens.
+ * Milliseconds to the next look at the site's state: 56 s while it is open, 28 s for who plays; while it is closed,
+ * which was seen for so many ms, 5, 5, 10, 20, 28 … s: nobody comes back more than 28 s after it opens.
  */
-export const nextSiteCheck = (closedFor: number | null): number =>
+export const nextSiteCheck = (closedFor: number | null, isPlaying = false): number =>
   closedFor === null
-    ? OPEN_CHECK_MS
+    ? isPlaying
+      ? SLOWEST_CLOSED_MS
+      : OPEN_CHECK_MS
     : Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, closedFor))
 
 export const SPONSORS = [

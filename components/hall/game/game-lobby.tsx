@@ -14,14 +14,14 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
 import { useDraft, usePreference } from '#hooks/core/state.ts'
-import { useCarry, type useLaunchGame } from '#hooks/games.ts'
+import { useMovesMoney, type useCarry, type useLaunchGame } from '#hooks/games.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
-import { opening } from '#lib/hall/open-directly.ts'
+import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -44,6 +44,7 @@ interface Props {
   played: boolean
   failure: string
   launch: ReturnType<typeof useLaunchGame>
+  carry: ReturnType<typeof useCarry>
   /** A new attempt: what is carried goes first. */
   onSubmit: () => void
   onStart: () => Promise<void>
@@ -56,14 +57,22 @@ const carryRules: Rules<TransferValues> = transferRules(() => freshBalance()).ma
 )
 
 /** What a game takes along before it opens, and the next steps after it. */
-export function GameLobby({ tile, played, failure, launch, onSubmit, onStart, onBack }: Props) {
+export function GameLobby({
+  tile,
+  played,
+  failure,
+  launch,
+  carry,
+  onSubmit,
+  onStart,
+  onBack,
+}: Props) {
   const favourite = isFavourite(useShelves(), tile.id)
   const member = useMember()
   const inVenue = useVenueBalances(VENUES_POLL_MS).data?.find(
     (each) => each.venue === tile.venue,
   )?.balance
   const chooses = member?.autoTransfer === false && !member.isGuest && inVenue !== undefined
-  const carry = useCarry()
   // The game's lists, which may come later, change neither of them.
   const { to: game, venue } = tile
   const carried = useMemo(() => transferDraft(`carry ${game}`, venue), [game, venue])
@@ -213,16 +222,15 @@ const NOTES = {
 
 /** Next to the transfer preview: open the next game with one tap. */
 function OpeningChoice() {
-  const auto = useMember()?.autoTransfer
+  const movesMoney = useMovesMoney()
   const [chosen, choose] = useMemberPreference(opening)
-  const direct = auto === false ? 'free' : 'withTransfer'
-  const on = chosen === direct || chosen === 'withTransfer'
+  const direct = movesMoney === false ? 'free' : 'withTransfer'
   return (
     <Card variant="list">
       <Switch
         label="下次直接进入游戏"
         note={NOTES[direct]}
-        checked={on}
+        checked={opensDirectly(chosen, movesMoney)}
         onChange={(next) => choose(next ? direct : 'page')}
       />
     </Card>

@@ -1,13 +1,23 @@
 import type { ServerResponse } from 'node:http'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
+import { useCarry } from '#hooks/games.ts'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { noteTap } from '#lib/hall/shelf.ts'
+import { followHistory } from '#lib/navigation.ts'
 import { takeBreak, UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
@@ -18,6 +28,7 @@ import { press } from '#testing/press.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameScreen } from './game-screen.tsx'
 
+followHistory()
 const kit = hookTests()
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [launchGame.id]: { url: 'https://game.example/play' },
@@ -125,6 +136,31 @@ test('a game opens at one tap for the member alone who agreed to what it takes a
   expect(screen.getByRole('switch', { name: /下次直接进入游戏/, checked: false })).toBeTruthy()
   tapAs('A')
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  expect(kit.sentTo(launchGame.id)).toBe(1)
+})
+
+test('a tap opens a game at once where nothing is taken along, but not against a break or an unknown outcome', async () => {
+  const tap = () => {
+    cleanup()
+    noteTap('/gamePage/?name=AG&type=0')
+    shown(false)
+  }
+  kit.server.behaveLike((response, { id }) =>
+    id === transfer.id
+      ? void response.socket?.resetAndDestroy()
+      : json(response, { code: 200, data: ANSWERS[id] ?? null }),
+  )
+  tap()
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  act(() => setOwnLimits(takeBreak(UNPROTECTED, DAY_MS, serverNow())))
+  tap()
+  expect((await screen.findByRole('alert')).textContent).toContain('暂停中，')
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+  act(() => setOwnLimits(UNPROTECTED))
+  const { result } = renderHook(useCarry, testProviders())
+  await act(() => result.current.send({ from: 'userbalance', to: 'AG', amount: '5' }))
+  tap()
+  expect(screen.getByRole('button', { name: '进入游戏' })).toHaveProperty('disabled', true)
   expect(kit.sentTo(launchGame.id)).toBe(1)
 })
 

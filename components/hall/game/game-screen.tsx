@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { VisitorState } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
@@ -11,14 +11,9 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useAgentUrl } from '#hooks/agent.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate, loginAddress } from '#hooks/core/navigate.ts'
-import { useSlotGames, useLaunchGame } from '#hooks/games.ts'
+import { useCarry, useSlotGames, useLaunchGame, useMovesMoney } from '#hooks/games.ts'
 import { useCatalog } from '#hooks/hall.ts'
-import {
-  useSession,
-  useMember,
-  useRefreshMember,
-  useMemberPreference,
-} from '#hooks/session/session.ts'
+import { useSession, useRefreshMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
 import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
 import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
@@ -69,12 +64,15 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const member = useSession() === 'member'
   const tile = useWantedTile(wanted)
   const launch = useLaunchGame()
+  const carry = useCarry()
   const { refresh } = useRefreshMember()
   const [address, setAddress] = useState('')
   const [failure, setFailure] = useState('')
   const [played, setPlayed] = useState(false)
+  /** Opens without the lobby. */
+  const [opens, setOpens] = useState(false)
   const [chosen] = useMemberPreference(opening)
-  const auto = useMember()?.autoTransfer
+  const movesMoney = useMovesMoney()
   // The choice of the moment of the tap: what is chosen on this page holds for the next game.
   const [opensAs] = useState(() => (wasTapped(tile.to) ? chosen : 'page'))
   const decided = useRef(false)
@@ -82,6 +80,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const start = async () => {
     decided.current = true
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
+    setOpens(false)
     if (outcome.kind === 'refused') setFailure(outcome.error.message)
     if (outcome.kind === 'unknown') setFailure('进入失败，请检查网络后重试')
     if (outcome.kind !== 'done') return
@@ -90,13 +89,16 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     setAddress(outcome.data.url)
   }
   const openAtOnce = useEffectEvent(() => {
-    if (decided.current || (opensAs === 'free' && auto === undefined)) return
+    if (decided.current || (opensAs === 'free' && movesMoney === undefined)) return
     decided.current = true
-    if (member && chosen !== 'page' && opensDirectly(opensAs, auto)) void start()
+    const isFree = !launch.blocked && !carry.blocked
+    if (!member || !isFree || chosen === 'page' || !opensDirectly(opensAs, movesMoney)) return
+    setOpens(true)
+    void start()
   })
   useEffect(forgetTap, [])
   // Again once auto-transfer is known: a tap may be quicker than the first answer about the member.
-  useEffect(() => openAtOnce(), [auto])
+  useLayoutEffect(() => openAtOnce(), [movesMoney])
 
   if (wanted.name === '') return <NoGame onBack={back} />
   if (!member) return <LoginNeeded title={tile.title} />
@@ -106,6 +108,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     setPlayed(true)
     void refresh()
   }
+  if (opens) return <Opening title={tile.title} onBack={back} />
   if (address !== '') return <GameFrame address={address} title={tile.title} onLeave={leave} />
   return (
     <GameLobby
@@ -113,6 +116,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
       played={played}
       failure={failure}
       launch={launch}
+      carry={carry}
       onSubmit={() => setFailure('')}
       onStart={start}
       onBack={back}
@@ -126,6 +130,13 @@ function useWantedTile(wanted: WantedGame) {
   const { tiles: slots } = useSlotGames(wanted.code === '' ? null : providerNamed(wanted.name))
   return tileFor([...tiles, ...slots], wanted)
 }
+
+const Opening = ({ title, onBack }: { title: string; onBack: () => void }) => (
+  <>
+    <TopBar title={title} onBack={onBack} />
+    <GameSkeleton />
+  </>
+)
 
 const NoGame = ({ onBack }: { onBack: () => void }) => (
   <>

@@ -26,7 +26,6 @@ interface Props extends Look {
   /** Takes no press in its first moment: it confirms what has just appeared. */
   fresh?: boolean
   label?: string
-  id?: string
   /** Id of the form to submit, for a button outside the form. */
   form?: string
 }
@@ -61,7 +60,6 @@ export function Button(props: Props) {
   const unread = useUnread(pending, fresh)
   return (
     <button
-      id={props.id}
       form={props.form}
       // oxlint-disable-next-line react/button-has-type -- a property of two values, 'button' by default
       type={type}

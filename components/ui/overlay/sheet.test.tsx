@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { followHistory } from '#lib/navigation.ts'
 import { Sheet } from './sheet.tsx'
+
+followHistory()
 
 function Screen({ onClose }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false)
