@@ -101,7 +101,7 @@ describe('config.js', () => {
 
   test.each([
     ['data:image/png;base64,iVBORw0KGgo=', true],
-    ['data:image/webp;base64,UklGRg==', true],
+    ['data:image/webp;base64,UklGRiQAAABXRUJQVlA4', true],
     ['data:image/svg+xml,<svg/>', false],
     ['data:image/png,x', false],
   ])('a logo %s is taken only where it can be shown: %s', (logo, shown) => {

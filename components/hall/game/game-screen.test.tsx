@@ -85,7 +85,7 @@ test('what was taken along and is found in the records is not taken along again'
   fireEvent.change(amount, { target: { value: '0' } })
   fireEvent.click(screen.getByRole('button', { name: /进入/ }))
   expect(document.activeElement).toBe(amount)
-  expect(screen.getByText('请输入大于 0 的金额')).toBeTruthy()
+  expect(screen.getByText('请输入整数金额')).toBeTruthy()
   expect(kit.toasts).toEqual([])
   fireEvent.change(amount, { target: { value: '50' } })
   fireEvent.click(screen.getByRole('button', { name: '带入 ¥50.00 并进入' }))
