@@ -1,4 +1,6 @@
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { says } from './support/money.ts'
 import { bet, choose, confirmBet, drawAs, joinBrokenRoom, SUM28 } from './support/room.ts'
@@ -9,7 +11,7 @@ const balance = (page: Page) => page.getByRole('button', { name: /^余额/ })
 
 /** The answer is lost and the bet was not carried out: the member says so once its round is drawn. 小 wins. */
 async function denyAfterDraw(page: Page, draw: () => void): Promise<void> {
-  await expect(unknown(page)).toContainText('记录里还没有相符的一笔')
+  await expect(unknown(page)).toContainText(/还没有相符的一笔|没有别的相符记录/)
   await expect(button(page, '没有成功')).toBeDisabled()
   draw()
   await button(page, '没有成功').click()
@@ -90,6 +92,28 @@ test('two equal bets within a second, on a wallet that is late: two bets and no 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(sent).toHaveLength(2)
   expect(platform.wallet(name)).toBe(98_000)
+})
+
+test('an equal bet of another phone is shown as possible, never as a success @long', async ({
+  page,
+  joinRoom,
+  platform,
+  watch,
+}) => {
+  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
+  platform.fail(placeBet.id, 'html', { after: false, times: 1 })
+  await bet(page, '大')
+  await expect(unknown(page)).toContainText('记录里还没有相符的一笔')
+  const { platform: books } = platform.sandbox
+  const member = memberByName(books.db, name)!
+  placeCommand(books, { member, roomId: 101, content: '大10' })
+  await button(page, '重新查询').click()
+  await expect(unknown(page)).toContainText('可能是这笔')
+  await button(page, '这笔不是我的').click()
+  await expect(unknown(page)).not.toContainText('可能是这笔')
+  await denyAfterDraw(page, () => drawAs(platform, SUM28, [1, 2, 3]))
+  expect(sent).toHaveLength(1)
+  expect(platform.wallet(name)).toBe(99_000)
 })
 
 test('records that cannot be read decide nothing; a bet that wins before its record comes stays unknown @long', async ({

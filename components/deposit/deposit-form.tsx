@@ -1,9 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { Button } from '#components/ui/button/button.tsx'
+import { MoneyForm } from '#components/shared/money-form.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
@@ -27,7 +25,6 @@ import { putReceipt } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { href } from '#lib/site/routes.ts'
 import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
-import styles from './deposit.module.css'
 
 const RECORDS = href('/transRecord', { type: 1 })
 
@@ -55,8 +52,6 @@ export function DepositForm({ way, children }: Props) {
     kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
     async submit(values): Promise<void> {
-      // Enter sends a form without a button.
-      if (command.blocked) return
       if (range.isPending) {
         const known = await readRange(way, network)
         if (!stillHere() || !form.passes(rulesWithin(known))) return
@@ -77,38 +72,28 @@ export function DepositForm({ way, children }: Props) {
   })
 
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label="存款" className={styles.fill}>
-      <Stack gap={4} className={styles.fill}>
-        <Card>
-          <AmountBox form={form} result={range} />
-        </Card>
-        {way === 'bank' && (
-          <BankBox account={account} onAccount={(id) => form.type({ account: id })} />
-        )}
-        {way === 'usdt' && (
-          <UsdtBox
-            network={network}
-            onNetwork={(next) => form.type({ network: next })}
-            amount={form.values.amount}
-          />
-        )}
-        {way === 'bank' && <PayerBox form={form} />}
-        <UnknownOutcome of={command} />
-        {children}
-        {!command.unknown && (
-          <ActionBar>
-            <Button
-              type="submit"
-              size="large"
-              pending={form.pending || command.pending}
-              disabled={command.blocked}
-            >
-              {way === 'bank' ? '我已转账' : '提交订单'}
-            </Button>
-          </ActionBar>
-        )}
-      </Stack>
-    </form>
+    <MoneyForm
+      form={form}
+      commands={[command]}
+      label="存款"
+      action={way === 'bank' ? '我已转账' : '提交订单'}
+      below={children}
+    >
+      <Card>
+        <AmountBox form={form} result={range} />
+      </Card>
+      {way === 'bank' && (
+        <BankBox account={account} onAccount={(id) => form.type({ account: id })} />
+      )}
+      {way === 'usdt' && (
+        <UsdtBox
+          network={network}
+          onNetwork={(next) => form.type({ network: next })}
+          amount={form.values.amount}
+        />
+      )}
+      {way === 'bank' && <PayerBox form={form} />}
+    </MoneyForm>
   )
 }
 

@@ -192,6 +192,7 @@ function amountInWords(rows: readonly FoundRecord[]): string {
 }
 
 function Records({ found, fitting, label, isMoved }: RecordsProps) {
+  const wasDismissed = found.records.some(({ fits }) => fits)
   const { records, figures, isNew, explained } = found
   const kind = [amountInWords(fitting), label].filter(Boolean).join(' ')
   const others = records.filter(({ fits }) => !fits)
@@ -200,7 +201,7 @@ function Records({ found, fitting, label, isMoved }: RecordsProps) {
       <p className="num">
         {fitting.length > 0
           ? `${isNew ? '记录里有' : '最近的记录里有'} ${fitting.length} 笔${isNew ? '新的' : ''} ${kind}`
-          : !isMoved && '记录里还没有相符的一笔'}
+          : !isMoved && (wasDismissed ? '没有别的相符记录' : '记录里还没有相符的一笔')}
         {fitting.length > 0 && explained > 0 && `，其中 ${explained} 笔可能是您另外提交的`}
       </p>
       <ul>

@@ -1,5 +1,6 @@
 'use client'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { MoneyForm } from '#components/shared/money-form.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
@@ -58,18 +59,19 @@ export function TransferScreen() {
       <Page className={styles.page}>
         <WalletHead />
         <LaunchOutcome />
-        <TransferForm auto={auto.on === true} />
-        <Card variant="list">
-          <Switch
-            label="自动转账"
-            note="进入游戏时，自动带入整数余额"
-            checked={auto.on ?? false}
-            disabled={auto.on === undefined}
-            pending={auto.pending}
-            onChange={(next) => void setAuto(next)}
-          />
-        </Card>
-        <VenueCard rows={VENUE_ROWS_TRANSFER} pollMs={TRANSFER_POLL_MS} />
+        <TransferForm auto={auto.on === true}>
+          <Card variant="list">
+            <Switch
+              label="自动转账"
+              note="进入游戏时，自动带入整数余额"
+              checked={auto.on ?? false}
+              disabled={auto.on === undefined}
+              pending={auto.pending}
+              onChange={(next) => void setAuto(next)}
+            />
+          </Card>
+          <VenueCard rows={VENUE_ROWS_TRANSFER} pollMs={TRANSFER_POLL_MS} />
+        </TransferForm>
       </Page>
     </>
   )
@@ -82,7 +84,7 @@ const LaunchOutcome = () => <UnknownOutcome of={useLaunchGame()} />
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
 
 /** While auto-transfer is on no two venues can be picked (spec 2 §4). */
-function TransferForm({ auto }: { auto: boolean }) {
+function TransferForm({ auto, children }: { auto: boolean; children: ReactNode }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
   const command = useTransfer()
@@ -100,6 +102,7 @@ function TransferForm({ auto }: { auto: boolean }) {
       code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
     ),
     async submit(values) {
+      setDone('')
       const outcome = await command.send(transferOf(values), { quiet: form.shows })
       if (outcome.kind !== 'done') return
       setDone(outcome.message || '操作成功！')
@@ -118,14 +121,13 @@ function TransferForm({ auto }: { auto: boolean }) {
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        setDone('')
-        form.onSubmit(event)
-      }}
+    <MoneyForm
+      form={form}
+      commands={[command]}
+      label="场馆转账"
+      action="确认转账"
       onChange={() => setDone('')}
-      noValidate
-      aria-label="场馆转账"
+      below={children}
     >
       <Card>
         <Stack gap={4}>
@@ -156,21 +158,11 @@ function TransferForm({ auto }: { auto: boolean }) {
               </Button>
             }
           />
-          <UnknownOutcome of={command} />
-          <Button
-            type="submit"
-            size="large"
-            block
-            pending={command.pending}
-            disabled={command.blocked}
-          >
-            确认转账
-          </Button>
           {/* Until the next one is begun. */}
           <DoneLine>{form.values.amount === '' ? done : ''}</DoneLine>
         </Stack>
       </Card>
-    </form>
+    </MoneyForm>
   )
 }
 

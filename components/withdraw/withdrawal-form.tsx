@@ -1,11 +1,11 @@
 'use client'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { MoneyForm } from '#components/shared/money-form.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ActionBar, Row, Stack } from '#components/ui/layout/page.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { useCards, useHasBound } from '#hooks/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -87,8 +87,6 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
     kinds: withdrawalKinds,
     rules: rulesFor(payee, isAwaited),
     async submit(checked): Promise<void> {
-      // Enter sends a form without a button.
-      if (command.blocked) return
       setRefusal(null)
       let account = payee
       if (isAwaited) {
@@ -138,50 +136,42 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
 
   return (
     <>
-      <form
+      <MoneyForm
         ref={page}
-        onSubmit={form.onSubmit}
-        noValidate
-        aria-label="取款"
-        className={styles.fill}
+        form={form}
+        commands={[command]}
+        label="取款"
+        action="提交取款"
+        busy={leaving}
+        below={
+          <>
+            {!command.unknown && (
+              <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>
+            )}
+            {children}
+          </>
+        }
       >
-        <Stack gap={3} className={styles.fill}>
-          <Card>
-            <Stack gap={3} className={styles.fields}>
-              <AmountPart form={form} />
-              {tab === 'qr' ? (
-                <QrPart form={form} />
-              ) : (
-                <PayeePart
-                  tab={tab}
-                  form={form}
-                  cards={cards}
-                  chosen={payee}
-                  bound={bound}
-                  onBegin={() => begin(true)}
-                />
-              )}
-              {tab === 'usdt' && <UsdtQuote amount={parseTyped(values.amount)} payee={payee} />}
-            </Stack>
-          </Card>
-          {refusal && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
-          <UnknownOutcome of={command} />
-          {!command.unknown && <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>}
-          {children}
-          {!command.unknown && (
-            <ActionBar>
-              <Button
-                type="submit"
-                size="large"
-                pending={form.pending || command.pending || leaving}
-                disabled={command.blocked}
-              >
-                提交取款
-              </Button>
-            </ActionBar>
-          )}
-        </Stack>
-      </form>
+        <Card>
+          <Stack gap={3} className={styles.fields}>
+            <AmountPart form={form} />
+            {tab === 'qr' ? (
+              <QrPart form={form} />
+            ) : (
+              <PayeePart
+                tab={tab}
+                form={form}
+                cards={cards}
+                chosen={payee}
+                bound={bound}
+                onBegin={() => begin(true)}
+              />
+            )}
+            {tab === 'usdt' && <UsdtQuote amount={parseTyped(values.amount)} payee={payee} />}
+          </Stack>
+        </Card>
+        {refusal && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
+      </MoneyForm>
       {beginning && tab !== 'qr' && (
         <FirstSteps
           tab={tab}

@@ -1,15 +1,15 @@
 'use client'
 import { useMemo } from 'react'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
+import { MoneyForm } from '#components/shared/money-form.tsx'
 import { RecallButton } from '#components/shared/recall-button.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ActionBar, Page } from '#components/ui/layout/page.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
@@ -117,7 +117,28 @@ export function GameLobby({
             {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <form onSubmit={form.onSubmit} noValidate aria-label="进入游戏" className={styles.form}>
+        <MoneyForm
+          form={form}
+          commands={[carry, launch]}
+          label="进入游戏"
+          icon={failure === '' ? 'play' : 'refresh'}
+          action={
+            failure !== ''
+              ? '重试'
+              : taken !== null && chooses
+                ? `带入 ${formatYuan(taken)} 并进入`
+                : played
+                  ? '再次进入'
+                  : '进入游戏'
+          }
+          beside={
+            played && (
+              <Button variant="quiet" size="large" onPress={onBack}>
+                返回
+              </Button>
+            )
+          }
+        >
           <GameMoney inVenue={inVenue} played={played} form={form} chooses={chooses} />
           {failure !== '' && !launch.blocked && (
             <p className={styles.failure} role="alert">
@@ -125,32 +146,7 @@ export function GameLobby({
             </p>
           )}
           <OpeningChoice />
-          <UnknownOutcome of={carry} />
-          <UnknownOutcome of={launch} />
-          <ActionBar>
-            {played && (
-              <Button variant="quiet" size="large" onPress={onBack}>
-                返回
-              </Button>
-            )}
-            <Button
-              type="submit"
-              block
-              size="large"
-              icon={failure === '' ? 'play' : 'refresh'}
-              pending={launch.pending || carry.pending}
-              disabled={launch.blocked || carry.blocked}
-            >
-              {failure !== ''
-                ? '重试'
-                : taken !== null && chooses
-                  ? `带入 ${formatYuan(taken)} 并进入`
-                  : played
-                    ? '再次进入'
-                    : '进入游戏'}
-            </Button>
-          </ActionBar>
-        </form>
+        </MoneyForm>
       </Page>
     </>
   )
