@@ -172,7 +172,7 @@ test('a round is one row with its draw, which unfolds its bets; without periods 
   const round = rows.filter({ hasText: `加拿大28 · ${period}` })
   await expect(round).toContainText('大、豹子')
   await expect(round).toContainText('大双')
-  await expect(round).toContainText('+¥949.80投 ¥20.00')
+  await expect(round).toContainText('+¥949.80已结算 · 投 ¥20.00')
   await round.getByRole('button').click()
   await expectAccessible(page)
   await round.getByRole('button', { name: '豹子 ¥10.00 +¥940.00', exact: true }).click()

@@ -128,7 +128,9 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const figures = {
     picture: <BetArt venue={bet.venue} detail={bet.detail} />,
     amount: <Money amount={!isWhole ? null : isSettled ? net : placed} signed={isSettled} />,
-    stake: isSettled && isWhole && `投 ${formatYuan(placed)}`,
+    stake:
+      isSettled &&
+      [BET_LABELS.settled.text, isWhole && `投 ${formatYuan(placed)}`].filter(Boolean).join(' · '),
     state: isSettled ? undefined : BET_LABELS[status],
   }
   if (roundOf(bet) === '' || round === null) {
