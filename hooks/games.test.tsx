@@ -41,7 +41,7 @@ test.each([
   kit.lose()
   expect(await launch()).toMatchObject({ kind: 'unknown' })
   expect(result.current.state).toBe('free')
-  expect(localStorage.getItem('hall.device.commands')).toBeNull()
+  expect(localStorage.getItem('hall.device.ledger')).toBeNull()
   kit.server.answer({ code: 200, data: { url: 'https://game.example' } })
   expect((await launch()).kind).toBe('done')
 })

@@ -36,7 +36,7 @@ test('what a session began is not settled in the next one', () => {
   withholdAnswer(transfer, input)
   act(() => current.resolve(unknownCommand(transfer)!, true))
   expect(lockState(transfer)).toBe('unknown')
-  localStorage.removeItem('hall.device.commands')
+  localStorage.removeItem('hall.device.ledger')
 })
 
 test('a command whose answer is the end of its session is unknown at the next sign-in', async () => {
@@ -49,7 +49,7 @@ test('a command whose answer is the end of its session is unknown at the next si
   const outcome = await act(() => command.current.send(input))
   off()
   expect([outcome.kind, left]).toEqual(['busy', [transfer.id]])
-  localStorage.removeItem('hall.device.commands')
+  localStorage.removeItem('hall.device.ledger')
 })
 
 test('a look-up does not take an answer from before the outcome for its own', async () => {
@@ -157,7 +157,7 @@ describe('on a platform that may answer what is not so', () => {
     await onScreen({ takes: 2, answer: { code: 200, message: '转账成功' } })
     await waitFor(() =>
       expect(pageStore.get(questionAtom)?.body).toBe(
-        '记录里有 2 笔新的 ¥100.00 场馆转账，请核对。',
+        '记录里有新的 2 笔 ¥100.00 场馆转账，请核对。',
       ),
     )
     dismissQuestions()
@@ -165,8 +165,9 @@ describe('on a platform that may answer what is not so', () => {
 
   test('two equal commands explain two records', async () => {
     const { command } = await onScreen({ answer: { code: 200, message: '转账成功' } })
+    await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
     await act(() => command().send(into))
-    await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBeGreaterThan(1))
+    await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(2))
     expect(pageStore.get(questionAtom)).toBeNull()
   })
 

@@ -127,7 +127,7 @@ test('it counts from the sending on, in every page, and not when it is refused',
   answer(null)
   expect((await send()).kind).toBe('unknown')
   expect(sentRisks()).toHaveLength(2)
-  expect(JSON.parse(localStorage.getItem('hall.device.commands')!)).toHaveLength(2)
+  expect(JSON.parse(localStorage.getItem('hall.device.ledger')!)).toHaveLength(2)
 })
 
 test('a record read more than two minutes ago is read again: another device may have sent since', async () => {

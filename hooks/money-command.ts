@@ -26,7 +26,15 @@ import {
   type SentNote,
   type UnknownCommand,
 } from '#lib/commands/ledger.ts'
-import type { FoundRecords } from '#lib/commands/match.ts'
+import {
+  findRecords,
+  hasFallen,
+  RECORD_MS,
+  surplusRecords,
+  unexplainedRecords,
+  type FoundRecords,
+  type MayBeOf,
+} from '#lib/commands/match.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import { formatYuan, type Amount } from '#lib/money/amount.ts'
 import { acknowledge } from '#lib/notify.ts'
@@ -47,6 +55,7 @@ export interface Records {
   readonly options: FetchQueryOptions<unknown, Error, unknown, QueryKey>
   /** Turns its data into that of the look-up. */
   readonly asLookup: (data: unknown) => unknown
+  readonly mayBeOf?: MayBeOf<EvidenceRow>
 }
 export const recordsQuery = <T, K extends QueryKey>(
   options: FetchQueryOptions<T, Error, T, K>,
@@ -89,7 +98,7 @@ const loadRules = () =>
 /** Asks the member's own limits, reading only what one in force needs. */
 async function askLimits(queries: QueryClient, risk: NewRisk) {
   const [rules, own, { realityCheckDue }] = await loadRules()
-  const { problemOf, countedFrom, recordsFor, RECORD_MS } = rules
+  const { problemOf, countedFrom, recordsFor } = rules
   const readId = async () =>
     (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id
   // Under another name the member may have set limits here.
@@ -147,7 +156,7 @@ function knownBalance(queries: QueryClient): Amount | null {
 }
 
 /** Where the records of a command are read, and how their answer is turned into rows; null where nothing lists them. */
-function recordsOf(endpoint: Endpoint, lookup: number | undefined, own: Records | undefined) {
+function listOf(endpoint: Endpoint, lookup: number | undefined, own: Records | undefined) {
   const listed = lookup === undefined ? undefined : endpoint.lookup[lookup]
   if (!listed) return null
   const { options, asLookup } =
@@ -162,7 +171,7 @@ function recordsOf(endpoint: Endpoint, lookup: number | undefined, own: Records 
 const numbered = v.object({ items: v.array(v.object({ id: v.string() })) })
 
 /** Ids of the records that have been read of the list that will have that of a command; null where none have. */
-function knownIds(queries: QueryClient, list: ReturnType<typeof recordsOf>): string[] | null {
+function knownIds(queries: QueryClient, list: ReturnType<typeof listOf>): string[] | null {
   const data = list && queries.getQueryData(list.options.queryKey)
   const read = v.safeParse(numbered, data == null ? undefined : list?.asLookup(data))
   return read.success ? read.output.items.map(({ id }) => id) : null
@@ -174,18 +183,22 @@ interface Reading {
   readonly records: Records | undefined
 }
 
-/** Reads the list of records and the wallet once: does the refusal of a command stand? */
+/**
+ * Reads the list of records and the wallet once: does the refusal of a command stand? A recall and a claim leave no record to
+ * expect: their screens read the sums again.
+ */
 async function checkRefusal(reading: Reading, at: number): Promise<RefusalCheck> {
   const { queries, endpoint, records } = reading
   const command = commandAt(at)
-  const list = recordsOf(endpoint, command?.record?.lookup, records)
+  const list = listOf(endpoint, command?.record?.lookup, records)
   if (!command || !list) return 'stands'
-  const { unexplainedRecords, hasFallen } = await import('#lib/commands/match.ts')
   const checks = await Promise.allSettled(
     [
       readNow(queries, { ...list.options, meta: QUIET, retry: false })
         .then(list.rows)
-        .then((rows) => unexplainedRecords(command, sentCommands(), rows).length > 0),
+        .then(
+          (rows) => unexplainedRecords(command, sentCommands(), rows, records?.mayBeOf).length > 0,
+        ),
       readNow(queries, { ...walletOptions, meta: QUIET, retry: false }).then(({ balance }) =>
         hasFallen(command, balance),
       ),
@@ -201,7 +214,7 @@ const QUIET = { quiet: true }
 /** After a success: the member is told of more new records of its amount than the session's commands explain. */
 async function tellSurplus({ queries, endpoint, records }: Reading, at: number): Promise<void> {
   const command = commandAt(at)
-  const list = recordsOf(endpoint, command?.record?.lookup, records)
+  const list = listOf(endpoint, command?.record?.lookup, records)
   if (!command || !list || endpoint.money === null) return
   // Joins the read that has followed the command.
   const data = await queries.fetchQuery({
@@ -210,13 +223,14 @@ async function tellSurplus({ queries, endpoint, records }: Reading, at: number):
     retry: false,
     staleTime: 0,
   })
-  const { surplusRecords } = await import('#lib/commands/match.ts')
-  const found = surplusRecords(command, sentCommands(), await list.rows(data))
+  const found = surplusRecords(command, sentCommands(), await list.rows(data), records?.mayBeOf)
   if (found.length === 0) return
   const { label } = endpoint.money
+  const records = `${found.length} 笔${amountInWords(found)}${label}`
+  const isNew = command.known !== null || command.timed
   void acknowledge(
     `请核对${label}`,
-    `记录里有 ${found.length} 笔新的${amountInWords(found)}${label}，请核对。`,
+    isNew ? `记录里有新的 ${records}，请核对。` : `最近的记录里有 ${records}，请核对。`,
   )
 }
 
@@ -239,7 +253,7 @@ async function lookUp(
   which: UnknownCommand,
 ): Promise<Finding> {
   const begunAt = performance.now()
-  const lists = endpoint.lookup.map((_, nth) => recordsOf(endpoint, nth, records)!)
+  const lists = endpoint.lookup.map((_, nth) => listOf(endpoint, nth, records)!)
   const read = await Promise.all(
     lists.map(async ({ options, rows }) => rows(await readNow(queries, options))),
   )
@@ -248,9 +262,9 @@ async function lookUp(
     endpoint.touches,
     lists.map(({ options }) => options.queryKey),
   )
-  const { findRecords } = await import('#lib/commands/match.ts')
   const figures = read.flat().filter(({ id, at }) => id === '' && at === null)
-  return { ...findRecords(which, commandAt(which.at), sentCommands(), read), figures, begunAt }
+  const found = findRecords(which, commandAt(which.at), sentCommands(), read, records?.mayBeOf)
+  return { ...found, figures, begunAt }
 }
 
 /** A money command as the part for unknown outcomes needs it. */
@@ -269,7 +283,7 @@ export interface Resolvable {
  */
 export const useLookUp = ({ lookUp: look }: Resolvable, which: UnknownCommand, isOver: boolean) =>
   useQuery({
-    queryKey: ['look-up', which.id, which.at, isOver],
+    queryKey: ['look-up', which.id, which.at, apiHost(), isOver],
     queryFn: () => look(which),
     placeholderData: keepPreviousData,
     refetchInterval: pollEvery(LOOK_EVERY_MS),
@@ -308,7 +322,7 @@ export function useMoneyCommand<E extends Endpoint>(
         return (await before?.()) ?? null
       },
       note: () => ({
-        known: knownIds(queries, recordsOf(endpoint, endpoint.recordOf(input)?.lookup, records)),
+        known: knownIds(queries, listOf(endpoint, endpoint.recordOf(input)?.lookup, records)),
         balance: knownBalance(queries),
         risk,
         ...note?.(),

@@ -1,3 +1,4 @@
+import { adoptOldRelease } from '#lib/commands/old-release.ts'
 import { reportUncaught } from '#lib/deploy/report.ts'
 import { watchInstallOffer } from '#lib/device/install.ts'
 import { followDrafts } from '#lib/draft.ts'
@@ -13,6 +14,7 @@ import { followWithdrawals } from '#lib/withdraw/turnover.ts'
  */
 export function start(): () => void {
   markStarted()
+  adoptOldRelease()
   reportUncaught()
   followHistory()
   restoreSession()

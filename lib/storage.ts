@@ -113,8 +113,9 @@ function removeItem({ area, key }: Place): void {
 }
 
 /** Writes a value that nothing checks; false: only until the page unloads. */
-export function keep(into: Place, value: unknown): boolean {
-  const raw = JSON.stringify(value)
+export const keep = (into: Place, value: unknown): boolean => keepText(into, JSON.stringify(value))
+
+function keepText(into: Place, raw: string): boolean {
   memory.delete(memoryKey(into))
   if (put(into, raw)) {
     if (into.area === 'local') removeItem(inTab(into))
@@ -130,8 +131,9 @@ export const write = <T>(into: Slot<T>, value: T): void => void keep(into, value
 
 /** The same for a value that the schema would not change: reading it costs no parsing, however long it is. */
 export function writeHeld<T>(into: Slot<T>, value: T): void {
-  write(into, value)
-  lastRead.set(into, { raw: JSON.stringify(value), value })
+  const raw = JSON.stringify(value)
+  keepText(into, raw)
+  lastRead.set(into, { raw, value })
 }
 
 /** Removes one value, from tab and memory too. Never throws. */

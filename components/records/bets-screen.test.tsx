@@ -12,8 +12,8 @@ const kit = hookTests()
 beforeEach(() => openAt('/betRecord/'))
 
 test('a bet of unknown outcome of an earlier session is settled where its records are', async () => {
-  const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), tab: 'gone', open: false }
-  localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
+  const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), state: 'unknown' }
+  localStorage.setItem('hall.device.ledger', JSON.stringify([entry]))
   kit.server.answerById({ [getBalance.id]: { balance: '88.80' } }, [])
   render(<BetsScreen />, testProviders())
   await screen.findByText('结果未知')

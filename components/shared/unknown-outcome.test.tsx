@@ -92,7 +92,7 @@ test('nothing fits: from a minute on the member may say that it did not happen, 
   withholdAnswer(withdraw, input)
   records = [record(2, '5')]
   render(<Withdrawal />, testProviders())
-  await screen.findByText('记录里还没有相符的一笔')
+  await screen.findByText('最近的记录里没有看到相符的一笔')
   expect(screen.queryByText('可能是这笔')).toBeNull()
   expect([button('没有成功').disabled, button('已经成功').disabled]).toEqual([true, false])
 
@@ -138,7 +138,7 @@ test('a record that carries the request id of the command settles it by itself',
 
 test('without the input the panel says so and lists what came since a minute before', async () => {
   withholdAnswer(withdraw, input)
-  sessionStorage.removeItem('hall.own-commands')
+  sessionStorage.removeItem('hall.ledger')
   records = [record(3, '5'), record(2)]
   render(<Withdrawal />, testProviders())
   await screen.findByText('当时填写的内容已不在这台设备上，请按时间核对')

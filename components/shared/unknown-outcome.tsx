@@ -71,6 +71,9 @@ const SentElsewhere = () => (
 /** Once, as it appears: its buttons may be below the edge of the screen. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
+/** Some platforms give a record no number. */
+const nameOf = ({ id, at, amount }: FoundRecord): string => id || `${at} ${amount}`
+
 interface UnresolvedProps extends Props {
   which: UnknownCommand
   onNamed: (words: string) => void
@@ -82,7 +85,7 @@ function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   useHoldPrompts(true)
   const isMoved = which.host !== apiHost()
-  const fitting = data?.records.filter(({ fits, id }) => fits && !dismissed.includes(id)) ?? []
+  const fitting = data?.records.filter((row) => row.fits && !dismissed.includes(nameOf(row))) ?? []
   const isLate =
     data !== undefined &&
     !isPlaceholderData &&
@@ -133,7 +136,7 @@ function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
               </Button>
               <Button
                 variant="ghost"
-                onPress={() => setDismissed([...dismissed, ...fitting.map(({ id }) => id)])}
+                onPress={() => setDismissed([...dismissed, ...fitting.map(nameOf)])}
               >
                 这笔不是我的
               </Button>
@@ -191,6 +194,13 @@ function amountInWords(rows: readonly FoundRecord[]): string {
   return first.unit === 'usdt' ? formatUsdt(first.amount) : formatYuan(first.amount)
 }
 
+const NOTHING = {
+  yet: '记录里还没有相符的一笔',
+  else: '没有别的相符记录',
+  /** The list does not reach back to the sending. */
+  lately: '最近的记录里没有看到相符的一笔',
+}
+
 function Records({ found, fitting, label, isMoved }: RecordsProps) {
   const wasDismissed = found.records.some(({ fits }) => fits)
   const { records, figures, isNew, explained } = found
@@ -201,7 +211,7 @@ function Records({ found, fitting, label, isMoved }: RecordsProps) {
       <p className="num">
         {fitting.length > 0
           ? `${isNew ? '记录里有' : '最近的记录里有'} ${fitting.length} 笔${isNew ? '新的' : ''} ${kind}`
-          : !isMoved && (wasDismissed ? '没有别的相符记录' : '记录里还没有相符的一笔')}
+          : !isMoved && NOTHING[wasDismissed ? 'else' : found.isWhole ? 'yet' : 'lately']}
         {fitting.length > 0 && explained > 0 && `，其中 ${explained} 笔可能是您另外提交的`}
       </p>
       <ul>
@@ -213,7 +223,7 @@ function Records({ found, fitting, label, isMoved }: RecordsProps) {
                 <span className={styles.note}>{formatBeijing(row.at, 'minute')}</span>
               )}
             </span>
-            {fitting.some(({ id }) => id === row.id) ? (
+            {fitting.some((each) => each === row) ? (
               <Badge tone="info">可能是这笔</Badge>
             ) : (
               row.state && <Badge tone={row.state.tone}>{row.state.text}</Badge>

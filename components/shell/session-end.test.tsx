@@ -109,7 +109,7 @@ test.each<[Ending, string]>([
   const stop = renderTree()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   commandUnderWay(transfer, { amount: '100', from: 'a', to: 'b' })
-  await waitFor(() => expect(localStorage.getItem('hall.device.commands')).not.toBeNull())
+  await waitFor(() => expect(localStorage.getItem('hall.device.ledger')).not.toBeNull())
   await act(async () => endSession(why))
   expect(asked).toEqual([title])
   expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（\d\d-\d\d \d\d:\d\d）没有收到结果/)

@@ -62,11 +62,10 @@ test('an entry of another release, which does not say what it is, leads to the r
     member: memberKeyOf('chen66'),
     id: 'POST /api/gone',
     at: Date.now(),
-    tab: 'x',
-    open: false,
+    state: 'unknown',
   }
   const entries = [entry, { ...entry, id: 'POST /api/later', label: '提前兑付', path: '/later' }]
-  localStorage.setItem('hall.device.commands', JSON.stringify(entries))
+  localStorage.setItem('hall.device.ledger', JSON.stringify(entries))
   signIn('another1')
   withholdAnswer(withdraw, withdrawal)
   signIn('chen66')

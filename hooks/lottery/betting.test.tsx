@@ -151,7 +151,7 @@ test('a record that names other picks is not shown as possible', async () => {
   Object.assign(platform, { takes: false, answers: false })
   await place()
   platform.rows.unshift({ bet_id: '9', bet_amount: '10', status: 2, detail: '第301期 小10' })
-  expect((await lookUp()).records).toEqual([])
+  expect((await lookUp()).records.map(({ fits }) => fits)).toEqual([false])
   act(() => result.current.resolve(result.current.unknown!, false))
 })
 
@@ -197,8 +197,8 @@ test('a period that ends between the tap and the sending: nothing is sent', asyn
 test('another tab is first, and no Web Lock has shown it: nothing is sent and nothing of the bet stays', async () => {
   const { place } = room()
   const otherTab = () => {
-    const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), tab: 'other', open: true }
-    localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
+    const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), state: 'sending' }
+    localStorage.setItem('hall.device.ledger', JSON.stringify([entry]))
     return null
   }
   expect((await place(otherTab)).kind).toBe('busy')

@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import { useIsMounted } from '#hooks/core/navigate.ts'
-import { useMoneyCommand, type Records } from '#hooks/money-command.ts'
+import { useMoneyCommand } from '#hooks/money-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import type { Bet } from '#lib/api/endpoints/records.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { unknownCommand } from '#lib/commands/ledger.ts'
+import type { EvidenceRow } from '#lib/commands/evidence.ts'
+import type { SentCommand } from '#lib/commands/ledger.ts'
 import { isDrawn, mayBeOfBet, ownLines } from '#lib/lottery/own-bets.ts'
 import { betAt, chatBetOf } from '#lib/lottery/sent-bets.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
@@ -39,28 +39,19 @@ interface Placing {
   readonly problem: () => string | null
 }
 
-/** The records of the room without those that name other picks than the bet of unknown outcome. */
-function useBetRecords({ options, asLookup }: Records, groups: readonly PlayGroup[]): Records {
-  return useMemo(
-    () => ({
-      options,
-      asLookup(read: unknown) {
-        const { items } = asLookup(read) as { items: readonly Bet[] }
-        const unknown = unknownCommand(placeBet)
-        const bet = unknown && betAt(unknown.at)
-        return { items: bet ? items.filter((row) => mayBeOfBet(row, bet, groups)) : items }
-      },
-    }),
-    [options, asLookup, groups],
-  )
-}
-
 /**
  * Bets of one room, always by order (docs/decisions/0013-lottery-room.md): one intent is sent at most once, and after an
  * unknown outcome nothing more is sent until the member has said what became of it (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Place) {
-  const records = useBetRecords(bets.records, groups)
+  const records = useMemo(
+    () => ({
+      ...bets.records,
+      mayBeOf: ({ detail = '' }: EvidenceRow, { bet }: SentCommand) =>
+        bet === null || mayBeOfBet({ detail }, bet, groups),
+    }),
+    [bets.records, groups],
+  )
   const command = useMoneyCommand(placeBet, { quiet: true, records, riskOf })
   const { unknown } = command
   const [taken, setTaken] = useState(false)
@@ -87,13 +78,15 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   }
 
   const bet = unknown && betAt(unknown.at)
-  /** Nothing is known of the rounds of another room. */
-  const isOver = bet === null || bet.roomId !== roomId || isDrawn(bet.period, lastPeriod)
+  /** Nobody here knows the rounds of another room. */
+  const isOver = bet !== null && bet.roomId === roomId && isDrawn(bet.period, lastPeriod)
   return {
     ...command,
     /** A bet has just been taken. */
     taken,
     send,
+    /** The bet of unknown outcome, as far as this tab knows it. */
+    unknownBet: bet,
     outcome: { picks: bet ? chatBetOf(bet).text : '', over: isOver },
   }
 }

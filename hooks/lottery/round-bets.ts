@@ -21,8 +21,6 @@ export interface RoomBets {
   readonly of: readonly RoundBet[]
   /** Whether the records have been read for these periods. */
   readonly isRead: boolean
-  /** Bets of this session whose outcome is unknown. */
-  readonly unknown: readonly SentBet[]
   /** The query of the bet records of all venues. */
   readonly records: Records
 }
@@ -90,17 +88,12 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     for (const each of new Set(of.map((bet) => bet.period)))
       if (over(each)) markRoundShown(room.id, each)
   }, [of, room.id])
-  const unknown = useMemo(
-    () => sent.filter(({ roomId, state }) => roomId === room.id && state === 'unknown'),
-    [sent, room.id],
-  )
   return useMemo(
     () => ({
       of,
       isRead,
-      unknown,
       records: recordsQuery(records, (read) => ({ items: rowsOf(read) })),
     }),
-    [of, isRead, unknown, records],
+    [of, isRead, records],
   )
 }

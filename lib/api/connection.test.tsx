@@ -126,10 +126,7 @@ test('offline a command waits for one small read: not answered, it was not sent;
   const outcome = await runCommand(transfer, input)
   expect(outcome).toMatchObject({ kind: 'refused', error: new NotSentError(transfer.id) })
   expect([times(getSiteInfo) - before, times(transfer)]).toEqual([1, 0])
-  expect([lockState(transfer), localStorage.getItem('hall.device.commands')]).toEqual([
-    'free',
-    null,
-  ])
+  expect([lockState(transfer), localStorage.getItem('hall.device.ledger')]).toEqual(['free', null])
   fate = done
   expect((await runCommand(transfer, input)).kind).toBe('done')
   expect([times(getSiteInfo) - before, state()]).toEqual([2, 'online'])

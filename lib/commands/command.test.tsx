@@ -28,11 +28,13 @@ import {
   resolve,
   inputKey,
   sentCommands,
+  sentRisks,
   unknownCommand,
   unknownFromElsewhere,
   unresolvedOf,
   watchLocks,
 } from './ledger.ts'
+import { adoptOldRelease } from './old-release.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
 const wire = vi.hoisted(() => ({ send: undefined as unknown as Send }))
@@ -157,6 +159,18 @@ describe('a command', () => {
     },
   )
 
+  test('a session that ends during the check leaves the command for the next sign-in', async () => {
+    const member = memberKey()
+    const check = async () => {
+      endSession('expired')
+      throw new Error('aborted')
+    }
+    const error = new RefusalError(transfer.id, 500, '请勿重复提交')
+    expect((await runCommand(transfer, input, { send: fail(error), check })).kind).toBe('unknown')
+    expect([shownToast(), unresolvedOf(member).length]).toEqual([undefined, 1])
+    localStorage.removeItem('hall.device.ledger')
+  })
+
   test('a screen that shows the refusal itself needs no toast', async () => {
     const error = new RefusalError(transfer.id, 500, '余额不足')
     await runCommand(transfer, input, { send: fail(error), quiet: true })
@@ -243,6 +257,25 @@ test('what is asked before the sending leaves nothing of unknown outcome, should
   expect([unresolvedOf(memberKey()), send.mock.calls]).toEqual([[], []])
   asked.resolve(null)
   expect((await outcome).kind).toBe('done')
+})
+
+test('what an older release has stored is taken over once', () => {
+  const at = Date.now()
+  const old = { tappedAt: at, sentAt: at, timed: true, known: null, balance: null }
+  const sent = { ...old, id: transfer.id, bet: null, order: null, shown: false, answeredAt: null }
+  const open = { member: memberKey(), id: transfer.id, at, tab: 'x', open: false, host: null }
+  const risk = { kind: 'stake', amount: '-10', at, tappedAt: at }
+  localStorage.setItem('hall.device.commands', JSON.stringify([open]))
+  localStorage.setItem('hall.device.sent-risks', JSON.stringify({ [memberKey()]: [risk] }))
+  sessionStorage.setItem('hall.own-commands', JSON.stringify([sent]))
+  const intent = { id: transfer.id, at, input: '{"amount":"1"}', requestId: 'r' }
+  sessionStorage.setItem('hall.intents', JSON.stringify([intent]))
+  adoptOldRelease()
+  expect(unknownCommand(transfer)).toMatchObject({ at, input: intent.input })
+  expect(sentRisks()).toEqual([{ kind: 'stake', amounts: ['10'], sentAt: at }])
+  expect(localStorage.getItem('hall.device.commands')).toBeNull()
+  resolved(transfer, true)
+  localStorage.removeItem('hall.device.ledger')
 })
 
 test('a hundred commands cost no more parsing than one', async () => {
@@ -362,12 +395,12 @@ describe('another tab of the member', () => {
   /** It has sent one, and not said yet how it ended. */
   function sends(at = Date.now()) {
     const of = { member: memberKey(), id: transfer.id, path: '/of-another-release' }
-    const entry = { ...of, at, tab: 'another', open: true }
-    localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
+    const entry = { ...of, at, state: 'sending' }
+    localStorage.setItem('hall.device.ledger', JSON.stringify([entry]))
     return null
   }
   afterEach(() => {
-    localStorage.removeItem('hall.device.commands')
+    localStorage.removeItem('hall.device.ledger')
     vi.unstubAllGlobals()
   })
 
@@ -436,7 +469,7 @@ describe('another tab of the member', () => {
     await runCommand(transfer, input, { send: lost })
     const { id, at } = unknownCommand(transfer)!
     const said = { member: memberKey(), touches: [], resolved: { id, at, isCarriedOut: taken } }
-    localStorage.removeItem('hall.device.commands')
+    localStorage.removeItem('hall.device.ledger')
     for (const more of [{ member: 'another' }, { resolved: undefined }, {}])
       tab.postMessage({ ...said, ...more })
     await vi.waitFor(() =>

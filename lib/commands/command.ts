@@ -108,8 +108,9 @@ async function attempt<E extends Endpoint>(
     if (endpoint.money === null) return refused(error, 'refused')
     if (error instanceof ExpiredError) return unknown(error)
     // A browser may have repeated the request: the refusal can be the answer to the second one.
-    const found = (await check?.(intent.at)) ?? 'stands'
-    if (found === 'doubtful') return unknown(error)
+    const found = await check?.(intent.at).catch(() => 'unread' as const)
+    // The next sign-in reads the records.
+    if (found === 'doubtful' || currentEpoch().id !== intent.epoch) return unknown(error)
     return refused(error, 'refused', found === 'unread' ? '未能核对，请稍后查看记录' : '')
   }
 }

@@ -23,6 +23,8 @@ export interface EvidenceRow {
   readonly id: string
   /** Of the command that left it; '' where the platform does not know it. */
   readonly requestId: string
+  /** The picks that a record of a bet names (docs/api.md, detail); none elsewhere. */
+  readonly detail?: string
   readonly label: string
   readonly amount: MaybeAmount
   /** Epoch ms; null where it describes the present. */
@@ -73,6 +75,7 @@ const readers = new Map([
     items.map(({ id, requestId, venue, detail, stake, at, status }) => ({
       id,
       requestId,
+      detail,
       label: [detail, venue].filter(Boolean).join(' · ') || '投注',
       amount: stake,
       at,

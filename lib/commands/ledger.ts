@@ -12,8 +12,8 @@ import { DAY_MS, isPlatformTime, limitsNow, MINUTE_MS, serverNow } from '#lib/ti
 
 /*
  * The ledger of sent money commands (decision 0019). The tab keeps each command of the session with its input, in session
- * storage. The device keeps the same command without amount, address or name until its outcome is known, in local storage:
- * it locks all tabs of the member, after a reload and after the next sign-in too.
+ * storage. The device keeps the same command without address or name until its outcome is known, in local storage: it locks
+ * all tabs of the member, after a reload and after the next sign-in too. It has an amount only where own limits count it.
  */
 
 const ownLine = v.object({
@@ -134,30 +134,19 @@ const deviceCommand = v.object({
 /** A money command without its input. */
 export type DeviceCommand = v.InferOutput<typeof deviceCommand>
 
-const isObject = (row: unknown): row is Record<string, unknown> =>
-  typeof row === 'object' && row !== null
-
-/** Reads the rows of the release before, too: they have `open` or `tappedAt`. Delete with the next release. */
-function upgraded(row: unknown): unknown {
-  if (!isObject(row)) return row
-  if ('open' in row) return { ...row, state: row.open ? 'sending' : 'unknown' }
-  if (!('tappedAt' in row)) return row
-  return { ...row, at: row.tappedAt, state: row.answeredAt === null ? 'unknown' : 'done' }
-}
-
 /** The rows that this release can read. */
 const rowsOf = <T>(shape: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((rows) =>
       rows.flatMap((row) => {
-        const parsed = v.safeParse(shape, upgraded(row))
+        const parsed = v.safeParse(shape, row)
         return parsed.success ? [parsed.output] : []
       }),
     ),
   )
-const tabSlot = slot('own-commands', 'session', 'member', rowsOf(sentCommand))
-const deviceSlot = slot('commands', 'local', 'device', rowsOf(deviceCommand))
+const tabSlot = slot('ledger', 'session', 'member', rowsOf(sentCommand))
+const deviceSlot = slot('ledger', 'local', 'device', rowsOf(deviceCommand))
 
 /** Of each endpoint. */
 const COMMANDS_MAX = 100
@@ -174,44 +163,15 @@ const isOwn = ({ member }: DeviceCommand): boolean => memberOf(member) === membe
 const isRecent = ({ sentAt }: Risk): boolean =>
   [limitsNow(), serverNow()].some((now) => Math.abs(now - sentAt) < DAY_MS)
 
-const oldRisk = v.object({
-  kind: risk.entries.kind,
-  amount: v.string(),
-  at: v.number(),
-  tappedAt: v.number(),
-})
-const oldRisksSlot = slot('sent-risks', 'local', 'device', v.record(v.string(), v.array(oldRisk)))
-/** Takes over the risks that the release before has stored. Delete with the next release. */
-function adoptOldRisks(): void {
-  const old = read(oldRisksSlot)
-  if (old === null) return
-  remove(oldRisksSlot)
-  const base = {
-    id: '',
-    requestId: '',
-    state: 'done',
-    host: null,
-    label: '',
-    path: RECORDS,
-  } as const
-  for (const [member, risks] of Object.entries(old))
-    risks.forEach(({ kind, amount, at, tappedAt }, index) =>
-      putOnDevice({
-        ...base,
-        member,
-        at: tappedAt + index,
-        risk: { kind, amounts: [amount.replace('-', '')], sentAt: at },
-      }),
-    )
-}
-
 type Name = Pick<DeviceCommand, 'id' | 'at' | 'requestId'>
 const isSame = (one: Name, other: Name): boolean =>
   one.id === other.id && one.at === other.at && one.requestId === other.requestId
 
+const deviceCommands = (): readonly DeviceCommand[] => read(deviceSlot) ?? []
+
 /** Replaces the device's command of this name, or removes it where nothing needs it any more. */
 function putOnDevice(next: DeviceCommand): void {
-  const all = [...(read(deviceSlot) ?? []).filter((each) => !isSame(each, next)), next]
+  const all = [...deviceCommands().filter((each) => !isSame(each, next)), next]
   const kept = [
     ...all.filter(isUnresolved).slice(-UNRESOLVED_MAX),
     ...all
@@ -234,6 +194,12 @@ function writeInTab(commands: readonly SentCommand[]): void {
   if (commands.length === 0) remove(tabSlot)
   else writeHeld(tabSlot, [...commands])
   currentEpoch().store.set(changesAtom, (changes) => changes + 1)
+}
+
+/** Adds rows of the tab and of the device that an older release has stored, as far as they can be read. */
+export function adoptRows(tab: readonly unknown[], device: readonly unknown[]): void {
+  for (const each of v.parse(rowsOf(deviceCommand), device)) putOnDevice(each)
+  writeInTab([...v.parse(rowsOf(sentCommand), tab), ...sentCommands()])
 }
 
 /** The session's command of that tap; null where another tab or an earlier session sent it. */
@@ -267,12 +233,10 @@ export function markShown(isIt: (command: SentCommand) => boolean): void {
 }
 
 /** The risks that the member took on this device within a day. */
-export function sentRisks(): readonly Risk[] {
-  adoptOldRisks()
-  return (read(deviceSlot) ?? []).flatMap((each) =>
+export const sentRisks = (): readonly Risk[] =>
+  deviceCommands().flatMap((each) =>
     each.risk !== null && isOwn(each) && isRecent(each.risk) ? [each.risk] : [],
   )
-}
 
 /** One wish of the member to change something: it holds the lock of its endpoint in this page. */
 export interface Intent {
@@ -309,7 +273,7 @@ export const hasPendingMoneyCommand = (): boolean =>
 
 /** The unresolved commands of one member, oldest first. */
 export const unresolvedOf = (member: string): readonly DeviceCommand[] =>
-  (read(deviceSlot) ?? []).filter(
+  deviceCommands().filter(
     (each) => isUnresolved(each) && memberOf(each.member) === memberOf(member),
   )
 const unresolved = (member: string, id: string): DeviceCommand | undefined =>
@@ -318,10 +282,10 @@ const unresolved = (member: string, id: string): DeviceCommand | undefined =>
 /** An equal input within this time is the same intent, sent again (ms). */
 const RETRIED_MS = 15 * MINUTE_MS
 
-/** The request id of an equal command that was sent and may have been carried out; null for a new intent. */
+/** The request id of an equal command that the member has denied, and that may have been carried out; null for a new intent. */
 function knownRequestId(id: string, input: string): string | null {
   const last = sentCommands().findLast((each) => each.id === id && each.input === input)
-  const isRetried = last && !isDone(last) && Math.abs(Date.now() - last.at) < RETRIED_MS
+  const isRetried = last?.state === 'denied' && Math.abs(Date.now() - last.at) < RETRIED_MS
   return isRetried && last.requestId !== '' ? last.requestId : null
 }
 
@@ -499,7 +463,7 @@ export function close(intent: Intent, how: End): void {
   const isPresent = epoch === currentEpoch().id
   const { id, money, touches } = endpoint
   const name = { id, at, requestId: intent.requestId }
-  const sent = money && (read(deviceSlot) ?? []).find((each) => isSame(each, name))
+  const sent = money && deviceCommands().find((each) => isSame(each, name))
   if (sent) {
     const isRefused = how === 'refused' || how === 'unsent'
     const ended = how === 'unknown' ? 'unknown' : 'done'

@@ -59,14 +59,10 @@ describe('a record that may be of a command', () => {
     expect(possible([row(2, T0 + before)], more)).toEqual([])
   })
 
-  test('of a withdrawal in USDT has the quoted figure, rounded by the platform or not', () => {
+  test('of a withdrawal in USDT has the figure that the platform decides', () => {
     const quote = { amount: '500', payee: '', usdt: '69.15', fee: '1', receives: '68.15', rate: '' }
     const more = { order: { type: 2 as const, number: '', quote } }
-    const usdt = (amount: string) => [row(2, T0, { amount, unit: 'usdt' })]
-    expect(possible(usdt('69.16'), more)).toEqual(['2'])
-    expect(possible(usdt('68.15'), more)).toEqual(['2'])
-    expect(possible(usdt('69.17'), more)).toEqual([])
-    expect(possible(usdt('10'))).toEqual([])
+    expect(possible([row(2, T0, { amount: '70.40', unit: 'usdt' })], more)).toEqual(['2'])
   })
 
   test('of a bet has the stake of a line or of the whole', () => {
@@ -92,6 +88,26 @@ test('commands get their records in the order in which they were sent; denied on
   expect(unexplainedRecords(own, [denied, own], rows.slice(1))).toHaveLength(1)
   const other = { ...first, record: { lookup: 1, amounts: ['10'], spends: null } }
   expect(unexplainedRecords(own, [other, own], rows)).toHaveLength(2)
+})
+
+test('a command explains no record that is dated much later, and no single row of a whole bet', () => {
+  const own = command('deposit', T0, { known: [] })
+  const early = command('deposit', T0 - 3_600_000)
+  expect(unexplainedRecords(own, [early, own], [row(2, T0)])).toHaveLength(1)
+  const record = { lookup: 0, amounts: ['10', '10'], spends: '20' }
+  const pair = command('bet', T0 - 60_000, { record })
+  const bet = command('bet', T0, { known: ['1'] })
+  const rows = [row(2, T0), row(1, T0 - 60_000, { amount: '20' })]
+  expect(idsOf(unexplainedRecords(bet, [pair, bet], rows))).toEqual(['2'])
+})
+
+test('a record that names another command is none of this one', () => {
+  const own = command('bet', T0, { requestId: 'own' })
+  const other = command('bet', T0 - 500, { requestId: 'other' })
+  const rows = [row(2, T0, { requestId: 'own' }), row(1, T0 - 400, { requestId: 'other' })]
+  const mayBeOf = (each: EvidenceRow, { requestId }: SentCommand) => each.requestId === requestId
+  expect(idsOf(possibleRecords(own, rows, mayBeOf))).toEqual(['2'])
+  expect(idsOf(unexplainedRecords(own, [other, own], rows.slice(0, 1), mayBeOf))).toEqual(['2'])
 })
 
 test('a success has a surplus only beyond what all commands of the session explain', () => {
@@ -140,6 +156,15 @@ describe('beside an unknown outcome', () => {
       explained: 1,
     })
     expect(find({ ...own, known: null }, rows).isNew).toBe(false)
+  })
+
+  test.each([
+    ['an empty list', [], true],
+    ['a known record', [row(2, T0), row(1, T0)], true],
+    ['an older record', [row(2, T0), row(0, T0 - 9_000)], true],
+    ['new records alone', [row(2, T0)], false],
+  ])('%s tells whether the list reaches back to the sending', (_, rows, isWhole) => {
+    expect(find(command('bet', T0, { known: ['1'] }), rows).isWhole).toBe(isWhole)
   })
 
   test('without the input every record since a minute before may be the one', () => {

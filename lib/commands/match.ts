@@ -27,31 +27,36 @@ export interface AmountRow extends Row {
   readonly amount?: Amount | null
   readonly unit?: Unit
 }
-type Sent = Pick<SentCommand, 'known' | 'sentAt' | 'timed'>
+type Sent = Pick<SentCommand, 'known' | 'sentAt' | 'answeredAt' | 'timed'>
+/** Rules out records that name another command, such as other picks. */
+export type MayBeOf<R> = (row: R, command: SentCommand) => boolean
+const any = () => true
+
+const doubtOf = ({ timed }: Sent): number => (timed ? CLOCK_DOUBT_MS : PHONE_DOUBT_MS)
 
 /**
  * Tells the records that came after a command was sent: their ids were not known before, and they are not older than all
  * known ones. Without known ids, the date must not be older than the command.
  */
-export function cameAfter(
-  { known, sentAt, timed }: Sent,
-  rows: readonly Row[],
-): (row: Row) => boolean {
+export function cameAfter(command: Sent, rows: readonly Row[]): (row: Row) => boolean {
+  const { known, sentAt } = command
   const ids = new Set(known)
+  ids.delete('')
   const times = rows.flatMap(({ id, at }) => (ids.has(id) && at !== null ? [at] : []))
-  const sentFrom = sentAt - (timed ? CLOCK_DOUBT_MS : PHONE_DOUBT_MS)
+  const sentFrom = sentAt - doubtOf(command)
   const from = times.length > 0 ? Math.min(...times) : known?.length === 0 ? -Infinity : sentFrom
   return ({ id, at }) => !ids.has(id) && (at ?? Infinity) >= from
 }
 
 /** Whether a record is dated between the sending of a command and its answer. */
-export const isDatedWithin = (
-  row: Row,
-  { sentAt, answeredAt }: Pick<SentCommand, 'sentAt' | 'answeredAt'>,
-): boolean =>
+export const isDatedWithin = (row: Row, command: Sent): boolean =>
   row.at !== null &&
-  row.at >= sentAt - CLOCK_DOUBT_MS &&
-  row.at <= (answeredAt ?? sentAt) + CLOCK_DOUBT_MS
+  row.at >= command.sentAt - CLOCK_DOUBT_MS &&
+  row.at <= (command.answeredAt ?? command.sentAt) + CLOCK_DOUBT_MS
+
+/** Whether a record is early enough to be explained by a command: later ones belong to later commands. */
+export const isDatedSoon = (row: Row, command: Sent): boolean =>
+  (row.at ?? -Infinity) <= (command.answeredAt ?? command.sentAt) + RECORD_MS + doubtOf(command)
 
 /** Whether a record may be that of an amount which this device has sent, by time and amount alone. */
 export const mayBeRecordOf = (
@@ -63,34 +68,44 @@ export const mayBeRecordOf = (
   compare(sent.amount, record.amount) === 0 &&
   Math.abs(sent.at - record.at) < RECORD_MS
 
-/** Whether two USDT figures are one, but for the platform's rounding. */
+/** Whether two amounts of USDT may be the same, rounded by the platform and cut by this site. */
 export const isNear = (one: Amount, other: Amount): boolean =>
   compare(subtract(one, other), ROUNDING) < 0 && compare(subtract(other, one), ROUNDING) < 0
 
-/** Whether a record can have this amount (yuan; null for any). The record of a withdrawal may be in USDT. */
-function hasAmount(row: AmountRow, amount: string | null, { order }: SentCommand): boolean {
-  if (row.amount == null || amount === null) return true
-  if (row.unit !== 'usdt') return compare(row.amount, amount) === 0
-  const { amount: paid } = row
-  return [order?.quote?.usdt, order?.quote?.receives].some(
-    (usdt) => usdt != null && isNear(paid, usdt),
-  )
-}
+/** Whether a record can have this amount (yuan; null for any). In USDT the platform decides the figure of a withdrawal. */
+const hasAmount = ({ amount: found, unit }: AmountRow, amount: string | null): boolean =>
+  found == null || amount === null || unit === 'usdt' || compare(found, amount) === 0
 
 const amountsOf = ({ record }: SentCommand): readonly (string | null)[] => record?.amounts ?? []
 /** The one row that some platforms write for all lines of a bet. */
 const wholeOf = (command: SentCommand): string | null =>
   amountsOf(command).length > 1 ? sumOf(amountsOf(command)) : null
 
+type Fits<R> = (row: R) => boolean
+
 /** Hands out records (newest first), each to one command at most. */
 export function recordMatcher<R extends Row>(rows: readonly R[]) {
-  const left = rows.toReversed()
+  let left = rows.toReversed()
+  const take = (command: Sent, fits: Fits<R>): R | null => {
+    const isAfter = cameAfter(command, rows)
+    const index = left.findIndex((row) => isAfter(row) && fits(row))
+    return index < 0 ? null : (left.splice(index, 1)[0] ?? null)
+  }
   return {
-    /** The oldest record left that came after the command and fits; null where there is none. */
-    take(command: Sent, fits: (row: R) => boolean): R | null {
-      const isAfter = cameAfter(command, rows)
-      const index = left.findIndex((row) => isAfter(row) && fits(row))
-      return index < 0 ? null : (left.splice(index, 1)[0] ?? null)
+    /**
+     * Takes the oldest fitting record for each line of a command, or one for the whole where a line has none. Lines without
+     * a record are null.
+     */
+    take(command: Sent, lines: readonly Fits<R>[], whole: Fits<R> | null) {
+      const before = [...left]
+      const single = lines.map((fits) => take(command, fits))
+      if (whole === null || single.every((row) => row !== null)) return { single, whole: null }
+      const partial = left
+      left = before
+      const one = take(command, whole)
+      if (one !== null) return { single: lines.map(() => null), whole: one }
+      left = partial
+      return { single, whole: null }
     },
     /** The records that no command has taken, newest first. */
     left: (): readonly R[] => left.toReversed(),
@@ -101,27 +116,34 @@ export function recordMatcher<R extends Row>(rows: readonly R[]) {
 export function possibleRecords<R extends AmountRow>(
   command: SentCommand,
   rows: readonly R[],
+  mayBeOf: MayBeOf<R> = any,
 ): readonly R[] {
   const isAfter = cameAfter(command, rows)
   const amounts = [...amountsOf(command), ...[wholeOf(command)].filter((whole) => whole !== null)]
   return rows.filter(
-    (row) => isAfter(row) && amounts.some((amount) => hasAmount(row, amount, command)),
+    (row) =>
+      isAfter(row) && mayBeOf(row, command) && amounts.some((amount) => hasAmount(row, amount)),
   )
 }
 
-/** The record of each command, in the order in which they were sent, and the records that are left. */
+/** The records of each command, in the order in which they were sent, and the records that are left. */
 export function matchRecords<R extends AmountRow>(
   commands: readonly SentCommand[],
   rows: readonly R[],
+  mayBeOf: MayBeOf<R> = any,
 ): { readonly of: ReadonlyMap<SentCommand, readonly R[]>; readonly left: readonly R[] } {
   const { take, left } = recordMatcher(rows)
   const of = new Map(
     commands.map((command) => {
-      const takeOne = (amount: string | null) =>
-        take(command, (row) => hasAmount(row, amount, command))
-      const single = amountsOf(command).flatMap((amount) => takeOne(amount) ?? [])
-      const whole = single.length === 0 && wholeOf(command)
-      return [command, whole ? [takeOne(whole)].filter((row) => row !== null) : single]
+      const fits = (amount: string | null) => (row: R) =>
+        isDatedSoon(row, command) && mayBeOf(row, command) && hasAmount(row, amount)
+      const sum = wholeOf(command)
+      const { single, whole } = take(
+        command,
+        amountsOf(command).map(fits),
+        sum === null ? null : fits(sum),
+      )
+      return [command, [...single, whole].filter((row) => row !== null)]
     }),
   )
   return { of, left: left() }
@@ -138,27 +160,26 @@ export function unexplainedRecords<R extends AmountRow>(
   command: SentCommand,
   commands: readonly SentCommand[],
   rows: readonly R[],
+  mayBeOf: MayBeOf<R> = any,
 ): readonly R[] {
   const others = sameList(command, commands).filter(
     (each) => each.at !== command.at && isDone(each),
   )
-  const { left } = matchRecords(others, rows)
-  return possibleRecords(command, rows).filter((row) => left.includes(row))
+  const { left } = matchRecords(others, rows, mayBeOf)
+  return possibleRecords(command, rows, mayBeOf).filter((row) => left.includes(row))
 }
 
-/**
- * New records of the amount of a confirmed command where there are more than all commands of the session explain; else
- * none.
- */
+/** New records of the amount of a confirmed command where there are more than all commands of the session explain; else none. */
 export function surplusRecords<R extends AmountRow>(
   command: SentCommand,
   commands: readonly SentCommand[],
   rows: readonly R[],
+  mayBeOf: MayBeOf<R> = any,
 ): readonly R[] {
-  const { left } = matchRecords(sameList(command, commands), rows)
-  const possible = possibleRecords(command, rows)
+  const { left } = matchRecords(sameList(command, commands), rows, mayBeOf)
+  const possible = possibleRecords(command, rows, mayBeOf)
   return possible.some((row) => left.includes(row))
-    ? unexplainedRecords(command, commands, rows)
+    ? unexplainedRecords(command, commands, rows, mayBeOf)
     : []
 }
 
@@ -185,6 +206,8 @@ export interface FoundRecords {
   readonly records: readonly FoundRecord[]
   /** Earlier records were known, so that these are new. */
   readonly isNew: boolean
+  /** The list reaches back to the sending, so that a record that is not in it is not there yet. */
+  readonly isWhole: boolean
   /** Records among those that fit which another command of the session explains. */
   readonly explained: number
   /** A record carries the request id of the command. */
@@ -200,28 +223,39 @@ export function findRecords(
   command: SentCommand | null,
   commands: readonly SentCommand[],
   answers: readonly (readonly EvidenceRow[])[],
+  mayBeOf: MayBeOf<EvidenceRow> = any,
 ): FoundRecords {
   const isRecord = (row: EvidenceRow) => row.id !== '' || row.at !== null
   const name = command?.requestId ?? ''
   const isNamed = name !== '' && answers.flat().some(({ requestId }) => requestId === name)
   const byDate = (one: EvidenceRow, other: EvidenceRow) =>
     (other.at ?? Infinity) - (one.at ?? Infinity)
+  const isOlder = (since: number) => (row: EvidenceRow) => row.at !== null && row.at < since
   if (!command?.record) {
     const since = at + serverNow() - Date.now() - BEFORE_MS
-    const rows = answers.flat().filter((row) => isRecord(row) && (row.at ?? Infinity) >= since)
-    const records = rows.toSorted(byDate).map((row) => ({ ...row, fits: true }))
-    return { records, isNew: false, explained: 0, isNamed }
+    const lists = answers.map((rows) => rows.filter(isRecord))
+    const records = lists
+      .flat()
+      .filter((row) => !isOlder(since)(row))
+      .toSorted(byDate)
+      .map((row) => ({ ...row, fits: true }))
+    const isWhole = lists.every((rows) => rows.length === 0 || rows.some(isOlder(since)))
+    return { records, isNew: false, isWhole, explained: 0, isNamed }
   }
   const rows = (answers[command.record.lookup] ?? []).filter(isRecord)
-  const possible = possibleRecords(command, rows)
+  const possible = possibleRecords(command, rows, mayBeOf)
   const others = rows.filter(cameAfter(command, rows)).filter((row) => !possible.includes(row))
+  const isBefore = isOlder(command.sentAt - doubtOf(command))
   return {
     records: [
       ...possible.map((row) => ({ ...row, fits: true })),
       ...others.slice(0, OTHERS_MAX).map((row) => ({ ...row, fits: false })),
     ],
     isNew: command.known !== null,
-    explained: possible.length - unexplainedRecords(command, commands, rows).length,
+    isWhole:
+      rows.length === 0 ||
+      rows.some((row) => isBefore(row) || (row.id !== '' && command.known?.includes(row.id))),
+    explained: possible.length - unexplainedRecords(command, commands, rows, mayBeOf).length,
     isNamed,
   }
 }

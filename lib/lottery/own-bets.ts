@@ -1,7 +1,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
 import type { OwnBet, OwnLine } from '#lib/commands/ledger.ts'
-import { isDatedWithin, recordMatcher } from '#lib/commands/match.ts'
+import { isDatedSoon, isDatedWithin, recordMatcher } from '#lib/commands/match.ts'
 import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { SentBet } from './sent-bets.ts'
 import { readable, type Slip } from './slip.ts'
@@ -37,7 +37,7 @@ export const isDrawn = (period: string, lastPeriod: string): boolean =>
 
 /** Whether a record that names its picks names these lines of a bet. */
 const isNamed = (
-  row: Bet,
+  row: { readonly detail: string },
   period: string,
   lines: readonly OwnLine[],
   groups: readonly PlayGroup[],
@@ -49,7 +49,7 @@ const isNamed = (
 
 /** Whether a record does not name another period or other picks than a bet. */
 export function mayBeOfBet(
-  row: Bet,
+  row: { readonly detail: string },
   { period, lines }: OwnBet,
   groups: readonly PlayGroup[],
 ): boolean {
@@ -72,25 +72,29 @@ export function matchBets(
   rows: readonly Bet[],
   groups: readonly PlayGroup[],
 ): MatchedBets {
-  const { take: takeRow, left } = recordMatcher(rows)
+  const { take, left } = recordMatcher(rows)
   const matched: MatchedBet[] = []
   const open: { bet: SentBet; line: OwnLine }[] = []
-  const take = (bet: SentBet, lines: readonly OwnLine[]) => {
-    const stake = totalStake(lines)
-    const row = takeRow(bet, (each) => {
-      if (each.stake === null || compare(each.stake, stake) !== 0) return false
-      if (detailOf(each)) return isNamed(each, bet.period, lines, groups)
-      return bet.timed ? isDatedWithin(each, bet) : bet.known !== null
-    })
-    if (row) matched.push({ bet, lines, row })
-    return row !== null
-  }
   for (const bet of bets) {
-    const missing = bet.lines.filter((line) => !take(bet, [line]))
-    const isWhole = missing.length > 1 && missing.length === bet.lines.length
-    // Some platforms write one record for a whole bet.
-    if (isWhole && take(bet, missing)) continue
-    for (const line of missing) open.push({ bet, line })
+    const fits = (lines: readonly OwnLine[]) => (row: Bet) => {
+      if (row.stake === null || compare(row.stake, totalStake(lines)) !== 0) return false
+      if (detailOf(row)) return isNamed(row, bet.period, lines, groups)
+      return bet.timed ? isDatedWithin(row, bet) : bet.known !== null && isDatedSoon(row, bet)
+    }
+    const { single, whole } = take(
+      bet,
+      bet.lines.map((line) => fits([line])),
+      bet.lines.length > 1 ? fits(bet.lines) : null,
+    )
+    if (whole) {
+      matched.push({ bet, lines: bet.lines, row: whole })
+      continue
+    }
+    bet.lines.forEach((line, index) => {
+      const row = single[index]
+      if (row) matched.push({ bet, lines: [line], row })
+      else open.push({ bet, line })
+    })
   }
   return { matched, open, others: left() }
 }

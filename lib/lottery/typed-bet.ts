@@ -1,5 +1,4 @@
 import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
-import type { Bet } from '#lib/api/endpoints/records.ts'
 import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { simplified } from '#lib/text/normalize.ts'
 import { twoDigits, ZODIAC } from './balls.ts'
@@ -259,7 +258,9 @@ export function pickLabel({ name, selection, group }: Pick): string {
 const DETAIL = /^第(\S+)期 (.+)$/
 
 /** Period and canonical text of a lottery row of the bet records (docs/api.md); null for other rows. */
-export function detailOf(bet: Bet): { period: string; text: string } | null {
+export function detailOf(bet: {
+  readonly detail: string
+}): { period: string; text: string } | null {
   const [, period, text] = DETAIL.exec(bet.detail) ?? []
   return period !== undefined && text !== undefined ? { period, text } : null
 }

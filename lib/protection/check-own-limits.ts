@@ -26,7 +26,6 @@ import {
   type Protection,
 } from './own-limits.ts'
 
-export { RECORD_MS }
 /** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
 export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
 

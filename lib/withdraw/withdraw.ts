@@ -3,7 +3,7 @@ import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { isDone, sentCommands, type Quote } from '#lib/commands/ledger.ts'
-import { matchRecords, surplusRecords } from '#lib/commands/match.ts'
+import { isNear, matchRecords, possibleRecords } from '#lib/commands/match.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
 import { add, compare, floorTo, subtract, type Amount } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
@@ -42,10 +42,16 @@ export function quoteWithdrawal(
 export function quoteOf(row: Transaction, rows: readonly Transaction[]): Quote | null {
   const commands = sentCommands().filter((each) => each.id === withdraw.id && isDone(each))
   const listed = rows.map((each) => ({ ...each, unit: unitOf(each) }))
-  const { of } = matchRecords(commands, listed)
+  const { of, left } = matchRecords(commands, listed)
   const found = commands.find((each) => of.get(each)?.some(({ id }) => id === row.id))
-  if (!found || surplusRecords(found, commands, listed).length > 0) return null
-  return found.order?.quote ?? null
+  const quote = found?.order?.quote
+  if (!quote || possibleRecords(found, listed).some((each) => left.includes(each))) return null
+  const { amount } = row
+  const isUsdt = unitOf(row) === 'usdt'
+  const isQuoted = [quote.usdt, quote.receives].some(
+    (usdt) => usdt !== null && amount !== null && isNear(amount, usdt),
+  )
+  return !isUsdt || isQuoted ? quote : null
 }
 
 interface NextStep {

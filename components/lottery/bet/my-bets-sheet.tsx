@@ -24,8 +24,8 @@ import styles from './my-bets.module.css'
 
 interface Props {
   bets: readonly RoundBet[]
-  /** Bets of unknown outcome: they count nowhere. */
-  unknown: readonly SentBet[]
+  /** The bet of unknown outcome: it counts nowhere. */
+  unknown: SentBet | null
   onClose: () => void
 }
 
@@ -45,10 +45,10 @@ export function MyBetsSheet({ bets, unknown, onClose }: Props) {
         </ButtonLink>
       }
     >
-      {of(round.period).length + of(now.lastPeriod).length + unknown.length === 0 && (
+      {of(round.period).length + of(now.lastPeriod).length === 0 && !unknown && (
         <EmptyState compact icon="list" title="本期还没有投注" />
       )}
-      {unknown.length > 0 && <Unknown bets={unknown} />}
+      {unknown && <Unknown bet={unknown} />}
       <Period period={round.period} bets={of(round.period)} result={null} />
       {now.lastPeriod !== round.period && (
         <Period period={now.lastPeriod} bets={of(now.lastPeriod)} result={now.last} />
@@ -57,19 +57,15 @@ export function MyBetsSheet({ bets, unknown, onClose }: Props) {
   )
 }
 
-const Unknown = ({ bets }: { bets: readonly SentBet[] }) => (
+const Unknown = ({ bet: { period, lines } }: { bet: SentBet }) => (
   <section className={classes(styles.period, styles.unknown)} aria-label="结果未知">
-    <ul>
-      {bets.map(({ at, period, lines }) => (
-        <li key={at} className={styles.row}>
-          <span className={styles.picks}>
-            <b>{lines.map(({ text }) => text).join(' ')}</b>
-            <span className={classes('num', styles.facts)}>{`第 ${period} 期`}</span>
-          </span>
-          <Badge>结果未知</Badge>
-        </li>
-      ))}
-    </ul>
+    <p className={styles.row}>
+      <span className={styles.picks}>
+        <b>{lines.map(({ text }) => text).join(' ')}</b>
+        <span className={classes('num', styles.facts)}>{`第 ${period} 期`}</span>
+      </span>
+      <Badge>结果未知</Badge>
+    </p>
   </section>
 )
 

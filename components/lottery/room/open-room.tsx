@@ -192,7 +192,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'mine' && (
-          <MyBetsSheet bets={bets.of} unknown={bets.unknown} onClose={() => setOpenSheet(null)} />
+          <MyBetsSheet
+            bets={bets.of}
+            unknown={betting.unknownBet}
+            onClose={() => setOpenSheet(null)}
+          />
         )}
         {openSheet === 'menu' && (
           <RoomMenu since={since} connection={connection} onClose={() => setOpenSheet(null)} />

@@ -37,6 +37,8 @@ export const launchGame = command('POST /api/getGameUrl', {
     { endpoint: getTransactions, input: { date: 2, type: 3, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
+  // The platform decides how much it takes along.
+  recordOf: () => ({ lookup: 0, amounts: [null], spends: null }),
 })
 
 const slotGame = v.pipe(
