@@ -226,11 +226,11 @@ async function tellSurplus({ queries, endpoint, records }: Reading, at: number):
   const found = surplusRecords(command, sentCommands(), await list.rows(data), records?.mayBeOf)
   if (found.length === 0) return
   const { label } = endpoint.money
-  const records = `${found.length} 笔${amountInWords(found)}${label}`
+  const words = `${found.length} 笔${amountInWords(found)}${label}`
   const isNew = command.known !== null || command.timed
   void acknowledge(
     `请核对${label}`,
-    isNew ? `记录里有新的 ${records}，请核对。` : `最近的记录里有 ${records}，请核对。`,
+    isNew ? `记录里有新的 ${words}，请核对。` : `最近的记录里有 ${words}，请核对。`,
   )
 }
 
