@@ -89,14 +89,14 @@ const loadRules = () =>
 /** Asks the member's own limits, reading only what one in force needs. */
 async function askLimits(queries: QueryClient, risk: NewRisk) {
   const [rules, own, { realityCheckDue }] = await loadRules()
-  const { problemOf, countedFrom, recordsFor, RECORD_MS } = rules
+  const { problemOf, recordsStart, recordsFor, RECORD_MS } = rules
   const readId = async () =>
     (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id
   // Under another name the member may have set limits here.
   if (own.isAnyoneProtected()) await identify(readId)
   const limits = own.ownLimits()
   const needed = recordsFor(risk, limits, limitsNow())
-  const since = countedFrom(earliestNow())
+  const since = recordsStart(earliestNow())
   // What this device has sent since is noted; another one's bets and deposits count within two minutes.
   const read = <T extends { readonly askedAt: number }>(
     options: ReturnType<typeof derivedOf<T>>,

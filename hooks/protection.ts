@@ -6,7 +6,7 @@ import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
 import { sentRisks } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
-import { countedFrom, limitReached } from '#lib/protection/check-own-limits.ts'
+import { recordsStart, limitReached } from '#lib/protection/check-own-limits.ts'
 import {
   memberLimits,
   minutesPlayed,
@@ -59,8 +59,8 @@ export function useProtectionEffects(): void {
   useServerLimits(member)
   const now = limitsNow()
   // Kept up to date, so that a command need not wait for them.
-  useOrdersSince(1, countedFrom(earliestNow()), hasLimit(state, 'deposit', now))
-  useBetsSince(countedFrom(earliestNow()), hasLimit(state, 'loss', now))
+  useOrdersSince(1, recordsStart(earliestNow()), hasLimit(state, 'deposit', now))
+  useBetsSince(recordsStart(earliestNow()), hasLimit(state, 'loss', now))
   const isPlaying = play && member
   useEffect(() => {
     if (!isPlaying) return
@@ -85,7 +85,7 @@ function countPlay(ms: number): void {
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reached = useEffectEvent(() => {
-    const bets = queries.getQueryData(betsSince(countedFrom(earliestNow())).queryKey) ?? null
+    const bets = queries.getQueryData(betsSince(recordsStart(earliestNow())).queryKey) ?? null
     const known = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
     return limitReached(known, sentRisks(), limitsNow(), earliestNow())
   })

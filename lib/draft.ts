@@ -5,7 +5,7 @@ import { listen, type Resolved } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
 import {
   currentEpoch,
-  endedByPlatform,
+  isEndedByPlatform,
   epochAtom,
   memberKey,
   memberOf,
@@ -134,7 +134,7 @@ export function followDrafts(): () => void {
     }),
     listen('commandResolved', endCarriedOut),
     onSessionEnd((why) => {
-      if (!endedByPlatform(why)) held = { member: '', drafts: NONE }
+      if (!isEndedByPlatform(why)) held = { member: '', drafts: NONE }
     }),
   ]
   return () => offs.forEach((off) => off())

@@ -127,7 +127,7 @@ export const notify = {
   },
 }
 
-interface Asking {
+interface QuestionOptions {
   title: string
   body?: string
   accept?: string
@@ -137,7 +137,7 @@ interface Asking {
 }
 
 /** Asks one question at a time; resolves true only when the member accepted. */
-export function confirm(asking: Asking): Promise<boolean> {
+export function confirm(asking: QuestionOptions): Promise<boolean> {
   const question: Question = {
     id: ++serial,
     title: asking.title,

@@ -15,10 +15,10 @@ test('the page is drawn with the defaults, then with what is stored', async () =
     browserStorage({ 'hall.device.theme': '"dark"', 'hall.device.balance-hidden': 'true' }),
   )
   const page = await load()
-  expect(page.preferred(page.theme)).toBe('system')
+  expect(page.readPreference(page.theme)).toBe('system')
   page.loadPreferences()
-  expect(page.preferred(page.theme)).toBe('dark')
-  expect(page.preferred(page.balanceHidden)).toBe(true)
+  expect(page.readPreference(page.theme)).toBe('dark')
+  expect(page.readPreference(page.balanceHidden)).toBe(true)
 })
 
 test('a choice is stored for the next page and reported to watchers', async () => {
@@ -26,19 +26,21 @@ test('a choice is stored for the next page and reported to watchers', async () =
   let page = await load()
   page.loadPreferences()
   const seen: boolean[] = []
-  page.pageStore.sub(page.balanceHidden.atom, () => seen.push(page.preferred(page.balanceHidden)))
+  page.pageStore.sub(page.balanceHidden.atom, () =>
+    seen.push(page.readPreference(page.balanceHidden)),
+  )
   page.balanceHidden.set(true)
   expect(seen).toEqual([true])
   page = await load()
   page.loadPreferences()
-  expect(page.preferred(page.balanceHidden)).toBe(true)
+  expect(page.readPreference(page.balanceHidden)).toBe(true)
 })
 
 test.each(['"blue"', '17', '{cut', 'null', '["dark"]'])('%s is no theme', async (garbage) => {
   vi.stubGlobal('localStorage', browserStorage({ 'hall.device.theme': garbage }))
   const page = await load()
   page.loadPreferences()
-  expect(page.preferred(page.theme)).toBe('system')
+  expect(page.readPreference(page.theme)).toBe('system')
 })
 
 test('a choice holds for the page where nothing can be stored', async () => {
@@ -46,7 +48,7 @@ test('a choice holds for the page where nothing can be stored', async () => {
   const page = await load()
   page.loadPreferences()
   page.theme.set('dark')
-  expect(page.preferred(page.theme)).toBe('dark')
+  expect(page.readPreference(page.theme)).toBe('dark')
 })
 
 test('outlives the end of a session', async () => {
@@ -66,8 +68,8 @@ test('a preference of a part that comes later is as it was stored', async () => 
   const page = await load()
   page.loadPreferences()
   const room = await import('#lib/room/preferences.ts')
-  expect(page.preferred(room.quietMode)).toBe(true)
-  expect(page.preferred(room.sound)).toBe(true)
+  expect(page.readPreference(room.quietMode)).toBe(true)
+  expect(page.readPreference(room.sound)).toBe(true)
 })
 
 test('what this release cannot read of one member is no other member’s, and survives a write', async () => {

@@ -41,7 +41,7 @@ export function loadPreferences(): void {
 }
 
 /** The value now, for code without React. */
-export const preferred = <T>({ atom }: Preference<T>): T => pageStore.get(atom)
+export const readPreference = <T>({ atom }: Preference<T>): T => pageStore.get(atom)
 
 export interface MemberPreference<T> {
   /** Of every member of this device, as stored. */
@@ -68,7 +68,7 @@ export function memberPreference<T>(
     all,
     own() {
       const member = memberKey()
-      const mine = Object.entries(preferred(all)).flatMap(([each, stored]) => {
+      const mine = Object.entries(readPreference(all)).flatMap(([each, stored]) => {
         const parsed = v.safeParse(schema, memberOf(each) === member ? stored : undefined)
         return parsed.success ? [parsed.output] : []
       })
@@ -77,7 +77,7 @@ export function memberPreference<T>(
     setOwn(next) {
       const member = memberKey()
       if (member === '') return
-      const others = Object.entries(preferred(all)).filter(
+      const others = Object.entries(readPreference(all)).filter(
         ([each]) => isLasting(each) && memberOf(each) !== member,
       )
       all.set({ ...Object.fromEntries(others), [member]: next })

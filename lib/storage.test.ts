@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { clearStorage, read, remove, slot, unchecked, write } from './storage.ts'
+import { clearStorage, read, remove, slot, readUnchecked, write } from './storage.ts'
 
 const keysOf = (area: Storage) => Array.from({ length: area.length }, (_, at) => area.key(at))
 
@@ -71,7 +71,7 @@ describe('six faults', () => {
     expect(session.getItem('hall.device.look~')).toBe('"rich"')
     // As the next page of this tab reads it, and the scripts ahead of it.
     expect(read(look)).toBe('rich')
-    expect(unchecked(look)).toBe('rich')
+    expect(readUnchecked(look)).toBe('rich')
     clearStorage('member')
     expect(read(look)).toBe('rich')
     local.setItem = setItem

@@ -72,11 +72,11 @@ function parsed(raw: string | null): unknown {
 }
 
 /** The value as it is stored, or null when absent or unreadable; for scripts that have no schemas. */
-export const unchecked = (from: Place): unknown => parsed(rawOf(from))
+export const readUnchecked = (from: Place): unknown => parsed(rawOf(from))
 
-/** {@link unchecked} a text that is not empty. */
+/** {@link readUnchecked} a text that is not empty. */
 export function storedText(area: Place['area'], key: string): string | null {
-  const value = unchecked({ area, key })
+  const value = readUnchecked({ area, key })
   return typeof value === 'string' && value !== '' ? value : null
 }
 
@@ -113,7 +113,7 @@ function removeItem({ area, key }: Place): void {
 }
 
 /** Writes a value that nothing checks; false: only until the page unloads. */
-export function keep(into: Place, value: unknown): boolean {
+export function writeUnchecked(into: Place, value: unknown): boolean {
   const raw = JSON.stringify(value)
   memory.delete(memoryKey(into))
   if (put(into, raw)) {
@@ -126,7 +126,7 @@ export function keep(into: Place, value: unknown): boolean {
 }
 
 /** Writes a value; when the storage refuses, the tab or memory holds it. */
-export const write = <T>(into: Slot<T>, value: T): void => void keep(into, value)
+export const write = <T>(into: Slot<T>, value: T): void => void writeUnchecked(into, value)
 
 /** The same for a value that the schema would not change: reading it costs no parsing, however long it is. */
 export function writeHeld<T>(into: Slot<T>, value: T): void {

@@ -31,13 +31,13 @@ export function stillNeeded(done: MaybeAmount, required: MaybeAmount): Amount | 
 }
 
 /** One of the two requirements of a level: what is missing in yuan, and how much of it is done in percent. */
-export interface Way {
+export interface LevelProgress {
   readonly missing: Amount | null
   readonly percent: number | null
 }
 
 /** A requirement of 0 is met by everybody: its bar is full, whatever was done. */
-export const wayTo = (done: MaybeAmount, required: MaybeAmount): Way => {
+export const progressTo = (done: MaybeAmount, required: MaybeAmount): LevelProgress => {
   const missing = stillNeeded(done, required)
   const met = missing !== null && !isPositive(missing)
   return { missing, percent: met ? 100 : progressPercent(done, required) }
@@ -46,11 +46,11 @@ export const wayTo = (done: MaybeAmount, required: MaybeAmount): Way => {
 /** The level after the member's own, and how far it is. */
 interface NextLevel {
   readonly name: string
-  readonly deposit: Way
-  readonly turnover: Way
+  readonly deposit: LevelProgress
+  readonly turnover: LevelProgress
 }
 
-const isMet = ({ missing }: Way): boolean => missing !== null && !isPositive(missing)
+const isMet = ({ missing }: LevelProgress): boolean => missing !== null && !isPositive(missing)
 
 /** What is missing for the next level: 升 VIP4：存款 44%，流水 23%, or the one that is: 再存 ¥61,400.00 升 VIP4. */
 export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
@@ -61,14 +61,14 @@ export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string
   return `${act} ${formatYuan(missing)} 升 ${name}`
 }
 
-interface Numbered {
+interface HasNumber {
   readonly number: number
 }
 
 /** The highest level that a member of this number has; undefined below the first, and for visitors and unknown numbers. */
-export const ownLevel = <T extends Numbered>(levels: readonly T[], vip = -1): T | undefined =>
+export const ownLevel = <T extends HasNumber>(levels: readonly T[], vip = -1): T | undefined =>
   levels.findLast(({ number }) => number <= vip)
 
 /** The level above the member's own number; undefined at the top. */
-export const nextLevel = <T extends Numbered>(levels: readonly T[], vip: number): T | undefined =>
+export const nextLevel = <T extends HasNumber>(levels: readonly T[], vip: number): T | undefined =>
   levels.find(({ number }) => number > vip)

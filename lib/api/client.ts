@@ -18,8 +18,8 @@ import {
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
-import { takePrefetched, type Arrival } from './prefetch.ts'
-import { askedWait, noteAbsent, noteRetryAfter, waitBefore } from './retry-after.ts'
+import { takePrefetch, type Arrival } from './prefetch.ts'
+import { requestedWaitMs, noteAbsent, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { readData, parseJson, number, text } from './schema.ts'
 
 let delayedUntil: Promise<unknown> | null = null
@@ -171,7 +171,7 @@ export async function call<E extends Endpoint>(
   const wait = waitBefore(endpoint)
   if (wait === Infinity) return absentAnswer(endpoint)
   if (wait > 0) throw new TooManyError(endpoint.id, wait)
-  const prefetched = takePrefetched(endpoint, given.output)
+  const prefetched = takePrefetch(endpoint, given.output)
   const payload = requestId ? withField(given.output, requestId) : given.output
   const { response, body } = await exchange(
     endpoint,
@@ -198,7 +198,8 @@ export async function call<E extends Endpoint>(
   }
   const undecided = isUndecided(endpoint, status, answer?.code ?? null, words)
   if (answer === null || undecided) {
-    if (status === 429 && !undecided) throw new TooManyError(endpoint.id, askedWait(response) ?? 0)
+    if (status === 429 && !undecided)
+      throw new TooManyError(endpoint.id, requestedWaitMs(response) ?? 0)
     // A framework refuses a form without a code of the platform.
     if (!undecided && words !== '' && isRejection(status))
       throw new RefusalError(endpoint.id, status, words, fields)

@@ -93,4 +93,4 @@ export function followBrowser(): () => void {
 }
 
 /** For the words of a message alone: whether the browser itself says that there is no network. */
-export const saysUnplugged = (): boolean => !navigator.onLine
+export const isUnplugged = (): boolean => !navigator.onLine

@@ -1,6 +1,6 @@
 import { storedToken } from '#lib/session/stored-token.ts'
 import { chosenHostOf, hostsOf } from '#lib/site/host.ts'
-import type { PrefetchCall, Prefetched } from './prefetch.ts'
+import type { PrefetchCall, Prefetch } from './prefetch.ts'
 
 /*
  * The hall's inline script: sends the first reads behind config.js, which may name another host, and ahead of the
@@ -14,7 +14,7 @@ declare const PREFETCH_CALLS: readonly PrefetchCall[]
 const bearer = storedToken()
 const hosts = hostsOf(globalThis.APP_CONFIG ?? {})
 const host = chosenHostOf(hosts) ?? hosts[0] ?? ''
-const answers: Prefetched['answers'] = {}
+const answers: Prefetch['answers'] = {}
 globalThis.PREFETCHED = { host, bearer, answers }
 for (const { key, method, address, body } of PREFETCH_CALLS) {
   const answer = fetch((host || location.origin) + address, {

@@ -19,7 +19,7 @@ export interface Arrival {
 }
 
 /** Left on the page by the inline script (lib/api/prefetch-entry.ts), before the bundle has arrived. */
-export interface Prefetched {
+export interface Prefetch {
   readonly host: string
   /** The stored token, sent with every one of the calls; null for a visitor. */
   readonly bearer: string | null
@@ -27,7 +27,7 @@ export interface Prefetched {
 }
 
 declare global {
-  var PREFETCHED: Prefetched | undefined
+  var PREFETCHED: Prefetch | undefined
 }
 
 /** The same call has the same key in the inline script and in the bundle. */
@@ -38,7 +38,7 @@ export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
  * The answer to this call if the inline script requested it before the bundle arrived: returned once, and only
  * when the request used the current host and token. Null: send the call.
  */
-export function takePrefetched(endpoint: Endpoint, payload: unknown): Promise<Arrival> | null {
+export function takePrefetch(endpoint: Endpoint, payload: unknown): Promise<Arrival> | null {
   const prefetched = globalThis.PREFETCHED
   if (prefetched?.host !== apiHost() || prefetched.bearer !== presentToken()) return null
   const key = prefetchKey(endpoint, payload)

@@ -8,7 +8,7 @@ import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { TooManyError } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
-import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
+import { requestedWaitMs, noteRetryAfter, waitBefore } from './retry-after.ts'
 
 let server: FakeServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers())
 const read = (status: number, header: string | null) => {
   const answer = { status, headers: new Headers(header === null ? {} : { 'Retry-After': header }) }
   noteRetryAfter(getBalance, apiHost(), answer)
-  return askedWait(answer)
+  return requestedWaitMs(answer)
 }
 
 test.each([

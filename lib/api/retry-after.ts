@@ -25,7 +25,7 @@ function headerMs(header: string | null): number | null {
 }
 
 /** The wait in ms that a 429, or a 503 that names a time, asks for (RFC 9110 §10.2.3); null for any other answer. */
-export function askedWait({
+export function requestedWaitMs({
   status,
   headers,
 }: Pick<Response, 'status' | 'headers'>): number | null {
@@ -39,7 +39,7 @@ export function noteRetryAfter(
   host: string,
   answer: Pick<Response, 'status' | 'headers'>,
 ): void {
-  const asked = askedWait(answer)
+  const asked = requestedWaitMs(answer)
   if (asked !== null) noteWait(id, host, pageClock.now() + asked)
 }
 

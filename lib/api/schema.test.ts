@@ -6,7 +6,7 @@ import {
   account,
   amount,
   amountOrNull,
-  coded,
+  wordOf,
   count,
   flag,
   number,
@@ -61,7 +61,7 @@ describe('scalars', () => {
   }) // prettier-ignore
 
   test('codes become words, and no name of Object’s own is one', () => {
-    const state = coded({ 1: 'pending', 2: 'approved' }, 'unknown')
+    const state = wordOf({ 1: 'pending', 2: 'approved' }, 'unknown')
     expect([1, '1', 2, 3, null, undefined].map((raw) => read(state, raw))).toEqual([
       'pending',
       'pending',

@@ -84,8 +84,8 @@ export const flag = v.pipe(
   v.transform((raw) => raw === '1' || raw === 'true'),
 )
 
-/** A code of the platform as a word of ours: `coded({ 1: 'pending' }, 'unknown')`. */
-export const coded = <const T extends string>(words: Readonly<Record<string, T>>, otherwise: T) =>
+/** A code of the platform as a word of ours: `wordOf({ 1: 'pending' }, 'unknown')`. */
+export const wordOf = <const T extends string>(words: Readonly<Record<string, T>>, otherwise: T) =>
   v.pipe(
     text,
     v.transform((raw): T => (Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise),
@@ -156,9 +156,9 @@ export const isObject = (raw: unknown): raw is object => typeof raw === 'object'
 const isRecord = (raw: unknown): raw is object => isObject(raw) && !Array.isArray(raw)
 
 /** Whether a field has no value: absent, null or ''. */
-export const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
+export const isMissing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
 /** Also what PHP's `?: false` makes of an empty list. */
-const isEmpty = (raw: unknown): boolean => isNothing(raw) || raw === false
+const isEmpty = (raw: unknown): boolean => isMissing(raw) || raw === false
 
 function fromJsonText(raw: unknown): unknown {
   if (typeof raw !== 'string' || !/^\s*[[{]/.test(raw)) return raw
@@ -170,7 +170,7 @@ function fromJsonText(raw: unknown): unknown {
 }
 
 /** A value out of its JSON text, and out of an object that has a `wanted` one under `data` or `list`. */
-export function unwrapped(raw: unknown, wanted: (inner: unknown) => boolean): unknown {
+export function unwrap(raw: unknown, wanted: (inner: unknown) => boolean): unknown {
   let given = fromJsonText(raw)
   while (isRecord(given)) {
     const { data, list } = given as { data?: unknown; list?: unknown }
@@ -189,10 +189,10 @@ const isNumbered = (raw: unknown): boolean =>
  * of rows is a list, too. Null for anything else.
  */
 export function asList(raw: unknown): readonly unknown[] | null {
-  const given = unwrapped(raw, isNumbered)
+  const given = unwrap(raw, isNumbered)
   if (isEmpty(given)) return []
   if (!isObject(given)) return null
-  const filled = Object.values(given).filter((value: unknown) => !isNothing(value))
+  const filled = Object.values(given).filter((value: unknown) => !isMissing(value))
   return isNumbered(given) || (filled.length > 0 && filled.every(isObject)) ? filled : null
 }
 
@@ -253,7 +253,7 @@ export function page<S extends v.GenericSchema>(
     v.optional(v.unknown(), null),
     v.transform((raw) => {
       const outer = fromJsonText(raw)
-      const given = unwrapped(outer, isPage)
+      const given = unwrap(outer, isPage)
       if (!isPage(given)) return { data: given }
       return { ...(isPage(outer) && outer), ...given, data: given.data ?? given.list }
     }),
@@ -286,7 +286,7 @@ export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
       const given = fromJsonText(raw)
       if (isEmpty(given) || (Array.isArray(given) && given.length === 0)) return {}
       const isOwn = isObject(given) && Object.keys(entries).some((name) => name in given)
-      return isOwn ? given : unwrapped(given, isRecord)
+      return isOwn ? given : unwrap(given, isRecord)
     }),
     v.check((raw) => !Array.isArray(raw), 'a list instead of an object'),
     v.object(entries),

@@ -8,7 +8,7 @@ const NAMED_MAX = 50
 const named = slot('frame-origins', 'session', 'member', v.array(v.string()))
 
 /** Notes the origin of a page that the platform itself named and opened. */
-export function nameFrame(address: string): void {
+export function noteFrameOrigin(address: string): void {
   const origin = parseUrl(address)?.origin
   const before = read(named) ?? []
   if (origin === undefined || before.includes(origin)) return
@@ -43,7 +43,7 @@ interface PageLocation {
  * Where GET /api/getVisitUrl sends the visitor: only to a host on the operator's list, only once per tab;
  * null means stay (spec 3 §3; ASVS 3.7). For a bare host the current path and query are appended.
  */
-export function moveTo(url: string, { origin, here, hosts }: PageLocation): string | null {
+export function visitTarget(url: string, { origin, here, hosts }: PageLocation): string | null {
   const target = parseUrl(url)
   if (!target || target.origin === origin || target.username !== '') return null
   if (!hosts.some((host) => parseUrl(host)?.origin === target.origin)) return null

@@ -1,9 +1,9 @@
 import { REFERRER } from '#lib/constants.ts'
 import { storedToken } from '#lib/session/stored-token.ts'
 import { recordOf } from '#lib/site/page-script.ts'
-import { keep, STORED_KEYS, unchecked } from '#lib/storage.ts'
+import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage.ts'
 
-const onDevice = (key: string): unknown => unchecked({ area: 'local', key })
+const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
 
 /**
  * Runs in the head, before the first paint, so that neither address, colours, text size nor header change afterwards, and
@@ -24,7 +24,7 @@ export function boot(): void {
     if (name.startsWith('--')) style.setProperty(name, String(value))
   const query = new URLSearchParams(location.search)
   const pid = query.get('pid') ?? ''
-  if (REFERRER.test(pid)) keep({ area: 'session', key: STORED_KEYS.referrer }, pid)
+  if (REFERRER.test(pid)) writeUnchecked({ area: 'session', key: STORED_KEYS.referrer }, pid)
   const type = query.get('type')
   if (type !== null) dataset.type = type
 }

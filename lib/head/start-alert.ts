@@ -1,7 +1,7 @@
 import { START_ALERT_ID } from '#lib/constants.ts'
 import { chosenHostOf, hostsOf } from '#lib/site/host.ts'
 import { recordOf } from '#lib/site/page-script.ts'
-import { keep, STORED_KEYS, unchecked } from '#lib/storage.ts'
+import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage.ts'
 import { plainPath } from './boot.ts'
 
 /** The call that answers the address of support. */
@@ -178,10 +178,10 @@ export function startAlert(support: SupportCall, program: string, settings: stri
 
   /** Without its styles a page of money says something else: 102050 for 10, 20, 50. */
   function onUnstyled(): void {
-    const before = unchecked(RESTYLED)
+    const before = readUnchecked(RESTYLED)
     const isNew = typeof before !== 'number' || Math.abs(Date.now() - before) > RESTYLED_MS
     // Offline a new load would be the browser's error page.
-    const isWorthwhile = keep(RESTYLED, Date.now()) && isNew && navigator.onLine !== false
+    const isWorthwhile = writeUnchecked(RESTYLED, Date.now()) && isNew && navigator.onLine !== false
     if (isWorthwhile && !isStarted()) location.reload()
     else if (isWorthwhile) root.dispatchEvent(new Event('unstyled'))
     else if (!document.getElementById(START_ALERT_ID)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reactionTo, type Asked } from './rules.ts'
+import { reactionTo, type WorkerRequest } from './rules.ts'
 
 const SITE = 'https://site.example'
 const LISTED = new Set(
@@ -10,9 +10,10 @@ const LISTED = new Set(
 )
 const lists = (address: string) => LISTED.has(address)
 
-const open = (url: string, given: Partial<Asked> = {}) =>
+const open = (url: string, given: Partial<WorkerRequest> = {}) =>
   reactionTo({ method: 'GET', mode: 'navigate', cache: 'default', url, ...given }, lists)
-const load = (url: string, given: Partial<Asked> = {}) => open(url, { mode: 'no-cors', ...given })
+const load = (url: string, given: Partial<WorkerRequest> = {}) =>
+  open(url, { mode: 'no-cors', ...given })
 
 describe('a page', () => {
   test('is opened from the release, whatever its query', () => {

@@ -1,5 +1,5 @@
 /** The fields of a request that the worker reads. */
-export interface Asked {
+export interface WorkerRequest {
   readonly method: string
   readonly mode: string
   readonly url: string
@@ -24,7 +24,7 @@ export interface Reaction {
  * the release has a file under an absolute address without query.
  */
 export function reactionTo(
-  { method, mode, url, cache, isReloadNavigation }: Asked,
+  { method, mode, url, cache, isReloadNavigation }: WorkerRequest,
   lists: (address: string) => boolean,
 ): Reaction | null {
   const { origin, pathname, search } = new URL(url)

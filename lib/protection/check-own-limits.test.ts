@@ -11,7 +11,7 @@ import {
   serverNow,
 } from '#lib/time/clock.ts'
 import { madeBet, madeTransaction, orderSent } from '#testing/made-records.ts'
-import { problemOf, recordsFor, type Known, type NewRisk } from './check-own-limits.ts'
+import { problemOf, recordsFor, type LimitFacts, type NewRisk } from './check-own-limits.ts'
 import { changeLimit, ownLimits, setOwnLimits, UNPROTECTED, type LimitKey } from './own-limits.ts'
 
 const NOW = 1_800_000_000_000
@@ -20,7 +20,7 @@ const limited = (key: LimitKey, yuan: string) => changeLimit(UNPROTECTED, key, y
 const read = <T>(rows: T[], askedAt = NOW) => ({ rows, complete: true, askedAt })
 const paid = (amount: string, at = NOW) => madeTransaction({ amount, at, type: 1 })
 const bet = (net: string, at = NOW) => madeBet({ net, at, status: 'settled', stake: '1' })
-const known = (more: Partial<Known>): Known => ({
+const known = (more: Partial<LimitFacts>): LimitFacts => ({
   limits: UNPROTECTED,
   minutes: {},
   deposits: null,
@@ -48,7 +48,7 @@ test('what could not be read refuses', () => {
 test('what was sent counts until its record is read, or for two minutes', () => {
   const limits = limited('deposit.24h', '300')
   const left = '还可存 ¥100.00'
-  const given = (deposits: Known['deposits']) => known({ limits, deposits })
+  const given = (deposits: LimitFacts['deposits']) => known({ limits, deposits })
   expect(problemOf(DEPOSIT, given(read([])), [], NOW)).toBeNull()
   expect(problemOf(DEPOSIT, given(read([])), sent(DEPOSIT), NOW)).toContain(left)
   const recorded = given(read([paid('200.00')]))

@@ -20,7 +20,7 @@ import {
   periodMs,
   type Period,
   limitAt,
-  onBreak,
+  isOnBreak,
   type Kind,
   type LimitKey,
   type Protection,
@@ -31,7 +31,7 @@ export { RECORD_MS }
 export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
 
 /** What is known when a risk is to be taken. */
-export interface Known {
+export interface LimitFacts {
   readonly limits: Protection
   /** Minutes played by the hour number of the platform's clock. */
   readonly minutes: Readonly<Record<string, number>>
@@ -41,7 +41,7 @@ export interface Known {
 }
 
 /** From when on records are read (epoch ms): cut to the day, a key that holds for a day. */
-export const countedFrom = (now: number): number =>
+export const recordsStart = (now: number): number =>
   Math.floor((now - periodMs['30d']) / DAY_MS) * DAY_MS
 
 /** Which records a risk is held against; null where no limit of the member asks for any. */
@@ -78,13 +78,17 @@ function withSent(read: UsageRecord | null, sent: readonly UsageEntry[]): readon
 }
 
 /** Minutes played, as entries at the end of each hour. */
-const played = (minutes: Known['minutes']): UsageEntry[] =>
+const played = (minutes: LimitFacts['minutes']): UsageEntry[] =>
   Object.entries(minutes).map(([hour, count]) => ({
     at: (Number(hour) + 1) * HOUR_MS,
     amount: String(count),
   }))
 
-function usageOf({ minutes, deposits, bets }: Known, sent: readonly Risk[], now: number): Usage {
+function usageOf(
+  { minutes, deposits, bets }: LimitFacts,
+  sent: readonly Risk[],
+  now: number,
+): Usage {
   const deposit = deposits && depositUsage(deposits, now)
   const stake = bets && resultUsage(bets, now)
   const paid = withSent(deposit, entriesOf(sent, 'deposit'))
@@ -107,7 +111,7 @@ function usageOf({ minutes, deposits, bets }: Known, sent: readonly Risk[], now:
  */
 export function problemOf(
   risk: NewRisk,
-  known: Known,
+  known: LimitFacts,
   sent: readonly Risk[],
   now: number,
   summedUpTo = now,
@@ -120,7 +124,7 @@ export function problemOf(
 
 /** The break or limit that a running game has reached, in words; null while none is known to be. */
 export const limitReached = (
-  known: Known,
+  known: LimitFacts,
   sent: readonly Risk[],
   now: number,
   summedUpTo = now,
@@ -232,7 +236,7 @@ export const periodNames: Readonly<Record<Period, string>> = {
 const UNREAD = '限额核对失败，请稍后再试'
 
 function breakProblem(state: Protection, now: number): string | null {
-  if (!onBreak(state, now)) return null
+  if (!isOnBreak(state, now)) return null
   return `暂停中，${formatBeijing(asDated(state.breakUntil), 'minute')} 前不能投注和存款，取款不受影响`
 }
 

@@ -7,7 +7,7 @@ import { limitsNow } from '#lib/time/clock.ts'
 import {
   changeLimit,
   limitAt,
-  onBreak,
+  isOnBreak,
   takeBreak,
   UNPROTECTED,
   saveLimits,
@@ -73,7 +73,7 @@ test('what did not reach the service holds, and is sent again with the next page
   await syncLimits()
   config.ownLimits = { read, write }
   await syncLimits()
-  expect(onBreak(ownLimits(), now)).toBe(true)
+  expect(isOnBreak(ownLimits(), now)).toBe(true)
   expect(limitAt(ownLimits(), 'stake', now)).toBe('50')
   expect(written).toEqual([paused])
 })

@@ -29,7 +29,7 @@ import {
   changeLimit,
   limitAt,
   LOOSENING_MS,
-  onBreak,
+  isOnBreak,
   takeBreak,
   UNPROTECTED,
   waitingAt,
@@ -233,9 +233,9 @@ describe('a phone that slept, its monotonic clock with it', () => {
     if (exposed) noteServerDate(new Date(T).toUTCString())
     const tight = changeLimit(UNPROTECTED, KEY, '500', serverNow())
     const state = takeBreak(changeLimit(tight, KEY, null, serverNow()), DAY_MS, serverNow())
-    expect([onBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([true, '500'])
+    expect([isOnBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([true, '500'])
     vi.setSystemTime(T + DAY_MS + 1_000)
-    expect([onBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([false, null])
+    expect([isOnBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([false, null])
   })
 
   test.each([61, -61, 24 * 60, -24 * 60])(
@@ -248,9 +248,9 @@ describe('a phone that slept, its monotonic clock with it', () => {
       for (const state of [before, after]) {
         expect(formatBeijing(asDated(state.breakUntil))).toBe(formatBeijing(T + DAY_MS))
         vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS - 1_000)
-        expect(onBreak(state, limitsNow())).toBe(true)
+        expect(isOnBreak(state, limitsNow())).toBe(true)
         vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS)
-        expect(onBreak(state, limitsNow())).toBe(false)
+        expect(isOnBreak(state, limitsNow())).toBe(false)
         vi.setSystemTime(T + minutes * MINUTE_MS)
       }
     },

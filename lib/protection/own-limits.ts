@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { compare } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { memberPreference, preferred } from '#lib/preferences.ts'
+import { memberPreference, readPreference } from '#lib/preferences.ts'
 import { memberKey, currentEpoch } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { DAY_MS, limitsNow } from '#lib/time/clock.ts'
@@ -96,7 +96,7 @@ export const takeBreak = (state: Protection, ms: number, now: number): Protectio
 })
 
 /** `now`: limitsNow of lib/time/clock.ts. */
-export const onBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
+export const isOnBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
 
 /** Keys that have a limit of a kind in force. */
 export const hasLimit = (state: Protection, kind: Kind, now: number): boolean =>
@@ -146,13 +146,14 @@ export function setOwnLimits(next: OnDevice): void {
 }
 
 /** Whether anybody has limits or a break on this device, under whatever name. */
-export const isAnyoneProtected = (): boolean => Object.keys(preferred(memberLimits.all)).length > 0
+export const isAnyoneProtected = (): boolean =>
+  Object.keys(readPreference(memberLimits.all)).length > 0
 
 export const minutesPlayed = memberMinutes.own
 export const setMinutesPlayed = memberMinutes.setOwn
 
 /** Whether the operator stores the limits and enforces them on every device (docs/operators.md, Own limits). */
-export const enforcedByOperator = (): boolean => config.ownLimits !== undefined
+export const isEnforcedByOperator = (): boolean => config.ownLimits !== undefined
 
 /**
  * Limits that the operator's service holds apply on this device too, and it hears of those set here: never looser than
@@ -186,6 +187,6 @@ export async function syncLimits(): Promise<boolean> {
 
 /** Takes effect on this device immediately, and at an operator who enforces the limits. */
 export async function saveLimits(state: Protection): Promise<void> {
-  setOwnLimits({ ...state, undelivered: enforcedByOperator() || undefined })
+  setOwnLimits({ ...state, undelivered: isEnforcedByOperator() || undefined })
   if (!(await syncLimits())) notify.refusal('平台没有收到，暂时只在本设备有效')
 }

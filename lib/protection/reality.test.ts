@@ -4,7 +4,7 @@ import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
 import {
-  countsFrom,
+  firstBetTime,
   notePlay,
   playingSince,
   markRealityCheckSeen,
@@ -67,7 +67,7 @@ test.each([-5, 0, 5])(
     const since = playingSince()
     const dated = Date.now() - ahead * MINUTE_MS
     noteMade(dated)
-    expect(dated - countsFrom(since)).toBeGreaterThanOrEqual(2_000)
-    expect(dated - countsFrom(since)).toBeLessThanOrEqual(3_000)
+    expect(dated - firstBetTime(since)).toBeGreaterThanOrEqual(2_000)
+    expect(dated - firstBetTime(since)).toBeLessThanOrEqual(3_000)
   },
 )

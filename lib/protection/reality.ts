@@ -59,5 +59,5 @@ const DOUBT_MS = 2_000
  * is known to about a second and its rows carry whole seconds, so that the first bet may seem older than the session
  * (RTS 2E).
  */
-export const countsFrom = (since: number): number =>
+export const firstBetTime = (since: number): number =>
   Math.floor((asDated(since) - DOUBT_MS) / 1000) * 1000

@@ -194,14 +194,14 @@ describe('what an ending leaves behind', () => {
         'hall.device.member-names',
       ])
       page.beginSession('t2', false, 'key of anna')
-      expect(own.onBreak(own.ownLimits(), limitsNow())).toBe(true)
+      expect(own.isOnBreak(own.ownLimits(), limitsNow())).toBe(true)
       expect(own.minutesPlayed()).toEqual({ 1: 2 })
     },
   )
 
   test('where a closed tab was left, until half an hour later', async () => {
     const page = await signedIn('t', false, 'key of chen66')
-    page.noteLeftOff('/payInfo/?deposit_no=7001')
+    page.noteReturnAddress('/payInfo/?deposit_no=7001')
     vi.stubGlobal('sessionStorage', browserStorage())
     const later = await reloaded()
     expect(dump()).toContain('7001')
@@ -342,7 +342,7 @@ describe('reading the stored session', () => {
 describe('where a killed tab was', () => {
   const killed = async (member: string, persist = false) => {
     const page = await signedIn('t1', persist, member)
-    page.noteLeftOff('/payInfo/?deposit_no=7')
+    page.noteReturnAddress('/payInfo/?deposit_no=7')
     vi.stubGlobal('sessionStorage', browserStorage())
     return loadPage()
   }
@@ -352,26 +352,29 @@ describe('where a killed tab was', () => {
     page.restoreSession()
     expect(page.token()).toBeNull()
     page.beginSession('t2', false, 'anna')
-    expect([page.takeLeftOff(), page.takeLeftOff()]).toEqual(['/payInfo/?deposit_no=7', null])
+    expect([page.takeReturnAddress(), page.takeReturnAddress()]).toEqual([
+      '/payInfo/?deposit_no=7',
+      null,
+    ])
   })
 
   test('nobody else does, nor who comes back after half an hour', async () => {
     const page = await killed('anna')
     page.beginSession('t2', false, 'ben')
-    expect(page.takeLeftOff()).toBeNull()
+    expect(page.takeReturnAddress()).toBeNull()
     const later = await killed('anna')
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
     later.beginSession('t2', false, 'anna')
-    expect(later.takeLeftOff()).toBeNull()
+    expect(later.takeReturnAddress()).toBeNull()
     vi.restoreAllMocks()
   })
 
   test('an ending forgets it', async () => {
     const page = await signedIn('t1', false, 'anna')
-    page.noteLeftOff('/mine/')
+    page.noteReturnAddress('/mine/')
     page.endSession('expired')
     page.beginSession('t2', false, 'anna')
-    expect(page.takeLeftOff()).toBeNull()
+    expect(page.takeReturnAddress()).toBeNull()
   })
 })
 

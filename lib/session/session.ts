@@ -220,7 +220,7 @@ export type Ending =
   | 'elsewhere'
   | 'password'
 /** The platform ended it by a 401; the member did not ask for it. */
-export const endedByPlatform = (why: Ending): boolean =>
+export const isEndedByPlatform = (why: Ending): boolean =>
   why === 'expired' || why === 'replaced' || why === 'renewed'
 /** Why the session before this epoch ended; null once the shell has navigated away from its screens. */
 export const endingAtom = atom<Ending | null>(null)
@@ -251,7 +251,7 @@ interface Epoch {
   signedInElsewhere: boolean
   /** Holds an expiry back ({@link deferExpiry}). */
   deferred: { why?: Ending } | null
-  /** {@link takeLeftOff} */
+  /** {@link takeReturnAddress} */
   returnTo: string | null
 }
 
@@ -397,7 +397,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   if (ofEpoch !== currentEpoch().id || ended === null) return
   const reason = reasonOf(why)
   const { deferred } = currentEpoch()
-  if (deferred && endedByPlatform(reason)) {
+  if (deferred && isEndedByPlatform(reason)) {
     deferred.why = reason
     return
   }
@@ -416,7 +416,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
 }
 
 function reasonOf(why: Ending): Ending {
-  if (!endedByPlatform(why)) return why
+  if (!isEndedByPlatform(why)) return why
   const { leaving, signedInElsewhere } = currentEpoch()
   return leaving ?? (signedInElsewhere ? 'renewed' : why)
 }
@@ -435,12 +435,12 @@ const leftOff = slot(
 const LEFT_OFF_MS = 30 * MINUTE_MS
 
 /** The page goes out of sight at `address` (path and query). */
-export function noteLeftOff(address: string): void {
+export function noteReturnAddress(address: string): void {
   if (token() !== null) write(leftOff, { member: memberKey(), address, at: Date.now() })
 }
 
 /** Where the member who has just signed in was, if a killed tab took the session; once. Unchecked. */
-export function takeLeftOff(): string | null {
+export function takeReturnAddress(): string | null {
   const epoch = currentEpoch()
   const address = epoch.returnTo
   epoch.returnTo = null
@@ -448,7 +448,7 @@ export function takeLeftOff(): string | null {
 }
 
 /** Whether a session of this device goes on in another tab, or ended with it: a new tab does not share it. */
-export const leftInOtherTab = (): boolean => token() === null && read(leftOff) !== null
+export const hasSessionInOtherTab = (): boolean => token() === null && read(leftOff) !== null
 
 /** The last touch on this device in any tab (epoch ms of the device). */
 const touched = slot('touched', 'local', 'member', v.number())

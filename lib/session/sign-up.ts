@@ -77,12 +77,12 @@ interface Credentials {
 }
 
 /** Of an account that was just registered and is to be signed in; never stored. */
-const signedUpAtom = atom<Credentials | null>(null)
+const newCredentialsAtom = atom<Credentials | null>(null)
 /** For the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
-export const keepSignedUp = (credentials: Credentials): void =>
-  currentEpoch().store.set(signedUpAtom, credentials)
-export const lastSignedUp = (): Credentials | null => currentEpoch().store.get(signedUpAtom)
-export const forgetSignedUp = (): void => currentEpoch().store.set(signedUpAtom, null)
+export const storeNewCredentials = (credentials: Credentials): void =>
+  currentEpoch().store.set(newCredentialsAtom, credentials)
+export const newCredentials = (): Credentials | null => currentEpoch().store.get(newCredentialsAtom)
+export const forgetNewCredentials = (): void => currentEpoch().store.set(newCredentialsAtom, null)
 
 /** Who is still to be welcomed, on the page after the registration; '' for nobody. */
 export const newcomerAtom = atom('')
