@@ -24,9 +24,9 @@ export interface Endpoint<
   readonly reads: 'data' | 'envelope'
   /** The answer may be bare text instead of an envelope (uploads of back end A). */
   readonly bareText: boolean
-  /** Set if no specification names the call. If the platform does not know it, a query has the data `absent` and a command is refused. */
+  /** Set if no specification names the call. An unknown query has the data `absent`, an unknown command is refused. */
   readonly optional: { readonly absent: unknown } | null
-  /** Set if the call moves or stakes money: it is in the ledger, locked across screens and never repeated by the program. */
+  /** Set if the call moves or stakes money: it is in the ledger, locked across screens and never repeated. */
   readonly money: MoneyCommand | null
   /** True if it asks for a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean

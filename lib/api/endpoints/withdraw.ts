@@ -4,7 +4,7 @@ import { amountOrNull, objectOf } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
-/** Reads 打码量 in yuan; null if the platform omits it. Its meaning differs by back end: `betAmountMeans` of config.js. */
+/** Reads 打码量 in yuan; null if the platform omits it. `betAmountMeans` of config.js says what it counts. */
 export const getTurnover = query('POST /api/getBetAmount', {
   data: v.pipe(
     objectOf({ bet_amount: amountOrNull }),
