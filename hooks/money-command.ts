@@ -88,7 +88,7 @@ const loadRules = () =>
 
 /** Asks the member's own limits, reading only what one in force needs. */
 async function askLimits(queries: QueryClient, risk: NewRisk) {
-  const [rules, own, { realityCheckDue }] = await loadRules()
+  const [rules, own, { isRealityCheckDue }] = await loadRules()
   const { problemOf, recordsStart, recordsFor, RECORD_MS } = rules
   const readId = async () =>
     (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id
@@ -111,7 +111,7 @@ async function askLimits(queries: QueryClient, risk: NewRisk) {
     deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
     bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
-  if (risk.kind === 'stake' && realityCheckDue(limits.realityMinutes))
+  if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
     return { problem: '请先确认游戏时间提醒，再继续投注', counts: false }
   const problem = problemOf(risk, known, sentRisks(), limitsNow(), earliestNow())
   return { problem, counts: needed !== null }

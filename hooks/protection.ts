@@ -20,7 +20,7 @@ import {
   saveLimits,
   syncLimits,
 } from '#lib/protection/own-limits.ts'
-import { markRealityCheckSeen, notePlay, realityCheckDue } from '#lib/protection/reality.ts'
+import { markRealityCheckSeen, notePlay, isRealityCheckDue } from '#lib/protection/reality.ts'
 import { earliestNow, HOUR_MS, limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { betsSince } from './records/since.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
@@ -113,7 +113,7 @@ export function useRealityCheck() {
   const [due, setDue] = useState(false)
   useEffect(() => {
     if (!play || !member) return
-    const look = () => setDue(realityCheckDue(realityMinutes))
+    const look = () => setDue(isRealityCheckDue(realityMinutes))
     look()
     const timer = setInterval(look, REALITY_POLL_MS)
     return () => clearInterval(timer)

@@ -8,7 +8,7 @@ import {
   notePlay,
   playingSince,
   markRealityCheckSeen,
-  realityCheckDue,
+  isRealityCheckDue,
 } from './reality.ts'
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test('who has chosen nothing is reminded 60 minutes after play began, and 60 after each reminder', () => {
-  const due = () => realityCheckDue(UNPROTECTED.realityMinutes)
+  const due = () => isRealityCheckDue(UNPROTECTED.realityMinutes)
   const pass = (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       vi.advanceTimersByTime(MINUTE_MS)
@@ -47,18 +47,18 @@ test('a second tab begins no interval of its own, an hour without play does', ()
   vi.stubGlobal('sessionStorage', browserStorage())
   notePlay()
   vi.advanceTimersByTime(MINUTE_MS)
-  expect(realityCheckDue(60)).toBe(true)
+  expect(isRealityCheckDue(60)).toBe(true)
   vi.advanceTimersByTime(60 * MINUTE_MS)
-  expect(realityCheckDue(60)).toBe(false)
+  expect(isRealityCheckDue(60)).toBe(false)
 })
 
 test('time asleep counts as play, also for a session that began after it', () => {
-  realityCheckDue(15)
+  isRealityCheckDue(15)
   clearStorage('member')
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
   playingSince()
   vi.advanceTimersByTime(15 * MINUTE_MS)
-  expect(realityCheckDue(15)).toBe(true)
+  expect(isRealityCheckDue(15)).toBe(true)
 })
 
 test.each([-5, 0, 5])(
