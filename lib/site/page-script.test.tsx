@@ -153,13 +153,13 @@ test('whatever colour an operator names can be read on every surface, in light a
 
 test('a readable colour stays as it is, a faint one is named with what replaces it', () => {
   expect(accentOf('#8a1c3b', undefined).tokens['--accent']).toContain('var(--light,#8a1c3b)')
-  expect(accentOf('#8a1c3b', undefined).corrected).toEqual([])
-  const { corrected } = accentOf('#ffd24d', '#222222')
-  expect(corrected).toHaveLength(2)
-  expect(corrected[0]).toMatch(/^brand\.accent #ffd24d .*#[\da-f]{6}/)
-  expect(corrected[1]).toMatch(/^brand\.accentDark #222222 /)
+  expect(accentOf('#8a1c3b', undefined).corrections).toEqual([])
+  const { corrections } = accentOf('#ffd24d', '#222222')
+  expect(corrections).toHaveLength(2)
+  expect(corrections[0]).toMatch(/^brand\.accent #ffd24d .*#[\da-f]{6}/)
+  expect(corrections[1]).toMatch(/^brand\.accentDark #222222 /)
 })
 
 test('none given changes nothing', () => {
-  expect(accentOf(undefined, undefined)).toEqual({ tokens: {}, corrected: [] })
+  expect(accentOf(undefined, undefined)).toEqual({ tokens: {}, corrections: [] })
 })
