@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import {
-  depositsCounted,
+  depositSpan,
   nextWindow,
   packetWindow,
   phasePollMs,
@@ -38,7 +38,7 @@ describe('the window of a Beijing day', () => {
       fc.property(fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) }), (now) => {
         const window = packetWindow(now)
         expect(window.closesAt - window.opensAt).toBe(2 * HOUR_MS)
-        const counted = depositsCounted(window)
+        const counted = depositSpan(window)
         expect(counted.until).toBe(window.opensAt)
         expect(counted.until - counted.from).toBe(22 * HOUR_MS)
         expect(window.deadline).toBeGreaterThan(now)
@@ -68,7 +68,7 @@ describe('the hours of the window', () => {
     expect(packetWindow(at, hours)).toMatchObject({ phase: 'ready', deadline: at + 1000 })
     expect(packetWindow(at + 1000, hours).phase).toBe('open')
     // Deposits are still counted as the rules text says.
-    expect(beijingTime(depositsCounted(packetWindow(at, hours)).until).clock).toBe('10:00')
+    expect(beijingTime(depositSpan(packetWindow(at, hours)).until).clock).toBe('10:00')
   })
   test.each([
     [[rule('20:00', '22:00'), rule('10:00', '12:00')]],
@@ -104,11 +104,11 @@ describe('US Eastern time', () => {
   })
 
   test('deposits are counted over 22 real hours also while the clocks change', () => {
-    const spring = depositsCounted(packetWindow(noonInBeijing('2026-03-09')))
+    const spring = depositSpan(packetWindow(noonInBeijing('2026-03-09')))
     expect(formatSpan(easternTime(spring.from), easternTime(spring.until))).toBe(
       '03-07 23:00 – 03-08 22:00',
     )
-    const autumn = depositsCounted(packetWindow(noonInBeijing('2026-11-02')))
+    const autumn = depositSpan(packetWindow(noonInBeijing('2026-11-02')))
     expect(formatSpan(easternTime(autumn.from), easternTime(autumn.until))).toBe(
       '11-01 00:00 – 21:00',
     )
