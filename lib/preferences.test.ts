@@ -9,7 +9,7 @@ async function load() {
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('the page is drawn with the defaults, then with what is stored', async () => {
+test('the page first has the defaults, then the stored values', async () => {
   vi.stubGlobal(
     'localStorage',
     browserStorage({ 'hall.device.theme': '"dark"', 'hall.device.balance-hidden': 'true' }),
@@ -43,7 +43,7 @@ test.each(['"blue"', '17', '{cut', 'null', '["dark"]'])('%s is no theme', async 
   expect(page.readPreference(page.theme)).toBe('system')
 })
 
-test('a choice holds for the page where nothing can be stored', async () => {
+test('a choice holds for the page if nothing can be stored', async () => {
   vi.stubGlobal('localStorage', undefined)
   const page = await load()
   page.loadPreferences()
@@ -63,7 +63,7 @@ test('outlives the end of a session', async () => {
   expect(localStorage.getItem('hall.device.theme')).toBe('"light"')
 })
 
-test('a preference of a part that comes later is as it was stored', async () => {
+test('a preference of a later part has its stored value', async () => {
   vi.stubGlobal('localStorage', browserStorage({ 'hall.device.quiet': 'true' }))
   const page = await load()
   page.loadPreferences()
@@ -72,7 +72,7 @@ test('a preference of a part that comes later is as it was stored', async () => 
   expect(page.readPreference(room.sound)).toBe(true)
 })
 
-test('what this release cannot read of one member is no other member’s, and survives a write', async () => {
+test('an unreadable value of one member affects no other member, and survives a write', async () => {
   const bad = { limits: 'of a newer release' }
   const good = { limits: { stake: { value: '50' } }, breakUntil: 7, realityMinutes: 30 } as const
   const stored = browserStorage({
@@ -92,7 +92,7 @@ test('what this release cannot read of one member is no other member’s, and su
   })
 })
 
-test('an interval of reality checks that this release does not know is the shortest one; the limits stay', async () => {
+test('an unknown interval of reality checks becomes the shortest one, and the limits stay', async () => {
   const limits = { stake: { value: '50' } }
   vi.stubGlobal(
     'localStorage',

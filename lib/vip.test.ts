@@ -47,7 +47,7 @@ describe('progress percent', () => {
   })
 })
 
-test('what is still needed and what is done make up the requirement, or nothing is needed', () => {
+test('the missing and the completed part make up the requirement, or nothing is missing', () => {
   fc.assert(
     fc.property(cents, cents, (done, required) => {
       const missing = stillNeeded(yuan(done), yuan(required))
@@ -79,7 +79,7 @@ test.each([
   expect(progressTo(done, required)).toEqual({ missing: null, percent: null })
 })
 
-test('a requirement of nothing is met', () => {
+test('a requirement of 0 is met', () => {
   expect(progressTo('0', '0')).toEqual({ missing: '0.00', percent: 100 })
   expect(progressTo('58600', '120000')).toEqual({ missing: '61400.00', percent: 49 })
 })

@@ -13,7 +13,7 @@ const load = async () => ({
   ...(await import('#lib/storage.ts')),
 })
 
-test('an address is nobody’s until the platform had it opened', async () => {
+test('an address is not trusted until the platform opens it', async () => {
   const { noteFrameOrigin, frameTrust } = await load()
   expect(frameTrust('https://help.example/desk?x=1')).toBe('unlisted')
   noteFrameOrigin('https://help.example/')
@@ -23,7 +23,7 @@ test('an address is nobody’s until the platform had it opened', async () => {
   expect(frameTrust('https://help.example:8443/')).toBe('unlisted')
 })
 
-test('a page of the operator’s list is trusted by its origin', async () => {
+test('a page is trusted if its origin is on the operator’s list', async () => {
   const { frameTrust } = await load()
   expect(frameTrust('https://partner.example/page')).toBe('listed')
   expect(frameTrust('https://api.example/page')).toBe('listed')
@@ -76,7 +76,7 @@ test.each([
   expect(visitTarget(url, here)).toBe(to)
 })
 
-test('two sites that name each other are visited once each', async () => {
+test('two sites that name each other are each visited once', async () => {
   const { visitTarget } = await visit()
   expect(visitTarget('https://two.example', here)).not.toBeNull()
   expect(visitTarget('https://two.example', here)).toBeNull()

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who has chosen nothing is reminded 60 minutes after play began, and 60 after each reminder', () => {
+test('by default a member is reminded 60 minutes after the play began and after each reminder', () => {
   const due = () => isRealityCheckDue(UNPROTECTED.realityMinutes)
   const pass = (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -41,7 +41,7 @@ test('who has chosen nothing is reminded 60 minutes after play began, and 60 aft
   expect(due()).toBe(true)
 })
 
-test('a second tab begins no interval of its own, an hour without play does', () => {
+test('a second tab starts no new interval, but an hour without play does', () => {
   playingSince()
   vi.advanceTimersByTime(59 * MINUTE_MS)
   vi.stubGlobal('sessionStorage', browserStorage())
@@ -52,7 +52,7 @@ test('a second tab begins no interval of its own, an hour without play does', ()
   expect(isRealityCheckDue(60)).toBe(false)
 })
 
-test('time asleep counts as play, also for a session that began after it', () => {
+test('sleep of the phone counts as play, also in a session that began after it', () => {
   isRealityCheckDue(15)
   clearStorage('member')
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
