@@ -335,7 +335,7 @@ const fieldsOf = (payload: unknown): [string, unknown][] =>
     ([, each]) => each !== undefined,
   )
 
-/** The query (`?a=1&b=`) of a call whose payload is in the address, else ''. */
+/** The query (`?a=1&b=`) of a call with its payload in the address, else ''. */
 export function searchOf(endpoint: Endpoint, payload: unknown): string {
   if (endpoint.wire !== 'query') return ''
   const search = new URLSearchParams(

@@ -71,7 +71,7 @@ function onQueryError(error: Error, failed: AnyQuery): void {
 /** The longest wait that a read makes by itself at the platform's request; the screen shows a longer one. */
 const LONGEST_WAIT_MS = 10_000
 
-/** Pauses reads and polls while lib/api/connection.ts is offline, whatever the browser reports. */
+/** Pauses reads and polls while lib/api/connection.ts is offline; the browser’s report does not count. */
 function followConnection(setOnline: (online: boolean) => void): () => void {
   setOnline(isOnline())
   const ends = [watchOnline(setOnline), followBrowser()]

@@ -5,7 +5,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 import { passTime } from '#testing/missing-answer.ts'
 import type { Ending, Member } from './session.ts'
 
-/** Loads the modules anew, like a page that opens with the earlier storage. */
+/** Loads fresh modules, like a page that opens with the earlier storage. */
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')

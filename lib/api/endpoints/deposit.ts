@@ -224,7 +224,7 @@ const payee = v.pipe(
   v.check(({ account, qrImage, code }) => account + qrImage + code !== '', 'no payee'),
 )
 
-/** One payee, alone or in a list. Null for bank accounts and for an empty payee: nobody can pay to them here. */
+/** One payee, alone or in a list. Null for bank accounts and for an empty payee: members cannot pay to them here. */
 const payTo = v.union([
   payee,
   v.pipe(

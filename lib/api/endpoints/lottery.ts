@@ -183,7 +183,7 @@ const room = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     title: wire.title,
-    /** Betting closes so many seconds before the draw; null if the platform omits them. */
+    /** Betting closes this many seconds before the draw; null if the platform omits them. */
     closesBefore: wire.ftime,
     lotteryTitle: wire.lottery.title,
     kind: lotteryKind(wire.lottery.type),
@@ -264,7 +264,7 @@ const lottery = v.pipe(
     kind: wire.type === null ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
     // The specification names neither `ftime` nor `nowdata` of a list.
-    /** Betting closes so many seconds before the draw. */
+    /** Betting closes this many seconds before the draw. */
     closesBefore: wire.ftime,
     now: wire.nowdata,
   })),
