@@ -17,7 +17,7 @@ import {
   type PayRange,
   getPaymentOrder,
   type PaymentOrder,
-  wayNamed,
+  payWayOf,
 } from '#lib/api/endpoints/deposit.ts'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
@@ -158,7 +158,7 @@ export function usePaymentOrder(orderNumber: string) {
     createdAt: order.data.createdAt ?? row?.at ?? null,
     amount: order.data.amount ?? row?.amount ?? null,
     wayText: order.data.wayText || (row?.way ?? ''),
-    way: order.data.way ?? wayNamed(row?.way ?? ''),
+    way: order.data.way ?? payWayOf(row?.way ?? ''),
   }
   return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, ...told }
 }

@@ -7,10 +7,10 @@ import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { lockState, sentRisks } from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
-import { countedFrom } from '#lib/protection/check-own-limits.ts'
+import { recordsStart } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
-  onBreak,
+  isOnBreak,
   ownLimits,
   setOwnLimits,
   takeBreak,
@@ -132,7 +132,7 @@ test('it counts from the sending on, in every page, and not when it is refused',
 
 test('a record read more than two minutes ago is read again: another device may have sent since', async () => {
   const queries = createQueryClient()
-  const { queryKey } = ordersSince(1, countedFrom(earliestNow()))
+  const { queryKey } = ordersSince(1, recordsStart(earliestNow()))
   const reads = async (minutesAgo: number) => {
     const askedAt = serverNow() - minutesAgo * MINUTE_MS
     const nothing = { rows: [], older: [], complete: true, readAt: 0, lateAt: 0, pages: 1 }
@@ -163,7 +163,7 @@ test('under another name of the same member a break holds from the first command
   await identify(() => '7')
   endSession('logout')
   beginSession('b', false, 'key of 13800000000')
-  guard.say = () => (onBreak(ownLimits(), serverNow()) ? '暂停中' : null)
+  guard.say = () => (isOnBreak(ownLimits(), serverNow()) ? '暂停中' : null)
   kit.server.behaveLike((response, { id }) =>
     json(response, id === getMember.id ? { code: 200, data: { id: '7' } } : done),
   )

@@ -97,15 +97,15 @@ const loadRules = () =>
 
 /** Asks the member's own limits, reading only what one in force needs. */
 async function askLimits(queries: QueryClient, risk: NewRisk) {
-  const [rules, own, { realityCheckDue }] = await loadRules()
-  const { problemOf, countedFrom, recordsFor } = rules
+  const [rules, own, { isRealityCheckDue }] = await loadRules()
+  const { problemOf, recordsStart, recordsFor } = rules
   const readId = async () =>
     (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id
   // Under another name the member may have set limits here.
   if (own.isAnyoneProtected()) await identify(readId)
   const limits = own.ownLimits()
   const needed = recordsFor(risk, limits, limitsNow())
-  const since = countedFrom(earliestNow())
+  const since = recordsStart(earliestNow())
   // What this device has sent since is noted; another one's bets and deposits count within two minutes.
   const read = <T extends { readonly askedAt: number }>(
     options: ReturnType<typeof derivedOf<T>>,
@@ -120,7 +120,7 @@ async function askLimits(queries: QueryClient, risk: NewRisk) {
     deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
     bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
-  if (risk.kind === 'stake' && realityCheckDue(limits.realityMinutes))
+  if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
     return { problem: '请先确认游戏时间提醒，再继续投注', counts: false }
   const problem = problemOf(risk, known, sentRisks(), limitsNow(), earliestNow())
   return { problem, counts: needed !== null }

@@ -6,7 +6,7 @@ import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
 import { sentRisks } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
-import { countedFrom, limitReached } from '#lib/protection/check-own-limits.ts'
+import { recordsStart, limitReached } from '#lib/protection/check-own-limits.ts'
 import {
   memberLimits,
   minutesPlayed,
@@ -20,7 +20,7 @@ import {
   saveLimits,
   syncLimits,
 } from '#lib/protection/own-limits.ts'
-import { markRealityCheckSeen, notePlay, realityCheckDue } from '#lib/protection/reality.ts'
+import { markRealityCheckSeen, notePlay, isRealityCheckDue } from '#lib/protection/reality.ts'
 import { earliestNow, HOUR_MS, limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { betsSince } from './records/since.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
@@ -59,8 +59,8 @@ export function useProtectionEffects(): void {
   useServerLimits(member)
   const now = limitsNow()
   // Kept up to date, so that a command need not wait for them.
-  useOrdersSince(1, countedFrom(earliestNow()), hasLimit(state, 'deposit', now))
-  useBetsSince(countedFrom(earliestNow()), hasLimit(state, 'loss', now))
+  useOrdersSince(1, recordsStart(earliestNow()), hasLimit(state, 'deposit', now))
+  useBetsSince(recordsStart(earliestNow()), hasLimit(state, 'loss', now))
   const isPlaying = play && member
   useEffect(() => {
     if (!isPlaying) return
@@ -85,7 +85,7 @@ function countPlay(ms: number): void {
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reached = useEffectEvent(() => {
-    const bets = queries.getQueryData(betsSince(countedFrom(earliestNow())).queryKey) ?? null
+    const bets = queries.getQueryData(betsSince(recordsStart(earliestNow())).queryKey) ?? null
     const known = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
     return limitReached(known, sentRisks(), limitsNow(), earliestNow())
   })
@@ -113,7 +113,7 @@ export function useRealityCheck() {
   const [due, setDue] = useState(false)
   useEffect(() => {
     if (!play || !member) return
-    const look = () => setDue(realityCheckDue(realityMinutes))
+    const look = () => setDue(isRealityCheckDue(realityMinutes))
     look()
     const timer = setInterval(look, REALITY_POLL_MS)
     return () => clearInterval(timer)

@@ -6,7 +6,7 @@ import type { Connection } from '#lib/api/connection.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { recoverFromChunkError, whenNoMoneyPending } from '#lib/deploy/deploy.ts'
-import { moveTo } from '#lib/deploy/foreign-hosts.ts'
+import { visitTarget } from '#lib/deploy/foreign-hosts.ts'
 import { watchSettings } from '#lib/deploy/settings.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { startWorker } from '#lib/offline/worker-registration.ts'
@@ -89,7 +89,7 @@ export function useVisitCheck(): void {
     () =>
       whenNoMoneyPending(() => {
         const here = { origin: location.origin, here: hereNow(), hosts: config.hosts }
-        const target = moveTo(url, here)
+        const target = visitTarget(url, here)
         if (target) location.replace(target)
       }),
     [url],

@@ -7,7 +7,7 @@ import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
-import { countsFrom, playingSince } from '#lib/protection/reality.ts'
+import { firstBetTime, playingSince } from '#lib/protection/reality.ts'
 import { limitsNow } from '#lib/time/clock.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
@@ -33,7 +33,7 @@ export function useBetsSince(since: number, enabled = true) {
 
 /** Net result of the bets settled since an instant, in yuan; null until every amount is known. */
 export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
-  const [from] = useState(() => countsFrom(since))
+  const [from] = useState(() => firstBetTime(since))
   const { data } = useBetsSince(from)
   const settled = data?.rows.filter(({ status }) => status === 'settled')
   return {

@@ -5,7 +5,7 @@ import { queryOf } from '#hooks/core/api.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { getVipLevels, type VipLevel } from '#lib/api/endpoints/vip.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { nextLevel, ownLevel, wayTo } from '#lib/vip.ts'
+import { nextLevel, ownLevel, progressTo } from '#lib/vip.ts'
 
 export const useVipLevels = () =>
   useQuery({ ...queryOf(getVipLevels, undefined), staleTime: FRESH_MS.names })
@@ -25,8 +25,8 @@ export function useOwnProgress(levels: readonly VipLevel[]) {
   if (!isMember || vip === undefined) return null
   const next = nextLevel(levels, vip)
   if (!next) return { vip }
-  const deposit = wayTo(depositTotal, next.deposit)
-  const turnover = wayTo(turnoverTotal, next.turnover)
+  const deposit = progressTo(depositTotal, next.deposit)
+  const turnover = progressTo(turnoverTotal, next.turnover)
   // Both are asked for: the bar is as far as the one that is further back.
   const percent = deposit.percent && Math.min(deposit.percent, turnover.percent ?? deposit.percent)
   return { vip, next: { name: next.name, deposit, turnover, percent } }

@@ -2,14 +2,14 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
-import { moveTo } from '#lib/deploy/foreign-hosts.ts'
+import { visitTarget } from '#lib/deploy/foreign-hosts.ts'
 import { config } from '#lib/site/config.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useVisitCheck } from './site-upkeep.ts'
 
 // jsdom does not leave its page.
-vi.mock('#lib/deploy/foreign-hosts.ts', () => ({ moveTo: vi.fn(() => null) }))
+vi.mock('#lib/deploy/foreign-hosts.ts', () => ({ visitTarget: vi.fn(() => null) }))
 
 const kit = hookTests()
 afterEach(() => {
@@ -23,9 +23,9 @@ test('a page that is on the wrong site moves once its money command has ended', 
   renderHook(useVisitCheck, testProviders())
   await waitFor(() => expect(kit.sentTo(getVisitUrl.id)).toBe(1))
   await new Promise((done) => setTimeout(done, 50))
-  expect(moveTo).not.toHaveBeenCalledWith('https://two.example', expect.anything())
+  expect(visitTarget).not.toHaveBeenCalledWith('https://two.example', expect.anything())
   command.end()
-  expect(moveTo).toHaveBeenCalledWith('https://two.example', {
+  expect(visitTarget).toHaveBeenCalledWith('https://two.example', {
     origin: location.origin,
     here: '/',
     hosts: ['https://two.example'],

@@ -1,16 +1,16 @@
 /* Business constants of both specifications (spec 1 §9, spec 2 §9). Times in ms, money in yuan. */
 
-/** A call that takes longer has failed; for a money command its outcome is unknown. */
+/** A longer call has failed; the outcome of a money command is then unknown. */
 export const REQUEST_TIMEOUT_MS = 30_000
 
-/* Polls, while their page is visible. */
+/* Intervals of polls while their page is visible. */
 export const BALANCE_POLL_MS = 2500
 export const VENUES_POLL_MS = 3500
 export const TRANSFER_POLL_MS = 1500
 export const ORDER_POLL_MS = 5000
 export const CHAT_PING_MS = 3000
 
-/* Moments of a screen. */
+/* Times of single screens. */
 export const BANNER_AUTOPLAY_MS = 5000
 export const DOWNLOAD_AUTOPLAY_MS = 3000
 export const DOWNLOAD_FRAME_MS = 2000
@@ -18,14 +18,14 @@ export const VISITOR_NOTICE_MS = 1000
 export const AFTER_WITHDRAWAL_MS = 1500
 export const ORDER_LIFETIME_MS = 60 * 60_000
 
-/* Characters of names, passwords and numbers. */
+/* Lengths in characters of names, passwords and numbers. */
 export const NAME_MIN = 6
 export const NAME_MAX = 16
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 16
 export const PAYMENT_PASSWORD_MAX = 18
 export const CARD_NUMBER_MIN = 8
-/** ISO/IEC 7812. */
+/** ISO/IEC 7812 allows 19 digits. */
 export const CARD_NUMBER_MAX = 19
 export const CARDS_MAX = 5
 export const BIRTHDAY_MIN = '1980-01-01'
@@ -37,24 +37,24 @@ export const WITHDRAWAL_MIN = '100'
 export const DEPOSIT_MIN = '100'
 export const DEPOSIT_MAX = '10000'
 
-/* Rows of venues that are shown before 展开. */
+/* Rows of venues before 展开. */
 export const VENUE_ROWS_WITHDRAWAL = 3
 export const VENUE_ROWS_TRANSFER = 4
 
-/** Date filter of the record pages: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
+/** The date filter of the record pages: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
 export const DATE_FILTERS = [1, 2, 3, 4] as const
 export const DATE_FILTER_DEFAULT = 4
 
-/** The hall's categories, which are also its tabs, in their order (spec 1 §2, Hall). */
+/** The hall's categories in the order of its tabs (spec 1 §2, Hall). */
 export const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lottery'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** Red packets are grabbed from 10:00 to 12:00 Beijing time (spec 1 §9). */
+/** Members grab red packets from 10:00 to 12:00 Beijing time (spec 1 §9). */
 export const RED_PACKET_OPENS_HOUR = 10
 export const RED_PACKET_CLOSES_HOUR = 12
 
 /** The form of an invitation's `pid`. */
 export const REFERRER = /^[\w-]{1,32}$/
 
-/** Id of the alert on a page whose program has not started (lib/head/start-alert.ts). */
+/** The id of the alert on a page that does not start (lib/head/start-alert.ts). */
 export const START_ALERT_ID = 'start-alert'

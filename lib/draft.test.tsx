@@ -23,7 +23,7 @@ const DEPOSIT = {
 const typed = () => currentEpoch().store.get(depositDraft.atom)
 const type = () => currentEpoch().store.set(depositDraft.atom, () => DEPOSIT)
 
-test('what was typed is given back after a session that expired, to the same member alone', () => {
+test('only the same member gets a draft back after an expiry', () => {
   const off = startFollowing()
   beginSession('t', false, 'one')
   type()
@@ -34,7 +34,7 @@ test('what was typed is given back after a session that expired, to the same mem
   endSession('expired')
   beginSession('t3', false, 'one')
   expect(typed()).toEqual(DEPOSIT)
-  // Also after a reload, as the tab's storage has it.
+  // The tab's storage has it after a reload.
   expect(JSON.stringify({ ...sessionStorage })).toContain(DEPOSIT.holder)
   endSession('logout')
   beginSession('t4', false, 'one')
@@ -48,7 +48,7 @@ interface Typed<Values> {
   readonly values: Values
   readonly command: Endpoint
   readonly given: { readonly amount: string }
-  /** What it leaves. */
+  /** The values after the command. */
   readonly left: Values
 }
 function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<Values>) {
@@ -69,7 +69,7 @@ function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<V
 }
 const ENDS = { from: PLATFORM_WALLET, to: 'AG' }
 
-test('what was typed stays until its own command was carried out', () => {
+test('a draft stays until its own command is carried out', () => {
   staysUntilDone({
     draft: depositDraft,
     values: DEPOSIT,
@@ -93,7 +93,7 @@ test('what was typed stays until its own command was carried out', () => {
   })
 })
 
-test('what was typed is there after a reload of the tab, but for a shape of another release', async () => {
+test('a draft stays after a reload of the tab, except with the shape of another release', async () => {
   beginSession('t', false, 'one')
   type()
   const reload = async () => {

@@ -5,7 +5,7 @@ import { listen, type Resolved } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
 import {
   currentEpoch,
-  endedByPlatform,
+  isEndedByPlatform,
   epochAtom,
   memberKey,
   memberOf,
@@ -17,106 +17,108 @@ import { read, slot, write } from '#lib/storage.ts'
 const fields = v.record(v.string(), v.unknown())
 const entry = v.object({
   values: v.unknown(),
-  /** The command that it is for, and the fields of its input that it decides; null while it asks for nothing. */
+  /** The id of the draft's command. */
   command: v.string(),
+  /** The fields of the command's input that the draft decides; null if the draft is not ready. */
   asks: v.nullable(fields),
-  /** The values once that is carried out. */
+  /** The values after the command is carried out. */
   after: v.unknown(),
 })
 type Entry = v.InferOutput<typeof entry>
 type Drafts = Readonly<Record<string, Entry>>
 
 const NONE: Drafts = {}
-const stored = slot('drafts', 'session', 'member', v.record(v.string(), entry))
-/** For the same member's next session in this page, when one expired meanwhile. */
-let held = { member: '', drafts: NONE }
+const storedDrafts = slot('drafts', 'session', 'member', v.record(v.string(), entry))
+/** Drafts in memory, for the same member's next session in this page after an expiry. */
+let memory = { member: '', drafts: NONE }
 
-const changedAtom = atom<Drafts | null>(null)
-/** What a member has typed: kept until the session ends, also over a reload of the tab. Of a visitor nothing is kept. */
+const changesAtom = atom<Drafts | null>(null)
+/** The drafts of the member; they stay until the session ends, also after a reload of the tab. A visitor has none. */
 const draftsAtom = atom(
   (get): Drafts => {
-    const changed = get(changedAtom)
-    if (changed !== null) return changed
+    const changes = get(changesAtom)
+    if (changes !== null) return changes
     if (!get(tokenAtom)) return NONE
-    return memberOf(held.member) === memberKey() ? held.drafts : (read(stored) ?? NONE)
+    return memberOf(memory.member) === memberKey() ? memory.drafts : (read(storedDrafts) ?? NONE)
   },
   (_get, set, drafts: Drafts) => {
-    set(changedAtom, drafts)
+    set(changesAtom, drafts)
     const member = memberKey()
     if (member === '') return
-    held = { member, drafts }
-    write(stored, drafts)
+    memory = { member, drafts }
+    write(storedDrafts, drafts)
   },
 )
 
 type Change<Values> = (before: Values) => Values
 
-/** A half-filled form, slip or line of one command. */
+/** The values of an unsent form, slip or line of one command. */
 export interface Draft<Values> {
-  /** In the session's store. */
+  /** An atom of the session's store. */
   readonly atom: WritableAtom<Values, [Change<Values>], void>
   readonly initial: Values
 }
 
 interface Options<Values> {
   readonly key: string
-  /** What may be kept: no password, code or file. */
+  /** The values that may be stored: no password, code or file. */
   readonly shape: v.GenericSchema<unknown, Values>
   readonly initial: Values
   readonly command: Pick<Endpoint, 'id' | 'input'>
-  /** The fields of the command's input that the values decide; null while they ask for nothing. */
+  /** The fields of the command's input that the values decide; null if the values are not ready. */
   readonly asks: (values: Values) => object | null
-  /** What stays once that is carried out; `initial` by default. */
+  /** The values after the command is carried out; `initial` by default. */
   readonly after?: Change<Values>
 }
 
+/** Declares a draft; hooks/core reads and changes it by its atom. */
 export function draftOf<Values>(options: Options<Values>): Draft<Values> {
   const { key, shape, initial, command, asks, after = () => initial } = options
   const entryAtom = atom((get) => get(draftsAtom)[key])
   const valuesAtom = atom((get) => {
-    const kept = v.safeParse(shape, get(entryAtom)?.values)
-    return kept.success ? kept.output : initial
+    const values = v.safeParse(shape, get(entryAtom)?.values)
+    return values.success ? values.output : initial
   })
   const changeAtom = atom(
     (get) => get(valuesAtom),
     (get, set, change: Change<Values>) => {
       const values = change(get(valuesAtom))
-      const asked = asks(values)
-      const made: Entry = {
+      const input = asks(values)
+      const next: Entry = {
         values,
         command: command.id,
-        asks: asked && (keptOf(command.input, asked) as object as Entry['asks']),
+        asks: input && (keptOf(command.input, input) as object as Entry['asks']),
         after: after(values),
       }
-      set(draftsAtom, { ...get(draftsAtom), [key]: made })
+      set(draftsAtom, { ...get(draftsAtom), [key]: next })
     },
   )
   return { initial, atom: changeAtom }
 }
 
-function isAskedBy({ command, asks }: Entry, { id, input }: Resolved): boolean {
+function isDraftOf({ command, asks }: Entry, { id, input }: Resolved): boolean {
   if (asks === null || command !== id) return false
-  const sent = v.safeParse(fields, JSON.parse(input))
+  const parsed = v.safeParse(fields, JSON.parse(input))
   return (
-    sent.success &&
+    parsed.success &&
     Object.entries(asks).every(
-      ([name, value]) => JSON.stringify(value) === JSON.stringify(sent.output[name]),
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(parsed.output[name]),
     )
   )
 }
 
-/** A draft ends with the intent that it still is, on screen or not. */
-function endCarriedOut(resolved: Resolved): void {
+/** Empties the drafts of a command that is carried out, also when no screen shows them. */
+function endDrafts(resolved: Resolved): void {
   if (!resolved.isCarriedOut) return
   const { store } = currentEpoch()
   const drafts = Object.entries(store.get(draftsAtom))
-  if (!drafts.some(([, each]) => isAskedBy(each, resolved))) return
+  if (!drafts.some(([, each]) => isDraftOf(each, resolved))) return
   store.set(
     draftsAtom,
     Object.fromEntries(
       drafts.map(([key, each]) => [
         key,
-        isAskedBy(each, resolved) ? { ...each, values: each.after, asks: null } : each,
+        isDraftOf(each, resolved) ? { ...each, values: each.after, asks: null } : each,
       ]),
     ),
   )
@@ -125,16 +127,17 @@ function endCarriedOut(resolved: Resolved): void {
 /** Follows outcomes and the end of the session. Returns the function that ends it. */
 export function followDrafts(): () => void {
   const member = memberKey()
-  if (member !== '' && memberOf(held.member) !== member)
-    held = { member, drafts: read(stored) ?? NONE }
+  if (member !== '' && memberOf(memory.member) !== member)
+    memory = { member, drafts: read(storedDrafts) ?? NONE }
   const offs = [
-    // What another session has kept is this one's again, also over a reload.
+    // The member's next session stores the drafts again, for a reload.
     pageStore.sub(epochAtom, () => {
-      if (memberKey() !== '' && memberOf(held.member) === memberKey()) write(stored, held.drafts)
+      if (memberKey() !== '' && memberOf(memory.member) === memberKey())
+        write(storedDrafts, memory.drafts)
     }),
-    listen('commandResolved', endCarriedOut),
+    listen('commandResolved', endDrafts),
     onSessionEnd((why) => {
-      if (!endedByPlatform(why)) held = { member: '', drafts: NONE }
+      if (!isEndedByPlatform(why)) memory = { member: '', drafts: NONE }
     }),
   ]
   return () => offs.forEach((off) => off())

@@ -1,15 +1,15 @@
-/** All events of the product. A listener that lives as long as the page is named in lib/start.ts. */
+/** All events of the product. lib/start.ts names the listeners that live as long as the page. */
 interface Events {
-  /** The outcome of a command is known: by its answer, by a record with its name, or by the member. */
+  /** An answer, a record or the member has told the outcome of a command. */
   commandResolved: Resolved
 }
 
 export interface Resolved {
-  /** The endpoint. */
+  /** The endpoint's id. */
   readonly id: string
   /** Epoch ms of the tap. */
   readonly at: number
-  /** The kept part of its input, as text. */
+  /** The part of its input that `kept` of lib/api/endpoint.ts marks, as JSON. */
   readonly input: string
   readonly isCarriedOut: boolean
 }
@@ -18,12 +18,12 @@ const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) =>
   commandResolved: new Set(),
 }
 
-/** Calls every listener of an event. */
+/** Calls all listeners of an event. */
 export function emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
   for (const listener of listeners[name]) listener(event)
 }
 
-/** Calls back on an event. Returns the function that ends it. */
+/** Calls `listener` at each event. Returns the function that ends it. */
 export function listen<Name extends keyof Events>(
   name: Name,
   listener: (event: Events[Name]) => void,

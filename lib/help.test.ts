@@ -10,7 +10,7 @@ test('searching reads words, not markup', () => {
   expect(excerpt('<h2>存款</h2><p>最低100元</p>', '款 最')).toBe('存款 最低100元')
 })
 
-test('what is in the text is found, with its surroundings', () => {
+test('a term in the text is found with the words around it', () => {
   const word = fc.stringMatching(/^[\u4e00-\u9fa5]{1,60}$/)
   fc.assert(
     fc.property(word, word, word, (before, wanted, after) => {

@@ -1,6 +1,6 @@
 import { wordsOfHtml } from '#lib/text/html-words.ts'
 
-/** The help centre's articles in its order (spec 1 §2, /boutBallBet). */
+/** The articles of the help centre in their order (spec 1 §2, /boutBallBet). */
 export const helpArticles = [
   { type: 7, title: '关于我们', icon: 'info' },
   { type: 1, title: '常见问题', icon: 'help' },
@@ -11,22 +11,22 @@ export const helpArticles = [
   { type: 8, title: '理性游戏说明', icon: 'shield' },
 ] as const
 
-/** /abouts?type=5 terms and rules, 6 privacy policy. */
+/** The articles of /abouts by `?type=`. */
 export const legalArticles = [
   { type: 5, title: '条款与规则' },
   { type: 6, title: '隐私政策' },
 ] as const
 
-const AROUND = 24
+const CONTEXT = 24
 
-/** The words around the first place where `wanted` occurs, or null. Case does not count. */
-export function excerpt(html: string, wanted: string): string | null {
+/** The words around the first place of `term`, in any case; null if it does not occur. */
+export function excerpt(html: string, term: string): string | null {
   const text = wordsOfHtml(html).replace(/\s+/g, ' ')
-  const index = wanted.trim() === '' ? -1 : text.toLowerCase().indexOf(wanted.trim().toLowerCase())
+  const index = term.trim() === '' ? -1 : text.toLowerCase().indexOf(term.trim().toLowerCase())
   if (index < 0) return null
-  const around = Math.max(0, index - AROUND)
-  const sentence = text.slice(around, index).search(/[^。！？；]*$/)
-  const from = around + sentence
-  const to = Math.min(text.length, index + wanted.trim().length + AROUND)
+  const start = Math.max(0, index - CONTEXT)
+  const sentence = text.slice(start, index).search(/[^。！？；]*$/)
+  const from = start + sentence
+  const to = Math.min(text.length, index + term.trim().length + CONTEXT)
   return `${sentence === 0 && from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
 }

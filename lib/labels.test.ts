@@ -17,21 +17,21 @@ test.each([
   expect(['0', '1', '2', '3', '4'].map((code) => labelOf(type, code).text)).toEqual(words)
 })
 
-test('a deposit whose hour was over is not called refused', () => {
+test('a deposit after its hour is expired, not refused', () => {
   expect(labelOf(1, '3', '订单超时未支付').text).toBe('已过期')
   expect(labelOf(1, '3', '付款人与实名不符').text).toBe('已拒绝')
   expect(labelOf(1, '2', '订单超时未支付').text).toBe('已到账')
   expect(labelOf(2, '3', '审核超时').text).toBe('已拒绝')
 })
 
-test('a code that is none is undefined, not a crash', () => {
+test('an unknown code is undefined and does not crash', () => {
   for (const code of ['', 'x', 'constructor', '__proto__', '-1', '1.0']) {
     expect(labelOf(1, code).text).toBe('未定义')
     expect(labelOf(3, code).text).toBe('未定义')
   }
 })
 
-test('what is pending never looks like what is done', () => {
+test('a pending state never looks like a done one', () => {
   const { pending, approved } = APPLICATION_LABELS
   expect(pending.tone).not.toBe(approved.tone)
   expect(pending.text).not.toBe(approved.text)

@@ -9,7 +9,7 @@ import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
 import { mentionsTimeout, type OrderStatus } from '#lib/deposit/deposit.ts'
 import { DATE_FILTERS } from './constants.ts'
 
-/** A state as a word and a colour; the word alone is sufficient (WCAG 1.4.1). */
+/** The word and colour of a state; the word is enough without the colour (WCAG 1.4.1). */
 export interface StateLabel {
   readonly text: string
   readonly tone: 'ok' | 'amber' | 'danger' | 'info' | 'neutral'
@@ -24,11 +24,9 @@ const ARRIVED: StateLabel = { text: '已到账', tone: 'ok' }
 
 type StateLabels = Partial<Record<TransactionState, StateLabel>>
 
-const WITHDRAWN: StateLabels = { pending: PENDING, done: APPROVED, rejected: REJECTED }
-const DEPOSITED: StateLabels = { ...WITHDRAWN, done: ARRIVED }
-
-/** Transfers in and out. */
-const TRANSFERRED: StateLabels = {
+const WITHDRAWAL_LABELS: StateLabels = { pending: PENDING, done: APPROVED, rejected: REJECTED }
+const DEPOSIT_LABELS: StateLabels = { ...WITHDRAWAL_LABELS, done: ARRIVED }
+const TRANSFER_LABELS: StateLabels = {
   pending: { text: '待结算', tone: 'amber' },
   done: { text: '成功', tone: 'ok' },
   failed: { text: '失败', tone: 'danger' },
@@ -41,14 +39,15 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
   4: '转出',
 }
 
-/** A deposit rejected for a timeout is shown as expired. */
+/** The label of a transaction's state. A deposit that was rejected for a timeout has expired. */
 export function transactionLabel({
   type,
   state,
   note,
 }: Pick<Transaction, 'type' | 'state' | 'note'>): StateLabel {
   if (type === 1 && state === 'rejected' && mentionsTimeout(note)) return EXPIRED
-  return (type === 1 ? DEPOSITED : type === 2 ? WITHDRAWN : TRANSFERRED)[state] ?? UNDEFINED
+  const labels = type === 1 ? DEPOSIT_LABELS : type === 2 ? WITHDRAWAL_LABELS : TRANSFER_LABELS
+  return labels[state] ?? UNDEFINED
 }
 
 export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
@@ -74,7 +73,7 @@ export const APPLICATION_LABELS: Readonly<Record<ApplicationState, StateLabel>> 
   unknown: UNDEFINED,
 }
 
-/** Null where the platform omits whether it was claimed. */
+/** The label of a rebate; `claimed` is null if the platform does not say. */
 export const rebateLabel = (claimed: boolean | null): StateLabel =>
   claimed === null
     ? UNDEFINED
@@ -89,18 +88,18 @@ export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
   unknown: UNDEFINED,
 }
 
-/** The name of a list of one type, or of all. */
+/** The name of a list of transactions of one type, or of all. */
 export const typeLabel = (type: TransactionType | 'all'): string =>
   type === 'all' ? '全部' : TRANSACTION_LABELS[type]
 
-/** The date filter of the record pages (spec 2 §5, Filters). */
+/** The labels of the date filter of the record pages (spec 2 §5, Filters). */
 export const DATE_LABELS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
   1: '今天',
   2: '近 7 天',
   3: '近 15 天',
   4: '近 30 天',
 }
-/** The four dates to choose from (spec 2 §5, Filters). */
+/** The options of the date filter. */
 export const DATE_OPTIONS = DATE_FILTERS.map((each) => ({
   value: `${each}`,
   label: DATE_LABELS[each],

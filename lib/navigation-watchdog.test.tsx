@@ -38,7 +38,7 @@ test('a tap that leads nowhere becomes a full load', () => {
   expect(assign).toHaveBeenCalledWith('/kefu/')
 })
 
-test('while money is on its way nothing is loaded', () => {
+test('nothing is loaded while a money command is pending', () => {
   const { end } = commandUnderWay(transfer, { amount: '1', from: 'a', to: 'b' })
   watchNavigation('/kefu/')
   vi.advanceTimersByTime(5000)
@@ -46,7 +46,7 @@ test('while money is on its way nothing is loaded', () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('arrived, or gone elsewhere, nothing is loaded', () => {
+test('nothing is loaded after an arrival, or a move elsewhere', () => {
   for (const where of ['/kefu/', '/mine/']) {
     history.replaceState(null, '', '/transRecord/')
     watchNavigation('/kefu/')
@@ -56,7 +56,7 @@ test('arrived, or gone elsewhere, nothing is loaded', () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('who has stepped back to where the tap was stays there', () => {
+test('a member who steps back to the page of the tap stays there', () => {
   watchNavigation('/kefu/')
   history.pushState(null, '', '/kefu/')
   history.replaceState(null, '', '/transRecord/?type=1')
@@ -65,7 +65,7 @@ test('who has stepped back to where the tap was stays there', () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a filter written into the address is never a load, also while a link is stalled', () => {
+test('a filter in the address never loads a page, also while a link is stalled', () => {
   watchNavigation('/kefu/')
   replaceQuery('/transRecord', { type: 2 })
   vi.advanceTimersByTime(60_000)

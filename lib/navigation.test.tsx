@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** jsdom moves through history in a task of its own. */
+/** jsdom moves through the history in a later task. */
 const back = () =>
   new Promise<void>((done) => {
     addEventListener('popstate', () => done(), { once: true })
     history.back()
   })
 
-/** Like Next's: listens from the start and writes the entry anew whenever the member has moved. */
+/** A router like Next's, which rewrites the entry after each step. */
 addEventListener('popstate', () => history.replaceState(history.state, '', location.href))
 
 let site: typeof import('./navigation.ts')
@@ -16,7 +16,7 @@ let guardBack: typeof site.guardBack
 const { pushState, replaceState } = history
 let listener: EventListener | undefined
 
-/** A page of its own: without what an earlier one has left on the window. */
+/** A new page without the listeners of an earlier one. */
 async function load() {
   vi.resetModules()
   Object.assign(history, { pushState, replaceState })
@@ -36,7 +36,7 @@ beforeEach(async () => {
   history.pushState({ page: 'hall' }, '', '/hall')
 })
 
-test('closing by hand does not move through history and leaves one entry, used again by the next', () => {
+test('closing by hand makes no step and leaves one entry, which the next sheet reuses', () => {
   const moved = vi.fn<() => void>()
   addEventListener('popstate', moved)
   const before = history.length
@@ -45,7 +45,7 @@ test('closing by hand does not move through history and leaves one entry, used a
   expect(moved).not.toHaveBeenCalled()
 })
 
-test('where the visitor came in, also by replaced pages or with a sheet that was open, nothing lies before', async () => {
+test('the first page has nothing before it, also after replaced pages or with an open sheet', async () => {
   pushState.call(history, {}, '', '/recharge')
   const entered = await load()
   history.replaceState({}, '', '/login')
@@ -55,12 +55,12 @@ test('where the visitor came in, also by replaced pages or with a sheet that was
   expect(entered.back()).toBe(false)
 })
 
-test('one step leaves a frame, however far its pages went', async () => {
+test('one step leaves a frame after any number of its pages', async () => {
   history.pushState({ page: 'frame' }, '', '/iframepage')
   const { loaded, end } = site.watchFrame()
   loaded()
   for (const each of [1, 2, 3]) {
-    // As a framed page does: without the site's knowledge, at the same address.
+    // A framed page adds an entry at the same address without the site's knowledge.
     pushState.call(history, { framed: each }, '')
     loaded()
   }
@@ -69,7 +69,7 @@ test('one step leaves a frame, however far its pages went', async () => {
   end()
 })
 
-test('after a sign-in the page before is shown again, not a second time', async () => {
+test('after a sign-in the previous page is in the history only once', async () => {
   history.pushState({}, '', '/wallet/?type=1')
   history.pushState({}, '', '/login/?redirect=%2Fwallet%2F%3Ftype%3D1')
   history.pushState({}, '', '/reg2/')
@@ -81,7 +81,7 @@ test('after a sign-in the page before is shown again, not a second time', async 
   expect(location.pathname).toBe('/hall')
 })
 
-/** Where a member is: the pages of this visit, which of them is shown, and how many sheets lie on it. */
+/** The pages of a visit, the current one, and the number of its open sheets. */
 interface Plain {
   pages: string[]
   at: number
@@ -100,10 +100,10 @@ const STEPS = [
   'reload',
 ] as const
 
-/** Does a step on the page and on the plain list; a step that is not possible there is left out. */
+/** Makes a step on the page and on the plain list, if the list allows it. */
 async function take(step: (typeof STEPS)[number], plain: Plain, sheets: (() => void)[]) {
   const next = `/p${plain.pages.length}-${plain.at}-${history.length}/`
-  /** Another page: its sheets are its own. */
+  /** Another page has no open sheets. */
   const show = (pages: string[], at: number) => {
     for (const release of sheets.splice(0)) release()
     Object.assign(plain, { pages, at, sheets: 0 })
@@ -157,12 +157,12 @@ async function take(step: (typeof STEPS)[number], plain: Plain, sheets: (() => v
   }
 }
 
-/** jsdom moves in tasks of its own, a step over a closed sheet's entry in further ones. */
+/** jsdom steps in later tasks, and needs more of them over the entry of a closed sheet. */
 async function atRest() {
   for (let task = 0; task < 8; task += 1) await new Promise((done) => setTimeout(done, 0))
 }
 
-test('whatever is opened, closed and gone to, a member is where a plain list of pages says', async () => {
+test('after any steps the member is where a plain list of pages says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 14 }), async (walk) => {
       const entrance = `/entrance-${history.length}/`

@@ -3,10 +3,10 @@ import { hasPendingMoneyCommand } from '#lib/commands/ledger.ts'
 import { config } from '#lib/site/config.ts'
 import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts'
 
-/** `/lottery/?room_id=1` as the browser spells it below the base path. */
+/** Adds the base path to an address of this site (`/lottery/?room_id=1`). */
 export const inBrowser = (to: string): string => config.basePath + to
 
-/** Path and query shown now, or of a link of this site, without the base path. */
+/** The current path and query, or those of a link of this site, without the base path. */
 export function hereNow(
   { pathname, search }: { pathname: string; search: string } = globalThis.location,
 ): string {
@@ -18,42 +18,42 @@ export function hereNow(
 
 const pathOf = (address: string): string => normalizePath(address.replace(/\?.*/, ''))
 
-/** Writes filters to the address of the page that is shown, without a step in the history. */
+/** Writes filters into the current address without a new entry in the history. */
 export function replaceQuery(path: Path, query: Parameters<typeof href>[1]): void {
   history.replaceState(null, '', inBrowser(href(path, query)))
 }
 
 /*
- * The history. Each entry carries its place: how many entries of this visit lie before it, what was shown there, and
- * whether it belongs to an open sheet (a guard). Safari learnt the Navigation API late (26.2), and neither counts what
- * a framed page adds to the joint history of the tab.
+ * The history. Each entry carries its place: the number of entries before it, their addresses, and a mark for the entry
+ * of an open sheet (a guard). Safari has the Navigation API only from 26.2 on, and neither API counts the entries that a
+ * framed page adds to the joint history of the tab.
  */
 interface Place {
   /** Entries of this site before this one, guards included. */
   readonly index: number
   /** Position in the joint history of the tab, from 1. */
   readonly at: number
-  /** Addresses shown before, the latest first. */
+  /** The addresses before this one, the latest first. */
   readonly before: readonly string[]
-  /** Open sheets up to this entry; 0 for a page's own. */
+  /** Number of open sheets up to this entry; 0 for a page's own entry. */
   readonly guard: number
-  /** Entries of a framed page behind this one, as it was left. */
+  /** Number of entries that a framed page added after this one. */
   readonly framed?: number
 }
 
-const REMEMBERED = 4
+const BEFORE_MAX = 4
 
 const markOf = (state: unknown): Place | undefined =>
   (state as { hallPlace?: Place } | null)?.hallPlace
 
-/** Where a visit begins. */
+/** The place of the first entry of a visit. */
 const entrance = (): Place => ({ index: 0, at: history.length, before: [], guard: 0 })
 
-/** One entry further than `from`. */
+/** The place of the entry after `from`. */
 const after = (from: Place, guard: number): Place => ({
   index: from.index + 1,
   at: history.length,
-  before: guard > 0 ? from.before : [hereNow(), ...from.before].slice(0, REMEMBERED),
+  before: guard > 0 ? from.before : [hereNow(), ...from.before].slice(0, BEFORE_MAX),
   guard,
 })
 
@@ -65,19 +65,19 @@ const overlays: Overlay[] = []
 const steps = new Set<() => void>()
 let place: Place = { index: 0, at: 1, before: [], guard: 0 }
 let isFollowed = false
-let waiting: ReturnType<typeof setTimeout> | undefined
-/** The frame on screen: the length of the history when it opened, and how often it has loaded a page. */
+let watchdog: ReturnType<typeof setTimeout> | undefined
+/** The open frame: the length of the history at its opening, and its number of loaded pages. */
 let frame: { readonly length: number; loads: number } | null = null
 
-/** Steps that a framed page has added since its frame opened. */
+/** The number of entries that a framed page has added since its frame opened. */
 const framedSteps = (): number =>
   frame && (frame.loads > 1 || history.length !== frame.length)
     ? Math.max(0, history.length - place.at)
     : 0
 
 /**
- * Marks each entry and listens to steps back and forward, once, before the router does, which rewrites the entry. After
- * a push by the router the current entry is no guard; an entry that the router replaces remains one.
+ * Marks each entry and follows steps back and forward. It must listen before the router, which rewrites the entry. After
+ * a push by the router the current entry is no guard; after a replace a guard remains one.
  */
 export function followHistory(): void {
   if (isFollowed) return
@@ -93,7 +93,7 @@ export function followHistory(): void {
     const next = after(place, (state as { hallGuard?: number } | null)?.hallGuard ?? 0)
     place = { ...next, at: history.length + 1 }
     push({ ...(state as object | null), hallPlace: place }, unused, url)
-    // Only now known: a push removes what lay ahead.
+    // A push removes the entries ahead, so the length is known only now.
     if (place.at !== history.length) mark({ ...place, at: history.length })
   }
   addEventListener('popstate', onPopState, { capture: true })
@@ -101,46 +101,46 @@ export function followHistory(): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  clearTimeout(waiting)
-  const left = place
-  const marked = markOf(event.state)
-  if (marked) place = marked
-  // A link to a part of the page, or one of the old hash routes, is a new entry.
-  else mark(after(left, 0))
+  clearTimeout(watchdog)
+  const previous = place
+  const next = markOf(event.state)
+  if (next) place = next
+  // A link to a part of the page, or an old hash route, makes an entry without a place.
+  else mark(after(previous, 0))
   for (const step of steps) step()
-  const moved = place.index - left.index
+  const distance = place.index - previous.index
   if (overlays.length > place.guard) {
     while (overlays.length > place.guard) overlays.pop()!.close()
-  } else if (moved < 0 && moved === place.guard - left.guard) {
-    // From the entry of a closed sheet to the page that had opened it.
+  } else if (distance < 0 && distance === place.guard - previous.guard) {
+    // The step only left the entry of a closed sheet.
     history.back()
-  } else if (moved > 0 && place.guard > overlays.length) {
+  } else if (distance > 0 && place.guard > overlays.length) {
     history.forward()
-  } else if (place.framed && left.index > place.index) {
-    // Back on a page whose frame is new: the steps inside the old one lead nowhere.
+  } else if (place.framed && previous.index > place.index) {
+    // The page has a new frame now, so the entries of the old frame lead nowhere.
     const { framed, ...rest } = place
     mark(rest)
     history.go(-framed)
   }
 }
 
-/** Writes the place of the entry that is shown. */
+/** Writes the place of the current entry. */
 function mark(next: Place): void {
   place = next
   history.replaceState(history.state, '')
 }
 
-/** Calls `listener` at every step back or forward, before the page changes. Returns its end. */
+/** Calls `listener` at every step back or forward, before the page changes. Returns the function that ends it. */
 export function onStep(listener: () => void): () => void {
   steps.add(listener)
   return () => steps.delete(listener)
 }
 
 /**
- * 'Back closes the open sheet first', without leaving the page: an open overlay owns one entry ahead of the page's own,
- * and `close` is called when the member goes back. Closing without the back button never calls history.back(), which
- * would cancel a navigation in progress: the entry remains, is reused by the next overlay, and is skipped when the
- * member goes back over it. Returns the function that unregisters it.
+ * Makes a step back close the open sheet instead of the page: an overlay has its own entry after the page's, and `close`
+ * is called when the member goes back. Closing without the back button never calls history.back(), which would cancel a
+ * navigation in progress. The entry then remains: the next overlay reuses it, and a step back skips it. Returns the
+ * function that unregisters the overlay.
  */
 export function guardBack(close: () => void): () => void {
   const overlay = { close }
@@ -153,26 +153,26 @@ export function guardBack(close: () => void): () => void {
   }
 }
 
-/** A frame has opened. Returns the listener of its `load` event and its end. */
+/** Called when a frame opens. Returns the listener of its `load` event and the function to call when it closes. */
 export function watchFrame(): { readonly loaded: () => void; readonly end: () => void } {
-  const mine = { length: history.length, loads: 0 }
-  frame = mine
+  const own = { length: history.length, loads: 0 }
+  frame = own
   return {
-    loaded: () => void (mine.loads += 1),
+    loaded: () => void (own.loads += 1),
     end: () => {
-      if (frame === mine) frame = null
+      if (frame === own) frame = null
     },
   }
 }
 
-/** A part of the Navigation API that TypeScript's types lack. */
+/** The part of the Navigation API that TypeScript lacks. */
 interface NavigationApi {
   readonly currentEntry: { readonly index: number } | null
   entries(): readonly { readonly key: string }[]
   traverseTo(key: string): unknown
 }
 
-/** Goes so many entries of this site back, in one step also out of a frame; false when there are not so many. */
+/** Goes back by `count` entries of this site, in one step also out of a frame; false at the first entry. */
 function stepBack(count: number): boolean {
   const { navigation } = window as { navigation?: NavigationApi }
   const index = navigation?.currentEntry?.index ?? place.index
@@ -183,39 +183,39 @@ function stepBack(count: number): boolean {
   return true
 }
 
-/** One step back inside the site; false when this is where the visitor came in. A sheet's entry counts as a step. */
+/** Goes back one step inside the site, which may be a sheet's entry; false at the first entry. */
 export const back = (): boolean => stepBack(1)
 
-/** Pages that only lead on to another one. */
-const passed = new Set<Path>([...signInPaths, '/withdrawAccount'])
+/** Pages that only lead to another page. */
+const PASSAGES = new Set<Path>([...signInPaths, '/withdrawAccount'])
 
 /**
- * Goes back to the page shown before this one, or before the pages that only led here, when it is at `address`, or at
- * its path with `anyQuery`; false when it is not.
+ * Goes back to the previous page, without pages that only lead to another one, if its address is `address`; with
+ * `anyQuery` only the paths must match. False if they differ.
  */
 export function backTo(address: string, anyQuery = false): boolean {
-  const found = place.before.findIndex((each) => !passed.has(pathOf(each) as Path))
-  const before = place.before[found]
+  const index = place.before.findIndex((each) => !PASSAGES.has(pathOf(each) as Path))
+  const before = place.before[index]
   if (before === undefined) return false
-  const same = anyQuery ? pathOf(before) === pathOf(address) : before === address
-  return same && stepBack(found + 1 + place.guard)
+  const isSame = anyQuery ? pathOf(before) === pathOf(address) : before === address
+  return isSame && stepBack(index + 1 + place.guard)
 }
 
 const PATIENCE_MS = 5000
 
-const arrived = (to: string): boolean =>
+const isShown = (to: string): boolean =>
   new URL(inBrowser(to), location.href).href === location.href
 
 /**
- * A navigation that does not finish in 5 s becomes a full load, so that no tap is dead after a new deploy or on a
+ * Turns a navigation that does not finish in 5 s into a full load, so that a tap works after a new deploy and on a
  * stalled connection; never while a money command is pending (spec 4 §11). A step back cancels it.
  */
 export function watchNavigation(to: string): void {
-  clearTimeout(waiting)
+  clearTimeout(watchdog)
   const from = location.href
-  waiting = setTimeout(() => {
-    const movedOn = location.href !== from
-    if (!arrived(to) && !movedOn && isOnline() && !hasPendingMoneyCommand())
+  watchdog = setTimeout(() => {
+    const isElsewhere = location.href !== from
+    if (!isShown(to) && !isElsewhere && isOnline() && !hasPendingMoneyCommand())
       location.assign(inBrowser(to))
   }, PATIENCE_MS)
 }

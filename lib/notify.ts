@@ -6,7 +6,7 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
-  /** Path shown at the time of the message; null when it applies to every page. */
+  /** The path on which it appeared; null if it may stay on other pages. */
   readonly page: string | null
 }
 
@@ -15,30 +15,27 @@ export interface Question {
   readonly title: string
   readonly body: string
   readonly accept: string
-  /** Empty for a message with one button. */
+  /** '' for a message with one button. */
   readonly decline: string
   readonly danger: boolean
-  /** Further ways, which answer no and go their own way. */
+  /** Further buttons: each answers no and then runs `act`. */
   readonly others: readonly { readonly label: string; readonly act: () => void }[]
 }
 
 export const toastAtom = atom<Toast | null>(null)
-/** What waits for an answer, the question on screen first. */
-const askedAtom = atom<readonly { question: Question; answer: (yes: boolean) => void }[]>([])
-export const questionAtom = atom((get) => get(askedAtom)[0]?.question ?? null)
+/** The questions without an answer; the screen shows the first one. */
+const questionsAtom = atom<readonly { question: Question; answer: (yes: boolean) => void }[]>([])
+export const questionAtom = atom((get) => get(questionsAtom)[0]?.question ?? null)
 
-/**
- * Open modal dialogs, the uppermost last: toasts and questions are rendered inside it, because nothing else is
- * visible above it.
- */
+/** The open modal dialogs. Toasts and questions are rendered inside the last one, because it covers all else. */
 export const dialogsAtom = atom<readonly HTMLElement[]>([])
 
-/** A modal dialog has opened: the page behind it does not scroll. */
+/** Called when a modal dialog opens: the page behind it stops scrolling. */
 export function coverPage(dialog: HTMLElement): void {
   setDialogs([...pageStore.get(dialogsAtom), dialog])
 }
 
-/** The dialog has closed. */
+/** Called when the dialog closes. */
 export function uncoverPage(dialog: HTMLElement): void {
   setDialogs(pageStore.get(dialogsAtom).filter((each) => each !== dialog))
 }
@@ -49,16 +46,16 @@ function setDialogs(dialogs: readonly HTMLElement[]): void {
   else delete document.body.dataset.locked
 }
 
-/** The uppermost open dialog, or the page's body. */
+/** The topmost open dialog, or the page's body. */
 export const topLayer = (): HTMLElement => pageStore.get(dialogsAtom).at(-1) ?? document.body
 
-/** Dialogs that want to open by themselves, in the order of their wish. */
+/** The dialogs that want to open by themselves, in order. */
 const promptsAtom = atom<readonly symbol[]>([])
-/** Outcomes on screen of which nobody knows whether they succeeded. */
+/** The number of unknown outcomes on screen. */
 const unknownOutcomesAtom = atom(0)
 /**
- * The one prompt that may be open: the home prompt, a reality check. None while a question waits for its answer or an
- * unknown outcome is on screen; one that is open then makes room, and comes back afterwards.
+ * The prompt that may be open: the home prompt or a reality check. Null while a question or an unknown outcome is on
+ * screen: an open prompt closes and opens again afterwards.
  */
 export const promptInTurnAtom = atom((get) =>
   get(questionAtom) === null && get(unknownOutcomesAtom) === 0
@@ -66,21 +63,21 @@ export const promptInTurnAtom = atom((get) =>
     : null,
 )
 
-/** A dialog wants to open by itself. Returns the end of its wish. */
+/** Queues a dialog that wants to open by itself. Returns the function that removes it. */
 export function queuePrompt(part: symbol): () => void {
   pageStore.set(promptsAtom, (waiting) => [...waiting, part])
   return () => pageStore.set(promptsAtom, (waiting) => waiting.filter((each) => each !== part))
 }
 
-/** An unknown outcome is on screen: no prompt opens by itself. Returns its end. */
+/** Called when a screen shows an unknown outcome: no prompt opens by itself. Returns the function that ends it. */
 export function holdPrompts(): () => void {
   pageStore.set(unknownOutcomesAtom, (count) => count + 1)
   return () => pageStore.set(unknownOutcomesAtom, (count) => count - 1)
 }
 
-/** Parts on screen that show a draw or a win. */
+/** The number of parts on screen that show a draw or a win. */
 export const onStageAtom = atom(0)
-/** A draw or a win is shown: what has come elsewhere waits. Returns its end. */
+/** Called when a draw or a win is shown: other news waits. Returns the function that ends it. */
 export function takeStage(): () => void {
   pageStore.set(onStageAtom, (count) => count + 1)
   return () => pageStore.set(onStageAtom, (count) => count - 1)
@@ -89,45 +86,45 @@ export function takeStage(): () => void {
 let serial = 0
 
 interface ToastOptions {
-  /** Remains shown over the next navigation: the message explains it. */
+  /** True if it stays after the next navigation, which it explains. */
   onward?: boolean
 }
 
 function toast(tone: ToastTone, text: string, onward: boolean): void {
-  const shown = pageStore.get(toastAtom)
+  const current = pageStore.get(toastAtom)
   if (text === '') return
-  // Reads may fail together; two successes are two events.
-  if (tone !== 'success' && shown?.text === text && shown.tone === tone) return
+  // Several reads may fail with the same words, but two successes are two events.
+  if (tone !== 'success' && current?.text === text && current.tone === tone) return
   const page = onward ? null : (globalThis.location?.pathname ?? null)
   pageStore.set(toastAtom, { id: ++serial, tone, text, page })
 }
 
 /**
- * One toast at a time; the same text while it is showing is not repeated, but that of a success. Text only, never HTML.
- * A refusal or an information disappears with its page; a success stays on other pages.
+ * Shows one toast at a time, as plain text. Only a success repeats the text that is shown. A refusal or an information
+ * disappears with its page, a success stays.
  */
 export const notify = {
   success: (text: string): void => toast('success', text, true),
   refusal: (text: string, { onward = false }: ToastOptions = {}): void =>
     toast('refusal', text, onward),
   info: (text: string, { onward = false }: ToastOptions = {}): void => toast('info', text, onward),
-  /** Called when the path has changed: removes messages of another page. */
+  /** Called after a change of the path: removes the toast of another page. */
   arrive: (path: string): void => {
     const page = pageStore.get(toastAtom)?.page ?? null
     if (page !== null && page !== path) pageStore.set(toastAtom, null)
   },
-  /** Called when a refused input was changed: removes the refusal. */
+  /** Called after a change of refused input: removes the refusal. */
   correct: (): void => {
     if (pageStore.get(toastAtom)?.tone === 'refusal') pageStore.set(toastAtom, null)
   },
-  /** Removes the shown toast. */
+  /** Removes the toast. */
   clear: (): void => pageStore.set(toastAtom, null),
   dismiss: (id: number): void => {
     if (pageStore.get(toastAtom)?.id === id) pageStore.set(toastAtom, null)
   },
 }
 
-interface Asking {
+interface QuestionOptions {
   title: string
   body?: string
   accept?: string
@@ -137,35 +134,35 @@ interface Asking {
 }
 
 /** Asks one question at a time; resolves true only when the member accepted. */
-export function confirm(asking: Asking): Promise<boolean> {
+export function confirm(options: QuestionOptions): Promise<boolean> {
   const question: Question = {
     id: ++serial,
-    title: asking.title,
-    body: asking.body ?? '',
-    accept: asking.accept ?? '确定',
-    decline: asking.decline ?? '取消',
-    danger: asking.danger ?? false,
-    others: asking.others ?? [],
+    title: options.title,
+    body: options.body ?? '',
+    accept: options.accept ?? '确定',
+    decline: options.decline ?? '取消',
+    danger: options.danger ?? false,
+    others: options.others ?? [],
   }
   return new Promise((answer) => {
-    pageStore.set(askedAtom, (asked) => [...asked, { question, answer }])
+    pageStore.set(questionsAtom, (questions) => [...questions, { question, answer }])
   })
 }
 
-/** A message that must be acknowledged. */
+/** Shows a message that the member must acknowledge. */
 export const acknowledge = (title: string, body = '', accept = '知道了'): Promise<boolean> =>
   confirm({ title, body, accept, decline: '' })
 
-/** Called by the dialog host with the member's answer. */
+/** Answers the question on screen; the dialog host calls it. */
 export function answerQuestion(id: number, yes: boolean): void {
-  const [first, ...others] = pageStore.get(askedAtom)
+  const [first, ...others] = pageStore.get(questionsAtom)
   if (first?.question.id !== id) return
   first.answer(yes)
-  pageStore.set(askedAtom, others)
+  pageStore.set(questionsAtom, others)
 }
 
-/** Answers every open question with no: they were asked of a session that is over. */
+/** Answers every open question with no, because the session is over. */
 export function dismissQuestions(): void {
-  for (const { answer } of pageStore.get(askedAtom)) answer(false)
-  pageStore.set(askedAtom, [])
+  for (const { answer } of pageStore.get(questionsAtom)) answer(false)
+  pageStore.set(questionsAtom, [])
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import {
-  depositsCounted,
+  depositSpan,
   nextWindow,
   packetWindow,
   phasePollMs,
@@ -25,7 +25,7 @@ describe('the window of a Beijing day', () => {
     ['2026-01-15T11:59:59.999+08:00', 'open'],
     ['2026-01-15T12:00:00+08:00', 'ended'],
     ['2026-01-15T23:59:59.999+08:00', 'ended'],
-    // The same instants as somebody on the US east coast, or in London, would write them.
+    // The same times in the time zones of the US east coast and London.
     ['2026-01-14T21:00:00-05:00', 'open'],
     ['2026-07-14T22:00:00-04:00', 'open'],
     ['2026-07-15T03:59:59Z', 'open'],
@@ -33,12 +33,12 @@ describe('the window of a Beijing day', () => {
     expect(packetWindow(Date.parse(at)).phase).toBe(phase)
   })
 
-  test('is open for two hours a day, and its countdown runs to the next border, whatever the moment', () => {
+  test('is open for two hours a day, and its countdown always runs to the next change', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) }), (now) => {
         const window = packetWindow(now)
         expect(window.closesAt - window.opensAt).toBe(2 * HOUR_MS)
-        const counted = depositsCounted(window)
+        const counted = depositSpan(window)
         expect(counted.until).toBe(window.opensAt)
         expect(counted.until - counted.from).toBe(22 * HOUR_MS)
         expect(window.deadline).toBeGreaterThan(now)
@@ -57,18 +57,18 @@ describe('the window of a Beijing day', () => {
 
 describe('the hours of the window', () => {
   const rule = (start: string, end: string) => ({ start, end })
-  test('are those of the rules text where the platform sends none', () => {
+  test('are those of the rules text if the platform sends none', () => {
     expect(spanOfHours(windowHours([])!)).toBe('10:00–12:00')
-    expect(windowHours([rule('', '')])).toMatchObject({ known: false })
+    expect(windowHours([rule('', '')])).toMatchObject({ isFromPlatform: false })
   })
-  test('are those of the platform where its rules agree', () => {
+  test('are those of the platform if its rules agree', () => {
     const hours = windowHours([rule('20:30', '22:00:00'), rule('20:30', '22:00:00'), rule('', '')])!
     expect(spanOfHours(hours)).toBe('20:30–22:00')
     const at = Date.parse('2026-01-15T20:29:59+08:00')
     expect(packetWindow(at, hours)).toMatchObject({ phase: 'ready', deadline: at + 1000 })
     expect(packetWindow(at + 1000, hours).phase).toBe('open')
-    // Deposits are still counted as the rules text says.
-    expect(beijingTime(depositsCounted(packetWindow(at, hours)).until).clock).toBe('10:00')
+    // The rules text still decides which deposits count.
+    expect(beijingTime(depositSpan(packetWindow(at, hours)).until).clock).toBe('10:00')
   })
   test.each([
     [[rule('20:00', '22:00'), rule('10:00', '12:00')]],
@@ -103,12 +103,12 @@ describe('US Eastern time', () => {
     expect(closesAt - opensAt).toBe(2 * HOUR_MS)
   })
 
-  test('deposits are counted over 22 real hours also while the clocks change', () => {
-    const spring = depositsCounted(packetWindow(noonInBeijing('2026-03-09')))
+  test('the span of deposits is 22 hours also while the clocks change', () => {
+    const spring = depositSpan(packetWindow(noonInBeijing('2026-03-09')))
     expect(formatSpan(easternTime(spring.from), easternTime(spring.until))).toBe(
       '03-07 23:00 – 03-08 22:00',
     )
-    const autumn = depositsCounted(packetWindow(noonInBeijing('2026-11-02')))
+    const autumn = depositSpan(packetWindow(noonInBeijing('2026-11-02')))
     expect(formatSpan(easternTime(autumn.from), easternTime(autumn.until))).toBe(
       '11-01 00:00 – 21:00',
     )
@@ -123,7 +123,7 @@ describe('US Eastern time', () => {
   })
 })
 
-test('a span shows its day once where both ends share it', () => {
+test('a span shows its day once if both ends share it', () => {
   const timeOf = (iso: string) => beijingTime(Date.parse(iso))
   expect(formatSpan(timeOf('2026-01-15T10:00:00+08:00'), timeOf('2026-01-15T12:00:00+08:00'))).toBe(
     '01-15 10:00 – 12:00',
@@ -133,14 +133,14 @@ test('a span shows its day once where both ends share it', () => {
   )
 })
 
-describe('how soon the phase is read again', () => {
+describe('the wait before the phase is read again', () => {
   const at = (clock: string) => Date.parse(`2026-01-15T${clock}+08:00`)
   test.each([
     ['09:59:35', 'ready', 2_000],
     ['10:00:20', 'ready', 2_000],
-    // The device is ten minutes fast: the platform still says that it has not begun.
+    // The device is ten minutes fast, and the platform says that the window is not open yet.
     ['10:10:00', 'ready', 5_000],
-    // Ten minutes slow: nothing shows that a border is near.
+    // The device is ten minutes slow and cannot tell that a change is near.
     ['09:50:00', 'ready', 30_000],
     ['11:00:00', 'open', 30_000],
     ['11:00:00', 'unknown', 30_000],

@@ -4,22 +4,22 @@ import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from './constants.ts'
 
 type WindowPhase = 'ready' | 'open' | 'ended'
 
-/** When the window opens and closes, in ms after midnight in Beijing. */
+/** The hours of the window, in ms after midnight in Beijing. */
 export interface WindowHours {
   readonly opens: number
   readonly closes: number
-  /** Whether the times come from the platform; else from the rules text (spec 1 §9). */
-  readonly known: boolean
+  /** True if the platform sends the hours; false if they are from the rules text (spec 1 §9). */
+  readonly isFromPlatform: boolean
 }
 
 /** 10:00 to 12:00, from the rules text (spec 1 §9). */
 export const RULES_TEXT_HOURS: WindowHours = {
   opens: RED_PACKET_OPENS_HOUR * HOUR_MS,
   closes: RED_PACKET_CLOSES_HOUR * HOUR_MS,
-  known: false,
+  isFromPlatform: false,
 }
 
-/** 'HH:mm' or 'HH:mm:ss' as ms after midnight, null for anything else. */
+/** Reads 'HH:mm' or 'HH:mm:ss' as ms after midnight; null for anything else. */
 function clockOf(text: string): number | null {
   const [, hour, minute, second = '0'] =
     /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
@@ -29,20 +29,19 @@ function clockOf(text: string): number | null {
 }
 
 /**
- * The hours that all rules of the platform agree on (start_time, end_time, Beijing time as every time on the
- * wire); those of the rules text where the platform sends none; null where it sends some that are not one
- * readable window of a day: its opening time is then unknown.
+ * The hours of the platform's rules (start_time, end_time, Beijing time), or of the rules text if the platform sends
+ * none. Null if the rules differ or are unreadable: the opening time is then unknown.
  */
 export function windowHours(
   rules: readonly { readonly start: string; readonly end: string }[],
 ): WindowHours | null {
-  const sent = rules.filter(({ start, end }) => start !== '' || end !== '')
-  const [first] = sent
+  const times = rules.filter(({ start, end }) => start !== '' || end !== '')
+  const [first] = times
   if (first === undefined) return RULES_TEXT_HOURS
-  if (sent.some(({ start, end }) => start !== first.start || end !== first.end)) return null
+  if (times.some(({ start, end }) => start !== first.start || end !== first.end)) return null
   const [opens, closes] = [clockOf(first.start), clockOf(first.end)]
   if (opens === null || closes === null || opens >= closes) return null
-  return { opens, closes, known: true }
+  return { opens, closes, isFromPlatform: true }
 }
 
 const clock = (ms: number): string => {
@@ -54,16 +53,16 @@ const clock = (ms: number): string => {
 export const spanOfHours = ({ opens, closes }: WindowHours): string =>
   `${clock(opens)}–${clock(closes)}`
 
-/** The grabbing window of one Beijing day; all instants are epoch ms. */
+/** The window of one Beijing day in which members grab packets; times in epoch ms. */
 export interface PacketWindow {
   readonly phase: WindowPhase
   readonly opensAt: number
   readonly closesAt: number
-  /** The end of the countdown: the opening, the closing, or tomorrow's opening. */
+  /** The end of the countdown: today's opening, today's closing, or tomorrow's opening. */
   readonly deadline: number
 }
 
-/** The window of the Beijing day in which `now` lies. */
+/** The window of the Beijing day of `now`. */
 export function packetWindow(now: number, hours: WindowHours = RULES_TEXT_HOURS): PacketWindow {
   const day = startOfBeijingDay(now)
   const opensAt = day + hours.opens
@@ -81,8 +80,8 @@ const BORDER_MS = 30_000
 const POLL_MS = { near: 2_000, unsure: 5_000, far: 30_000 } as const
 
 /**
- * Milliseconds until the phase is read again. The platform alone knows when it changes: a device's clock, which may be
- * minutes wrong, only says when to ask more often. Where both disagree, one of them is near a border.
+ * The wait in ms before the phase is read again. Only the platform knows the phase: the clock, which may be minutes
+ * wrong, only tells when to ask more often. If both disagree, the phase may change soon.
  */
 export function phasePollMs(
   now: number,
@@ -95,17 +94,17 @@ export function phasePollMs(
   return reported === 'unknown' || reported === phase ? POLL_MS.far : POLL_MS.unsure
 }
 
-/** The window whose times are shown: today's, or tomorrow's once today's has ended. */
+/** Today's window, or tomorrow's after today's has ended. */
 export const nextWindow = (now: number, hours?: WindowHours): PacketWindow => {
   const today = packetWindow(now, hours)
   return today.phase === 'ended' ? packetWindow(today.deadline, hours) : today
 }
 
 /**
- * The deposits that count for a window, by the rules text: from 12:00 of the day before to 10:00 of its own
- * day in Beijing (spec 1 §9).
+ * The span of the deposits that count for a window: from 12:00 of the day before to 10:00 of its day in Beijing
+ * (rules text, spec 1 §9).
  */
-export function depositsCounted({ opensAt }: PacketWindow): { from: number; until: number } {
+export function depositSpan({ opensAt }: PacketWindow): { from: number; until: number } {
   const day = startOfBeijingDay(opensAt)
   return {
     from: day - DAY_MS + RULES_TEXT_HOURS.closes,
@@ -120,7 +119,7 @@ interface WallTime {
   readonly clock: string
 }
 
-/** `at` in epoch ms. */
+/** Beijing time; `at` in epoch ms. */
 export function beijingTime(at: number): WallTime {
   const minute = formatBeijing(at, 'minute')
   return { day: minute.slice(5, 10), clock: minute.slice(11) }
@@ -136,7 +135,7 @@ const EASTERN = {
   minute: '2-digit',
 } as const
 
-/** US Eastern time with its summer time, by the browser's time zone database; `offset` in minutes. `at` in epoch ms. */
+/** US Eastern time by the browser's time zone database; `at` in epoch ms, `offset` to UTC in minutes. */
 export function easternTime(at: number): WallTime & { readonly offset: number } {
   const parts = new Intl.DateTimeFormat('en-US', EASTERN).formatToParts(at)
   const { year, month, day, hour, minute } = Object.fromEntries(
@@ -149,11 +148,11 @@ export function easternTime(at: number): WallTime & { readonly offset: number } 
 
 const STANDARD_OFFSET = -300
 
-/** '夏令时' or '冬令时': which of the two US Eastern clocks is in force. */
+/** The season of US Eastern time: '夏令时' or '冬令时'. */
 export const easternSeason = (at: number): string =>
   easternTime(at).offset === STANDARD_OFFSET ? '冬令时' : '夏令时'
 
-/** '11-20 21:00 – 23:00'; the day is shown once where both ends share it. */
+/** '11-20 21:00 – 23:00'; the day comes once if both ends share it. */
 export function formatSpan(from: WallTime, to: WallTime): string {
   const end = from.day === to.day ? to.clock : `${to.day} ${to.clock}`
   return `${from.day} ${from.clock} – ${end}`

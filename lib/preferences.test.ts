@@ -9,16 +9,16 @@ async function load() {
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('the page is drawn with the defaults, then with what is stored', async () => {
+test('the page first has the defaults, then the stored values', async () => {
   vi.stubGlobal(
     'localStorage',
     browserStorage({ 'hall.device.theme': '"dark"', 'hall.device.balance-hidden': 'true' }),
   )
   const page = await load()
-  expect(page.preferred(page.theme)).toBe('system')
+  expect(page.readPreference(page.theme)).toBe('system')
   page.loadPreferences()
-  expect(page.preferred(page.theme)).toBe('dark')
-  expect(page.preferred(page.balanceHidden)).toBe(true)
+  expect(page.readPreference(page.theme)).toBe('dark')
+  expect(page.readPreference(page.balanceHidden)).toBe(true)
 })
 
 test('a choice is stored for the next page and reported to watchers', async () => {
@@ -26,27 +26,29 @@ test('a choice is stored for the next page and reported to watchers', async () =
   let page = await load()
   page.loadPreferences()
   const seen: boolean[] = []
-  page.pageStore.sub(page.balanceHidden.atom, () => seen.push(page.preferred(page.balanceHidden)))
+  page.pageStore.sub(page.balanceHidden.atom, () =>
+    seen.push(page.readPreference(page.balanceHidden)),
+  )
   page.balanceHidden.set(true)
   expect(seen).toEqual([true])
   page = await load()
   page.loadPreferences()
-  expect(page.preferred(page.balanceHidden)).toBe(true)
+  expect(page.readPreference(page.balanceHidden)).toBe(true)
 })
 
 test.each(['"blue"', '17', '{cut', 'null', '["dark"]'])('%s is no theme', async (garbage) => {
   vi.stubGlobal('localStorage', browserStorage({ 'hall.device.theme': garbage }))
   const page = await load()
   page.loadPreferences()
-  expect(page.preferred(page.theme)).toBe('system')
+  expect(page.readPreference(page.theme)).toBe('system')
 })
 
-test('a choice holds for the page where nothing can be stored', async () => {
+test('a choice holds for the page if nothing can be stored', async () => {
   vi.stubGlobal('localStorage', undefined)
   const page = await load()
   page.loadPreferences()
   page.theme.set('dark')
-  expect(page.preferred(page.theme)).toBe('dark')
+  expect(page.readPreference(page.theme)).toBe('dark')
 })
 
 test('outlives the end of a session', async () => {
@@ -61,16 +63,16 @@ test('outlives the end of a session', async () => {
   expect(localStorage.getItem('hall.device.theme')).toBe('"light"')
 })
 
-test('a preference of a part that comes later is as it was stored', async () => {
+test('a preference of a later part has its stored value', async () => {
   vi.stubGlobal('localStorage', browserStorage({ 'hall.device.quiet': 'true' }))
   const page = await load()
   page.loadPreferences()
   const room = await import('#lib/room/preferences.ts')
-  expect(page.preferred(room.quietMode)).toBe(true)
-  expect(page.preferred(room.sound)).toBe(true)
+  expect(page.readPreference(room.quietMode)).toBe(true)
+  expect(page.readPreference(room.sound)).toBe(true)
 })
 
-test('what this release cannot read of one member is no other member’s, and survives a write', async () => {
+test('an unreadable value of one member affects no other member, and survives a write', async () => {
   const bad = { limits: 'of a newer release' }
   const good = { limits: { stake: { value: '50' } }, breakUntil: 7, realityMinutes: 30 } as const
   const stored = browserStorage({
@@ -90,7 +92,7 @@ test('what this release cannot read of one member is no other member’s, and su
   })
 })
 
-test('an interval of reality checks that this release does not know is the shortest one; the limits stay', async () => {
+test('an unknown interval of reality checks becomes the shortest one, and the limits stay', async () => {
   const limits = { stake: { value: '50' } }
   vi.stubGlobal(
     'localStorage',

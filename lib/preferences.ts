@@ -10,7 +10,7 @@ export interface Preference<T> {
   readonly set: (next: T) => void
 }
 
-/** How often the storage was read: what is stored counts from the first time. */
+/** The number of reads of the storage. Stored values apply from the first read on. */
 const readsAtom = atom(0)
 
 /** Declares a value that is stored on this device; hooks/core/state.ts reads and changes it. */
@@ -23,8 +23,8 @@ export function preference<T>(
   const changesAtom = atom(0)
   return {
     atom: atom((get) => {
-      const isKnown = get(readsAtom) + get(changesAtom) > 0
-      return (isKnown ? read(preferenceSlot) : null) ?? initial
+      const hasRead = get(readsAtom) + get(changesAtom) > 0
+      return (hasRead ? read(preferenceSlot) : null) ?? initial
     }),
     initial,
     set: (next) => {
@@ -34,28 +34,28 @@ export function preference<T>(
   }
 }
 
-/** Reads what is stored: after hydration (the static page is drawn with the defaults) and when another tab writes. */
+/** Reads the stored values: after hydration, because the static page has the defaults, and when another tab writes. */
 export function loadPreferences(): void {
   if (pageStore.get(readsAtom) === 0) globalThis.addEventListener?.('storage', loadPreferences)
   pageStore.set(readsAtom, (reads) => reads + 1)
 }
 
-/** The value now, for code without React. */
-export const preferred = <T>({ atom }: Preference<T>): T => pageStore.get(atom)
+/** Reads a preference in code without React. */
+export const readPreference = <T>({ atom }: Preference<T>): T => pageStore.get(atom)
 
 export interface MemberPreference<T> {
-  /** Of every member of this device, as stored. */
+  /** The stored values of all members by member key. */
   readonly all: Preference<Record<string, unknown>>
-  /** The present member's. */
+  /** Reads the present member's value. */
   readonly own: () => T
-  /** A visitor has none. */
+  /** Stores the present member's value; does nothing for a visitor. */
   readonly setOwn: (next: T) => void
 }
 
 /**
- * Declares a value that each member has on this device, also after logout. Each one is read alone: what this release
- * cannot read is nobody else's and stays for the release that can. Those whom no later session can recognise are
- * dropped. `join`: what a member has who set it under two names; the newer one by default.
+ * Declares a value that each member has on this device, also after a logout. A value that this release cannot read
+ * stays for a release that can, and changes no other member's value. Values under a key for one session are dropped.
+ * `join` merges the values that a member set under two names; the newer one wins by default.
  */
 export function memberPreference<T>(
   key: string,
@@ -68,16 +68,16 @@ export function memberPreference<T>(
     all,
     own() {
       const member = memberKey()
-      const mine = Object.entries(preferred(all)).flatMap(([each, stored]) => {
+      const values = Object.entries(readPreference(all)).flatMap(([each, stored]) => {
         const parsed = v.safeParse(schema, memberOf(each) === member ? stored : undefined)
         return parsed.success ? [parsed.output] : []
       })
-      return mine.length === 0 ? initial : mine.reduce(join)
+      return values.length === 0 ? initial : values.reduce(join)
     },
     setOwn(next) {
       const member = memberKey()
       if (member === '') return
-      const others = Object.entries(preferred(all)).filter(
+      const others = Object.entries(readPreference(all)).filter(
         ([each]) => isLasting(each) && memberOf(each) !== member,
       )
       all.set({ ...Object.fromEntries(others), [member]: next })
@@ -89,10 +89,10 @@ const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 export const theme = preference<Theme>('theme', v.picklist(THEMES), 'system')
-/** Money in the shell and on the wallet pages is shown as stars. */
+/** True if shell and wallet pages show money as stars. */
 export const balanceHidden = preference('balance-hidden', v.boolean(), false)
 
-/** Text size in percent of the browser's own. */
+/** Text sizes in percent of the browser's own. */
 export const TEXT_SIZES = [100, 125, 150, 200] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 export const textSize = preference<TextSize>('text-size', v.picklist(TEXT_SIZES), 100)

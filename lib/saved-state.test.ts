@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { readState, saveState } from './saved-state.ts'
 
-test('is found again in the same session and gone with it', () => {
+test('is found in the same session and goes with it', () => {
   saveState('hall tab', 'slots')
   expect(readState('hall tab')).toBe('slots')
   beginSession('t', false)

@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { currentEpoch } from '#lib/session/session.ts'
 
-/** State that screens restore on return: tab, filter, scroll position. In memory: a reload forgets it. */
-const savedAtom = atom<Readonly<Record<string, unknown>>>({})
+/** The state that screens restore on return: tab, filter, scroll position. A reload forgets it. */
+const statesAtom = atom<Readonly<Record<string, unknown>>>({})
 
-/** Undefined when nothing was saved in this session. The caller checks the shape. */
-export const readState = (key: string): unknown => currentEpoch().store.get(savedAtom)[key]
+/** Reads a state that was saved in this session; undefined for none. The caller checks the shape. */
+export const readState = (key: string): unknown => currentEpoch().store.get(statesAtom)[key]
 
+/** Saves a state until the session ends. */
 export function saveState(key: string, value: unknown): void {
-  currentEpoch().store.set(savedAtom, (saved) => ({ ...saved, [key]: value }))
+  currentEpoch().store.set(statesAtom, (states) => ({ ...states, [key]: value }))
 }

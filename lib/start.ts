@@ -9,8 +9,8 @@ import { markStarted } from '#lib/site/site.ts'
 import { followWithdrawals } from '#lib/withdraw/turnover.ts'
 
 /**
- * Runs once for each page that is loaded, before the first screen is drawn. What needs React or may wait is listed in
- * components/shell/deferred-shell.tsx. Returns the end.
+ * Runs once for each loaded page, before the first screen. Parts that need React or may wait are in
+ * components/shell/deferred-shell.tsx. Returns the function that ends it.
  */
 export function start(): () => void {
   markStarted()
@@ -23,13 +23,13 @@ export function start(): () => void {
   return () => offs.forEach((off) => off())
 }
 
-/** Whatever follows the outcomes of commands, whichever screen is shown. */
+/** Starts the parts that follow the outcomes of commands on every screen. Returns the function that ends them. */
 export function startFollowing(): () => void {
   const offs = [followWithdrawals(), followDrafts()]
   return () => offs.forEach((off) => off())
 }
 
-/** Hides a member's page before it enters the back-forward cache; shows it again after a session check. */
+/** Hides a member's page in the back-forward cache, and shows it again after a check of the session. */
 function watchBackForwardCache(): () => void {
   const { style } = document.documentElement
   const onHide = (event: PageTransitionEvent) => {
@@ -38,7 +38,7 @@ function watchBackForwardCache(): () => void {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) {
       restoreSession()
-      // It has missed what other tabs have changed meanwhile.
+      // Other tabs may have changed preferences meanwhile.
       loadPreferences()
     }
     style.visibility = ''

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { clearStorage, read, remove, slot, unchecked, write } from './storage.ts'
+import { clearStorage, read, remove, slot, readUnchecked, write } from './storage.ts'
 
 const keysOf = (area: Storage) => Array.from({ length: area.length }, (_, at) => area.key(at))
 
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('keeps a value under a key of ours and reads it back', () => {
+test('stores a value under its own key and reads it again', () => {
   write(words, ['a', 'b'])
   expect(session.getItem('hall.words')).toBe('["a","b"]')
   expect(read(words)).toEqual(['a', 'b'])
@@ -35,7 +35,7 @@ describe('six faults', () => {
     throw new DOMException('denied', 'SecurityError')
   }
 
-  test('access is blocked: memory keeps it for the page', () => {
+  test('access is blocked: memory holds the value', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: throwing })
     write(words, ['stored'])
     expect(read(words)).toEqual(['stored'])
@@ -43,7 +43,7 @@ describe('six faults', () => {
     expect(read(words)).toBeNull()
   })
 
-  test('there is none at all', () => {
+  test('there is no storage', () => {
     vi.stubGlobal('sessionStorage', undefined)
     write(words, ['stored'])
     expect(read(words)).toEqual(['stored'])
@@ -56,22 +56,22 @@ describe('six faults', () => {
     expect(read(words)).toBeNull()
   })
 
-  test('it is full: writing throws, the newest value is the one read', () => {
+  test('it is full: writing throws, but the newest value is read', () => {
     write(words, ['old'])
     session.setItem = throwing
     write(words, ['new'])
     expect(read(words)).toEqual(['new'])
   })
 
-  test('the device is full: the tab keeps it over a reload, until the device takes it again', () => {
+  test('the device is full: the tab holds the value after a reload, until the device can store it', () => {
     const { setItem } = local
     local.setItem = throwing
     write(look, 'rich')
     expect(keysOf(session)).toEqual(['hall.device.look~'])
     expect(session.getItem('hall.device.look~')).toBe('"rich"')
-    // As the next page of this tab reads it, and the scripts ahead of it.
+    // The next page of this tab, and the scripts before it, read it.
     expect(read(look)).toBe('rich')
-    expect(unchecked(look)).toBe('rich')
+    expect(readUnchecked(look)).toBe('rich')
     clearStorage('member')
     expect(read(look)).toBe('rich')
     local.setItem = setItem

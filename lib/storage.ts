@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * The only access to sessionStorage and localStorage. Keys are declared here, values are checked on reading. What a
- * full localStorage refuses stays in the tab's sessionStorage, so that a reload forgets it no more than the rest; where
- * both are blocked, full or garbled, in memory (ASVS 14.3, GLI-19 2.6.5 f).
+ * The only access to sessionStorage and localStorage; values are checked on reading. If localStorage is full, the tab's
+ * sessionStorage holds the value, so that it survives a reload; if both fail, memory holds it (ASVS 14.3,
+ * GLI-19 2.6.5 f).
  */
 interface Place {
   readonly key: string
@@ -11,8 +11,8 @@ interface Place {
 }
 interface Slot<T> extends Place {
   /**
-   * `member` slots are wiped when a session begins or ends, `visit` slots when one ends; `device` slots stay (colours,
-   * limits that members set for themselves).
+   * The beginning and the end of a session wipe `member` slots, its end also wipes `visit` slots. `device` slots stay:
+   * colours, own limits.
    */
   readonly scope: 'member' | 'visit' | 'device'
   readonly schema: v.GenericSchema<unknown, T>
@@ -25,14 +25,14 @@ const PREFIXES = { member: MEMBER, visit: VISIT, device: DEVICE }
 
 const memory = new Map<string, string>()
 
-/** Declares a stored value, once for each key, area and scope; the key gets the prefix of its scope. */
+/** Declares a stored value, once for each key, area and scope. The prefix of the scope is added to the key. */
 export function slot<T>(
   key: string,
   area: Slot<T>['area'],
   scope: Slot<T>['scope'],
   schema: v.GenericSchema<unknown, T>,
 ): Slot<T> {
-  // The scope is part of the key: a wipe spares device slots whose module is not loaded on this page.
+  // The prefix lets a wipe spare device slots of modules that this page does not load.
   return { key: PREFIXES[scope] + key, area, scope, schema }
 }
 
@@ -46,24 +46,24 @@ function areaOf(name: Place['area']): Storage | null {
 
 const memoryKey = ({ area, key }: Place) => `${area}:${key}`
 
-/** Where a value lies that localStorage has refused. */
+/** The place of a value that localStorage refuses. */
 const inTab = ({ key }: Place): Place => ({ area: 'session', key: `${key}~` })
 
 function itemOf({ area, key }: Place): string | null {
   try {
     return areaOf(area)?.getItem(key) ?? null
   } catch {
-    // A storage that throws on reading is treated as empty.
+    // A storage that throws counts as empty.
     return null
   }
 }
 
-const rawOf = (from: Place): string | null =>
+const rawText = (from: Place): string | null =>
   memory.get(memoryKey(from)) ??
   (from.area === 'local' ? itemOf(inTab(from)) : null) ??
   itemOf(from)
 
-function parsed(raw: string | null): unknown {
+function parse(raw: string | null): unknown {
   try {
     return raw === null ? null : JSON.parse(raw)
   } catch {
@@ -71,26 +71,26 @@ function parsed(raw: string | null): unknown {
   }
 }
 
-/** The value as it is stored, or null when absent or unreadable; for scripts that have no schemas. */
-export const unchecked = (from: Place): unknown => parsed(rawOf(from))
+/** Reads a value without a check, for scripts without schemas; null when absent or unreadable. */
+export const readUnchecked = (from: Place): unknown => parse(rawText(from))
 
-/** {@link unchecked} a text that is not empty. */
+/** Reads a stored text without a schema; null when absent, empty or no text. */
 export function storedText(area: Place['area'], key: string): string | null {
-  const value = unchecked({ area, key })
+  const value = readUnchecked({ area, key })
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The last value of each slot with its stored text: the same text is not parsed again. */
+/** The last value and stored text of each slot, so that the same text is parsed only once. */
 const lastRead = new WeakMap<object, { readonly raw: string; readonly value: unknown }>()
 
-/** The stored value, or null when absent, unreadable or of the wrong shape. Nobody may change it in place. */
+/** Reads a value; null when absent, unreadable or of the wrong shape. Callers must not change it in place. */
 export function read<T>(from: Slot<T>): T | null {
-  const raw = rawOf(from)
+  const raw = rawText(from)
   if (raw === null) return null
   const last = lastRead.get(from)
   if (last?.raw === raw) return last.value as T | null
-  const checked = v.safeParse(from.schema, parsed(raw))
-  const value = checked.success ? checked.output : null
+  const result = v.safeParse(from.schema, parse(raw))
+  const value = result.success ? result.output : null
   lastRead.set(from, { raw, value })
   return value
 }
@@ -108,14 +108,15 @@ function removeItem({ area, key }: Place): void {
   try {
     areaOf(area)?.removeItem(key)
   } catch {
-    // Nothing to remove where nothing can be stored.
+    // A storage that throws has nothing to remove.
   }
 }
 
-/** Writes a value that nothing checks; false: only until the page unloads. */
-export const keep = (into: Place, value: unknown): boolean => keepText(into, JSON.stringify(value))
+/** Writes a value without a schema. False if only memory holds it, until the page unloads. */
+export const writeUnchecked = (into: Place, value: unknown): boolean =>
+  writeText(into, JSON.stringify(value))
 
-function keepText(into: Place, raw: string): boolean {
+function writeText(into: Place, raw: string): boolean {
   memory.delete(memoryKey(into))
   if (put(into, raw)) {
     if (into.area === 'local') removeItem(inTab(into))
@@ -126,17 +127,17 @@ function keepText(into: Place, raw: string): boolean {
   return false
 }
 
-/** Writes a value; when the storage refuses, the tab or memory holds it. */
-export const write = <T>(into: Slot<T>, value: T): void => void keep(into, value)
+/** Writes a value; the tab or memory holds it if the storage refuses. */
+export const write = <T>(into: Slot<T>, value: T): void => void writeUnchecked(into, value)
 
-/** The same for a value that the schema would not change: reading it costs no parsing, however long it is. */
+/** Writes a value that the schema would not change: the next {@link read} needs no parsing. */
 export function writeHeld<T>(into: Slot<T>, value: T): void {
   const raw = JSON.stringify(value)
-  keepText(into, raw)
+  writeText(into, raw)
   lastRead.set(into, { raw, value })
 }
 
-/** Removes one value, from tab and memory too. Never throws. */
+/** Removes a value, also from tab and memory. Never throws. */
 export function remove(from: Slot<never> | Slot<unknown>): void {
   memory.delete(memoryKey(from))
   removeItem(from)
@@ -144,23 +145,23 @@ export function remove(from: Slot<never> | Slot<unknown>): void {
 }
 
 /**
- * Removes everything about the member, with `visit` also of the visit, unknown keys included: only device slots stay
- * (spec 1 §4, Session; ASVS 14.3; what stays and why: docs/decisions/0002-session.md). `areas`: all of them by default.
+ * Removes all keys, also unknown ones, but device slots and, with `member`, visit slots (spec 1 §4, Session; ASVS 14.3;
+ * docs/decisions/0002-session.md). `areas` are both by default.
  */
 export function clearStorage(
   scope: 'member' | 'visit',
   areas: readonly Place['area'][] = ['session', 'local'],
 ): void {
-  const stays = (key: string) =>
+  const isSpared = (key: string) =>
     key.startsWith(DEVICE) || (scope === 'member' && key.startsWith(VISIT))
-  for (const key of memory.keys()) if (!stays(key.replace(/^\w+:/, ''))) memory.delete(key)
+  for (const key of memory.keys()) if (!isSpared(key.replace(/^\w+:/, ''))) memory.delete(key)
   for (const name of areas) {
     try {
       const area = areaOf(name)
       if (!area) continue
-      for (const key of keysOf(area)) if (!stays(key)) area.removeItem(key)
+      for (const key of keysOf(area)) if (!isSpared(key)) area.removeItem(key)
     } catch {
-      // See read().
+      // A storage that throws has nothing to remove.
     }
   }
 }
@@ -168,11 +169,11 @@ export function clearStorage(
 const keysOf = (area: Storage): string[] =>
   Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null)
 
-/** Keys that scripts and journeys know; a journey hands them to its page. */
+/** Keys that scripts and journeys use. */
 export const STORED_KEYS = {
-  /** Begins every key. */
+  /** The prefix of every key. */
   every: MEMBER,
-  /** Begins the keys that a logout spares. */
+  /** The prefix of keys that a logout spares. */
   device: DEVICE,
   theme: `${DEVICE}theme`,
   textSize: `${DEVICE}text-size`,

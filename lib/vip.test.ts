@@ -7,7 +7,7 @@ import {
   nextLevel,
   nextLevelInWords,
   ownLevel,
-  wayTo,
+  progressTo,
 } from './vip.ts'
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
@@ -47,7 +47,7 @@ describe('progress percent', () => {
   })
 })
 
-test('what is still needed and what is done make up the requirement, or nothing is needed', () => {
+test('the missing and the completed part make up the requirement, or nothing is missing', () => {
   fc.assert(
     fc.property(cents, cents, (done, required) => {
       const missing = stillNeeded(yuan(done), yuan(required))
@@ -76,12 +76,12 @@ test.each([
   ['5', null],
 ])('with %j of %j there is no progress', (done, required) => {
   expect(progressPercent(done, required)).toBeNull()
-  expect(wayTo(done, required)).toEqual({ missing: null, percent: null })
+  expect(progressTo(done, required)).toEqual({ missing: null, percent: null })
 })
 
-test('a requirement of nothing is met', () => {
-  expect(wayTo('0', '0')).toEqual({ missing: '0.00', percent: 100 })
-  expect(wayTo('58600', '120000')).toEqual({ missing: '61400.00', percent: 49 })
+test('a requirement of 0 is met', () => {
+  expect(progressTo('0', '0')).toEqual({ missing: '0.00', percent: 100 })
+  expect(progressTo('58600', '120000')).toEqual({ missing: '61400.00', percent: 49 })
 })
 
 test.each([
@@ -94,8 +94,8 @@ test.each([
 ] as const)('deposits %j and turnover %j: %s', (deposits, turnover, words) => {
   const next = {
     name: 'VIP4',
-    deposit: wayTo(deposits, '120000'),
-    turnover: wayTo(turnover, '900000'),
+    deposit: progressTo(deposits, '120000'),
+    turnover: progressTo(turnover, '900000'),
   }
   expect(nextLevelInWords(next)).toBe(words)
 })

@@ -23,7 +23,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
 import { formatYuan, isPositive, UNKNOWN } from '#lib/money/amount.ts'
-import { countLimits, onBreak } from '#lib/protection/own-limits.ts'
+import { countLimits, isOnBreak } from '#lib/protection/own-limits.ts'
 import { previousSignIn } from '#lib/session/session.ts'
 import { leadsToOff } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
@@ -198,7 +198,7 @@ function Unread() {
 
 function Limits() {
   const { state, now } = useOwnLimits()
-  if (onBreak(state, now)) return '暂停中'
+  if (isOnBreak(state, now)) return '暂停中'
   const set = countLimits(state, now)
   return set > 0 ? `已设 ${set} 项` : '未设限额'
 }

@@ -15,7 +15,12 @@ import { useSession } from '#hooks/session/session.ts'
 import { usePlayTime, useNetSince, useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { confirm } from '#lib/notify.ts'
-import { onBreak, periodMs, type Period, enforcedByOperator } from '#lib/protection/own-limits.ts'
+import {
+  isOnBreak,
+  periodMs,
+  type Period,
+  isEnforcedByOperator,
+} from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/records/totals.ts'
 import { asDated, HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -54,7 +59,7 @@ export function ProtectionScreen() {
 
 function OwnSettings() {
   const { state, now, setRealityMinutes } = useOwnLimits()
-  const paused = onBreak(state, now)
+  const paused = isOnBreak(state, now)
   const pause = (
     <Section key="break" title={paused ? '暂停中' : '暂停一段时间'}>
       <BreakCard paused={paused} />
@@ -67,7 +72,7 @@ function OwnSettings() {
       <Section title="我的限额">
         <LimitList />
         <p className="label">
-          {useHydrated() && enforcedByOperator()
+          {useHydrated() && isEnforcedByOperator()
             ? '由平台执行，换设备也有效'
             : '仅本设备有效，退出登录后仍保留'}
         </p>

@@ -13,7 +13,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { wayNamed } from '#lib/api/endpoints/deposit.ts'
+import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import {
   TRANSACTION_TYPES,
   type TransactionType,
@@ -145,7 +145,7 @@ function TransactionList({ filter, set }: ListProps) {
 
 /** The way of a deposit or a withdrawal; of a transfer, and of a way that is not known, its direction says enough. */
 function markOf({ type, way }: Transaction): ReactNode {
-  const known = type === 1 || type === 2 ? wayNamed(way) : null
+  const known = type === 1 || type === 2 ? payWayOf(way) : null
   return known && <PayMark large way={known} />
 }
 

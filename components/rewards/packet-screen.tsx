@@ -20,7 +20,7 @@ import { RED_PACKET_LABELS } from '#lib/labels.ts'
 import { UNKNOWN, formatMoney, isPositive } from '#lib/money/amount.ts'
 import {
   nextWindow,
-  depositsCounted,
+  depositSpan,
   type PacketWindow,
   spanOfHours,
   type WindowHours,
@@ -175,7 +175,7 @@ function useAskToLogIn(visitor: boolean): void {
 
 /** Opening times and the deposit period, in Beijing and Eastern time; null in the static page, which knows no time. */
 function PacketTimes({ window }: { window: PacketWindow | null }) {
-  const deposits = window && depositsCounted(window)
+  const deposits = window && depositSpan(window)
   const rows = [
     [
       '开抢 · 北京',

@@ -21,9 +21,9 @@ import { useBrand } from '#hooks/site.ts'
 import { login } from '#lib/api/endpoints/session.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
-import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
-import { leftInOtherTab } from '#lib/session/session.ts'
-import { forgetSignedUp, lastSignedUp, welcome } from '#lib/session/sign-up.ts'
+import { storeAccount, readAccount } from '#lib/session/account-name.ts'
+import { hasSessionInOtherTab } from '#lib/session/session.ts'
+import { forgetNewCredentials, newCredentials, welcome } from '#lib/session/sign-up.ts'
 import { href, safeRedirect, type Query } from '#lib/site/routes.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
@@ -38,9 +38,9 @@ export const LoginScreen = withQuery(LoginContent, null)
 function LoginContent({ query }: { query: Query }) {
   useSignedInLeave(query.get('redirect'))
   const { name } = useBrand()
-  const [known] = useState(lastSignedUp)
-  useEffect(forgetSignedUp, [])
-  const isNewTab = useHydrated() && leftInOtherTab()
+  const [known] = useState(newCredentials)
+  useEffect(forgetNewCredentials, [])
+  const isNewTab = useHydrated() && hasSessionInOtherTab()
   const asked = query.get('redirect') === null ? '登录后即可投注、存取款' : '请先登录'
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
@@ -64,7 +64,7 @@ const EMPTY: Values = { name: '', password: '', persist: false, remember: false 
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
   const { to } = useNavigate()
-  const [kept] = useState(keptAccount)
+  const [kept] = useState(readAccount)
   const form = useForm({
     command: login,
     called: { persist: null, remember: null },
@@ -76,7 +76,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
       if (problem === WRONG_CREDENTIALS) form.refuse('password', problem)
       else if (problem) notify.refusal(problem)
       if (problem !== null) return
-      keepAccount(remember ? values.name : '')
+      storeAccount(remember ? values.name : '')
       if (known) welcome(values.name)
     },
   })

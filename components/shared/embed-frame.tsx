@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { nameFrame } from '#lib/deploy/foreign-hosts.ts'
+import { noteFrameOrigin } from '#lib/deploy/foreign-hosts.ts'
 import { watchFrame } from '#lib/navigation.ts'
 import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
@@ -118,7 +118,7 @@ function Loaded({
     }
   }, [state])
   useEffect(() => {
-    if (!linked) nameFrame(address)
+    if (!linked) noteFrameOrigin(address)
   }, [address, linked])
   const watched = useRef<ReturnType<typeof watchFrame>>(null)
   useLayoutEffect(() => {

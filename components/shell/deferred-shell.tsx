@@ -23,7 +23,7 @@ import {
   useChooseHost,
   useHostFailover,
 } from '#hooks/site-upkeep.ts'
-import { saysUnplugged } from '#lib/api/connection.ts'
+import { isUnplugged } from '#lib/api/connection.ts'
 import { openNewBuild } from '#lib/deploy/deploy.ts'
 import { openBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
 import { apiHost, config, apiHosts } from '#lib/site/config.ts'
@@ -108,7 +108,7 @@ const hostAfter = (host: string): string =>
 /** Offline and new-version bars: always at the top of the page. */
 function StatusBars() {
   const connection = useConnection()
-  const unplugged = connection === 'offline' && saysUnplugged()
+  const unplugged = connection === 'offline' && isUnplugged()
   const choose = useChooseHost()
   useHostFailover(connection)
   const outdated = useNewBuild()

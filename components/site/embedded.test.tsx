@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nameFrame } from '#lib/deploy/foreign-hosts.ts'
+import { noteFrameOrigin } from '#lib/deploy/foreign-hosts.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { openAt } from '#testing/navigation.ts'
 import { Embedded } from './embedded.tsx'
@@ -65,7 +65,7 @@ test('a confirmation covers one address', () => {
 })
 
 test.each(['javascript:alert(1)', 'ftp://plain.example/', ''])('%j is not opened', (address) => {
-  nameFrame(address)
+  noteFrameOrigin(address)
   open(address, true)
   expect(frame()).toBeNull()
   expect(screen.queryByRole('button', { name: '仍要打开' })).toBeNull()

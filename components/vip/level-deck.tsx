@@ -11,7 +11,7 @@ import { pageInView, showPage, SnapTrack } from '#components/ui/media/snap-track
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { formatYuan, UNKNOWN, isPositive } from '#lib/money/amount.ts'
-import { nextLevel, ownLevel, progressPercent, wayTo, type Way } from '#lib/vip.ts'
+import { nextLevel, ownLevel, progressPercent, progressTo, type LevelProgress } from '#lib/vip.ts'
 import styles from './vip.module.css'
 
 interface Props {
@@ -106,10 +106,14 @@ function LevelCard({ levels, level }: LevelCardProps) {
           {aim && <strong>{`升 ${aim.name}`}</strong>}
           {aim && (
             <>
-              <Step act="再存" name="晋级存款进度" way={wayTo(depositTotal, aim.deposit)} />
+              <Step act="再存" name="晋级存款进度" way={progressTo(depositTotal, aim.deposit)} />
               {/* Turnover done is no specified field: where it is not known there is nothing to show. */}
               {turnoverTotal != null && (
-                <Step act="再投" name="晋级流水进度" way={wayTo(turnoverTotal, aim.turnover)} />
+                <Step
+                  act="再投"
+                  name="晋级流水进度"
+                  way={progressTo(turnoverTotal, aim.turnover)}
+                />
               )}
             </>
           )}
@@ -127,7 +131,7 @@ const Done = ({ percent }: { percent: number | null }) => (
 interface StepProps {
   act: string
   name: string
-  way: Way
+  way: LevelProgress
 }
 
 /** What one requirement still asks for, and how far it has come. */

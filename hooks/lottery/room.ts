@@ -19,7 +19,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { isSettled, netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { confirmedBets, chatBetOf } from '#lib/lottery/sent-bets.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
-import { preferred } from '#lib/preferences.ts'
+import { readPreference } from '#lib/preferences.ts'
 import { RoomChannel, type AskReread } from '#lib/room/channel.ts'
 import type { Chime } from '#lib/room/chime.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
@@ -212,7 +212,8 @@ export function useWin(
       waiting.current.delete(period)
       const net = netSum(mine)
       if (net === null || !isPositive(net)) continue
-      if (!preferred(quietMode) && preferred(winPrompt)) setWin({ period, bets: mine, net })
+      if (!readPreference(quietMode) && readPreference(winPrompt))
+        setWin({ period, bets: mine, net })
     }
   }, [bets, isRead])
   return [win, useCallback(() => setWin(null), [])]

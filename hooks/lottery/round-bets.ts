@@ -13,7 +13,7 @@ import { isDone } from '#lib/commands/ledger.ts'
 import { isSettled, lastBet, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { markRoundShown, sentBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
-import { countsFrom } from '#lib/protection/reality.ts'
+import { firstBetTime } from '#lib/protection/reality.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 export interface RoomBets {
@@ -45,7 +45,7 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const { lastPeriod } = room.now
   const isMember = useSession() === 'member'
   const sent = useSentBets()
-  const records = useMemo(() => betsSince(countsFrom(since)), [since])
+  const records = useMemo(() => betsSince(firstBetTime(since)), [since])
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
       const confirmed = sent.filter(isDone)

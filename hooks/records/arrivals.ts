@@ -9,7 +9,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import { confirmedBets, markRoundShown, openBetsAtom, roundKey } from '#lib/lottery/sent-bets.ts'
 import { compare } from '#lib/money/amount.ts'
-import { preferred } from '#lib/preferences.ts'
+import { readPreference } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
 import { noteTold, oldestOf, pendingOrdersAtom, untoldAtom } from '#lib/records/pending-orders.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
@@ -71,7 +71,7 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     if (currentEpoch().id !== id) return
     for (const { roomId, period, arrival } of settledRounds(bets, items)) {
       markRoundShown(roomId, period)
-      if (arrival && preferred(winPrompt) && !preferred(quietMode))
+      if (arrival && readPreference(winPrompt) && !readPreference(quietMode))
         setWins((known) => [...known.filter(({ key }) => key !== arrival.key), arrival])
     }
   })
@@ -85,7 +85,7 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     if (orders.length === 0) return
     // A list in view shows it, too.
     refreshTouched(queries, [getTransactions])
-    if (preferred(quietMode)) noteTold(() => true)
+    if (readPreference(quietMode)) noteTold(() => true)
   }, [orders, queries])
 
   const order = orders.find(({ type }) => type === 2 || path !== '/payInfo')
@@ -93,6 +93,6 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     if (order) noteTold((row) => row === order)
     else setWins((known) => known.slice(1))
   }, [order])
-  const quiet = preferred(quietMode)
+  const quiet = readPreference(quietMode)
   return [order && !quiet ? orderArrival(order) : (wins[0] ?? null), dismiss]
 }

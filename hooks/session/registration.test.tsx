@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { login, register } from '#lib/api/endpoints/session.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { endSession, token } from '#lib/session/session.ts'
-import { lastSignedUp } from '#lib/session/sign-up.ts'
+import { newCredentials } from '#lib/session/sign-up.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt, replace } from '#testing/navigation.ts'
@@ -44,7 +44,7 @@ test('variant two without a token: to the sign-in page, which knows the name and
   const { left, asked } = await signUp('two', GAME, null)
   expect(left).toEqual([[`/login/?redirect=${encodeURIComponent(GAME)}`]])
   expect([token(), asked]).toEqual([null, [register.id]])
-  expect(lastSignedUp()).toEqual({ name: 'player1', password: 'secret1' })
+  expect(newCredentials()).toEqual({ name: 'player1', password: 'secret1' })
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret1')
 })
 

@@ -6,10 +6,10 @@ import { useSiteInfo } from '#hooks/site.ts'
 import { isFileAddress, startDownload, usableDownload } from '#lib/device/save.ts'
 import { notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
-import { keepAccount, keptAccount } from '#lib/session/account-name.ts'
+import { storeAccount, readAccount } from '#lib/session/account-name.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
-  keepSignedUp,
+  storeNewCredentials,
   newcomerAtom,
   welcome,
   captchaMatches,
@@ -56,13 +56,13 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, key, { name, password })) {
-      if (keptAccount() !== '') keepAccount(name)
+      if (readAccount() !== '') storeAccount(name)
       welcome(name)
       const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null
       if (variant === 'one' && app !== null && isFileAddress(app)) startDownload(app)
       return null
     }
-    keepSignedUp({ name, password })
+    storeNewCredentials({ name, password })
     replace(href('/login', { redirect }))
     return null
   }

@@ -14,8 +14,8 @@ import {
   isSessionPersisted,
   leaveSession,
   memberAtom,
-  noteLeftOff,
-  takeLeftOff,
+  noteReturnAddress,
+  takeReturnAddress,
   writeMemberRecord,
 } from '#lib/session/session.ts'
 import { forgetReferrer } from '#lib/session/sign-up.ts'
@@ -147,7 +147,7 @@ export function useSignedInLeave(redirect: string | null): void {
   const away = useSession() === 'member' && !trial
   const { returnTo } = useNavigate()
   useEffect(() => {
-    if (away) returnTo(safeRedirect(redirect || takeLeftOff()))
+    if (away) returnTo(safeRedirect(redirect || takeReturnAddress()))
   }, [away, returnTo, redirect])
 }
 
@@ -155,7 +155,7 @@ export function useSignedInLeave(redirect: string | null): void {
 export function useLeftOff(): void {
   useEffect(() => {
     const note = () => {
-      if (document.hidden && !isSessionPersisted()) noteLeftOff(hereNow())
+      if (document.hidden && !isSessionPersisted()) noteReturnAddress(hereNow())
     }
     // The page may have gone out of sight before this part of the shell came.
     note()

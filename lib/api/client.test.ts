@@ -37,7 +37,7 @@ async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   JSON.parse(String((await sent(endpoint, input)).body)) as Record<string, unknown>
 
-test('the clock is set by the date of a POST, not by that of a GET, which a cache may have kept', async () => {
+test('the date of a POST sets the clock; the date of a GET does not, because it may come from a cache', async () => {
   const dated = (date: string) =>
     server.behaveLike((response) => {
       response.setHeader('date', date)
@@ -53,7 +53,7 @@ test('the clock is set by the date of a POST, not by that of a GET, which a cach
   expect(formatBeijing(serverNow(), 'minute')).toBe('2026-11-22 16:00')
 })
 
-test('a refusal of fields names them as the input does, where it can be told which they are', async () => {
+test('a refusal of fields has the names of the input where they can be found', async () => {
   const payer = { holder: '陈小明', bank: '招商银行', number: '6225', branch: '一' }
   const errors = {
     bank_no: ['卡号有误'],
@@ -67,7 +67,7 @@ test('a refusal of fields names them as the input does, where it can be told whi
     message: '提交有误',
     fields: { number: '卡号有误', holder: '姓名不符' },
   })
-  // Which of two alike is meant is not guessed.
+  // With two equal values the field is unknown.
   server.answer({ code: 422, message: '提交有误', errors, data: null }, 422)
   const alike = call(
     placeDeposit,
@@ -76,7 +76,7 @@ test('a refusal of fields names them as the input does, where it can be told whi
   await expect(alike).rejects.toMatchObject({ fields: { holder: '姓名不符' } })
 })
 
-test('a call that the platform does not know is asked once where it reads, and refused where it changes', async () => {
+test('an unknown query is sent once, and an unknown command is refused', async () => {
   const slots = { provider: 'pp' }
   server.answer({ code: 404, message: '接口不存在', data: null })
   expect([await call(getSlotGames, slots), await call(getSlotGames, slots)]).toEqual([
@@ -85,22 +85,22 @@ test('a call that the platform does not know is asked once where it reads, and r
   ])
   expect(server.asked).toHaveLength(1)
   await expect(call(guestLogin, undefined)).rejects.toThrow('暂未开通')
-  // One of the specifications is refused in the platform's words.
+  // A call of the specifications is refused in the platform's words.
   await expect(call(getGames, {})).rejects.toThrow('接口不存在')
   beginSession('token', false)
   server.behaveLike((response) => response.writeHead(405).end('<html>'))
   expect((await call(getSlotGames, slots)).data).toEqual([])
 })
 
-describe('what is sent', () => {
-  test('the token as bearer, none for visitors', async () => {
+describe('a request', () => {
+  test('has the token as bearer, and none for visitors', async () => {
     expect((await sent(getMember, undefined)).headers.authorization).toBeUndefined()
     beginSession('secret', false)
     server.answer({ code: 200, data: null })
     expect((await sent(getMember, undefined)).headers.authorization).toBe('Bearer secret')
   })
 
-  test('asks for no stored answer and lets none be stored', async () => {
+  test('bypasses caches and is not stored', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     await sent(getMember, undefined)
     const [request] = fetching.mock.calls[0] ?? []
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     fetching.mockRestore()
   })
 
-  test('signing in carries no token, and its 401 ends no session', async () => {
+  test('for a sign-in has no token, and its 401 ends no session', async () => {
     beginSession('secret', false)
     const again = { name: 'member1', password: 'wrong-one' }
     expect((await sent(login, again)).headers.authorization).toBeUndefined()
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     expect(token()).toBe('secret')
   })
 
-  test('a GET carries its payload in the address', async () => {
+  test('by GET has its payload in the address', async () => {
     expect(await sent(getRoom, { roomId: 'a&b' })).toMatchObject({
       id: 'GET /api/lotteryRoom',
       query: '?room_id=a%26b',
@@ -162,14 +162,14 @@ describe('what is sent', () => {
       { amount: '100', bank: 'qrcode', password: 'p', qrcode_type: 2, qrcode_img: payee.image },
     ],
   ])(
-    'of %s: JSON in the wire’s spelling, money as it was typed, nothing that was not given or is ours',
+    'of %s has JSON with the platform’s names, money as typed, and no missing or internal field',
     async (_, body, wire) => expect(await body()).toEqual(wire),
   )
 
   describe('with extensions', () => {
     onPlatformWith()
 
-    test('a command carries the key of its intent', async () => {
+    test('has the key of its intent for a command', async () => {
       server.answer({ code: 200, data: null })
       await call(deleteCard, { id: '7' }, undefined, { requestId: 'a'.repeat(32) })
       expect(JSON.parse(String(server.asked[0]!.body))).toMatchObject({
@@ -179,12 +179,12 @@ describe('what is sent', () => {
       expect(await bodyOf(getNotices, { page: 1 })).toEqual({ page: 1 })
     })
 
-    test('username beside name', async () => {
+    test('has username beside name', async () => {
       expect(await bodyOf(login, who)).toMatchObject({ name: 'member1', username: 'member1' })
     })
   })
 
-  test('a picture as a file with an ending', async () => {
+  test('has a picture as a file with an extension', async () => {
     const blob = new Blob(['x'], { type: 'image/png' })
     const { headers, body } = await sent(uploadImage, { file: blob })
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
@@ -194,7 +194,7 @@ describe('what is sent', () => {
     expect(String(named.body)).toContain('filename="me.gif"')
   })
 
-  test('nothing at all that the endpoint does not accept', async () => {
+  test('is not sent with input that the endpoint does not accept', async () => {
     for (const amount of ['1.555', '0', '-3', '']) {
       const attempt = call(transfer, { amount, from: 'a', to: 'b' })
       await expect(attempt).rejects.toBeInstanceOf(NotSentError)
@@ -219,7 +219,7 @@ describe('the bare text of an upload (back end A)', () => {
     await expect(upload()).rejects.toMatchObject({ outcomeUnknown: true })
   })
 
-  test('is read of uploads only', async () => {
+  test('is read only for uploads', async () => {
     answerText('https://cdn.example/a.png')
     await expect(call(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
   })
@@ -300,7 +300,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
-test('a number that is too long for JavaScript is read to its last digit', async () => {
+test('a number that is too long for JavaScript keeps its last digit', async () => {
   const card = '{"id":1790000000000000101,"bank_no":"6222"}'
   server.behaveLike((response) => void response.end(`{"code":200,"data":[${card}]}`))
   expect((await call(getCards, { type: 'bank' })).data).toMatchObject([
@@ -308,7 +308,7 @@ test('a number that is too long for JavaScript is read to its last digit', async
   ])
 })
 
-test('an answer larger than any of ours can be is not read to its end', async () => {
+test('reading stops in an answer that is too large', async () => {
   server.answer({ code: 200, data: null, message: 'x'.repeat(5_000_000) })
   await expect(call(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
   server.answer({ code: 200, data: null, message: 'x'.repeat(3_000_000) })

@@ -18,8 +18,8 @@ import {
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
-import { takePrefetched, type Arrival } from './prefetch.ts'
-import { askedWait, noteAbsent, noteRetryAfter, waitBefore } from './retry-after.ts'
+import { takePrefetch, type Arrival } from './prefetch.ts'
+import { requestedWaitMs, noteAbsent, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { readData, parseJson, number, text } from './schema.ts'
 
 let delayedUntil: Promise<unknown> | null = null
@@ -36,13 +36,13 @@ export interface Answer<E extends Endpoint> {
 const ANSWER_CAP_BYTES = 4_000_000
 const OVERSIZE = new Error('answer too large')
 
-/** What the hook knows of a call; ky hands it through as `context`. */
+/** Passed to the hook below as ky's `context`. */
 interface CallContext extends Record<string, unknown> {
   /** The session's token; null for a visitor. */
   readonly bearer: string | null
 }
 
-/** The one HTTP client of the platform's calls. It repeats nothing: TanStack Query repeats reads, nobody commands. */
+/** The only HTTP client of the platform's calls. It never repeats a call: TanStack Query repeats reads. */
 const platform = ky.create({
   cache: 'no-store',
   retry: 0,
@@ -57,7 +57,7 @@ const platform = ky.create({
   },
 })
 
-/** The same answer, aborted with OVERSIZE once its body exceeds the cap. */
+/** Returns the same answer; its body fails with OVERSIZE once it exceeds the cap. */
 function limitSize(response: Response): Response {
   if (!response.body) return response
   let received = 0
@@ -72,7 +72,7 @@ function limitSize(response: Response): Response {
   return new Response(response.body.pipeThrough(meter), { status, statusText, headers })
 }
 
-/** AbortSignal.any, which Chromium 116 and Safari 17.4 brought; `unlink` takes the listeners off again. */
+/** Replaces AbortSignal.any, which is missing before Chromium 116 and Safari 17.4. `unlink` removes the listeners. */
 function anySignal(...signals: readonly (AbortSignal | undefined)[]) {
   const stop = new AbortController()
   const offs = signals.map((signal) => {
@@ -84,7 +84,7 @@ function anySignal(...signals: readonly (AbortSignal | undefined)[]) {
   return { signal: stop.signal, unlink: () => offs.forEach((off) => off()) }
 }
 
-/** One HTTP exchange. Throws a CallError, or the reason of the signal that aborted it. */
+/** Makes one HTTP exchange. Throws a CallError, or the reason of the signal that aborted it. */
 async function exchange(
   endpoint: Endpoint,
   payload: unknown,
@@ -99,28 +99,28 @@ async function exchange(
     signal.throwIfAborted()
     const pending = platform(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
       method: endpoint.method,
-      // Followed, it would be another request: asked of another address, or answered by a page that did nothing.
+      // Following a redirect would send the command to another address, or answer it with a page that did nothing.
       redirect: endpoint.kind === 'command' ? 'manual' : 'follow',
       ...bodyOf(endpoint, payload),
       context,
       signal,
       timeout: REQUEST_TIMEOUT_MS,
       totalTimeout: REQUEST_TIMEOUT_MS,
-      // Not in a hook: ky copies the whole answer for each afterResponse hook.
+      // An afterResponse hook would make ky copy the whole answer.
       fetch: async (request, init) => {
         if (delayedUntil) await delayedUntil
         const { response, at } = prefetched
           ? await prefetched
           : { response: await globalThis.fetch(request, init), at: performance.now() }
         network.answered()
-        // A GET may come out of a cache, dated when it was stored.
+        // A GET may come from a cache with an old date.
         if (endpoint.method === 'POST')
           noteServerDate(response.headers.get('date'), performance.now() - at)
         noteRetryAfter(endpoint, host, response)
         return limitSize(response)
       },
     })
-    // As text, not as JSON: an upload may be answered in bare text. Through ky, whose time-out covers the body too.
+    // An upload may be answered in bare text. ky's time-out covers the body too.
     const body = await pending.text()
     return { response: await pending, body }
   } catch (cause) {
@@ -142,8 +142,8 @@ const absentAnswer = <E extends Endpoint>({ optional }: E): Answer<E> => ({
 
 interface CommandPart {
   /**
-   * The key of a command's intent (`request_id`, an extension). A browser may send a POST a second time by itself when
-   * a keep-alive connection breaks before the answer; a platform that knows the field does it once.
+   * The extension `request_id`: the key of a command's intent. A browser may send a POST again by itself when a
+   * keep-alive connection breaks before the answer. A platform that knows the field then acts only once.
    */
   readonly requestId?: string
   /** Called before a 401 ends the session. */
@@ -151,9 +151,9 @@ interface CommandPart {
 }
 
 /**
- * The only path of a call to the platform: text → JSON → envelope → schema (spec 1 §7, §8). Throws a CallError,
- * or the abort reason when the caller or the end of the session aborted it. A 401 of the token in force ends the
- * session; one of an older token is only thrown.
+ * Sends a call and reads its answer: text → JSON → envelope → schema (spec 1 §7, §8). Throws a CallError, or the abort
+ * reason when the caller or the end of the session aborted it. A 401 of the current token ends the session; a 401 of an
+ * older token is only thrown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -163,16 +163,16 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const epoch = currentEpoch()
   const bearer = endpoint.signsIn ? null : token()
-  const given = v.safeParse(endpoint.input, input)
-  if (!given.success) {
-    throw new NotSentError(endpoint.id, '填写有误，操作未提交', { cause: given.issues })
+  const parsed = v.safeParse(endpoint.input, input)
+  if (!parsed.success) {
+    throw new NotSentError(endpoint.id, '填写有误，操作未提交', { cause: parsed.issues })
   }
   const host = apiHost()
   const wait = waitBefore(endpoint)
   if (wait === Infinity) return absentAnswer(endpoint)
   if (wait > 0) throw new TooManyError(endpoint.id, wait)
-  const prefetched = takePrefetched(endpoint, given.output)
-  const payload = requestId ? withField(given.output, requestId) : given.output
+  const prefetched = takePrefetch(endpoint, parsed.output)
+  const payload = requestId ? withField(parsed.output, requestId) : parsed.output
   const { response, body } = await exchange(
     endpoint,
     payload,
@@ -183,14 +183,14 @@ export async function call<E extends Endpoint>(
   )
   const { status } = response
   const { answer, words, errors } = readEnvelope(endpoint, response, body)
-  const fields = fieldsRefused(errors, given.output, input)
+  const fields = refusalsByField(errors, parsed.output, input)
   if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
     if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
     noteAbsent(endpoint, host)
     return absentAnswer(endpoint)
   }
   if (status === 401 || answer?.code === 401) {
-    // Without a token there is no session to end: the 401 means that a login is needed.
+    // For a visitor a 401 means that a login is needed.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, words || '请先登录')
     onExpired?.()
     if (bearer === token()) endSession(endingOf(words), epoch.id)
@@ -198,8 +198,9 @@ export async function call<E extends Endpoint>(
   }
   const undecided = isUndecided(endpoint, status, answer?.code ?? null, words)
   if (answer === null || undecided) {
-    if (status === 429 && !undecided) throw new TooManyError(endpoint.id, askedWait(response) ?? 0)
-    // A framework refuses a form without a code of the platform.
+    if (status === 429 && !undecided)
+      throw new TooManyError(endpoint.id, requestedWaitMs(response) ?? 0)
+    // Frameworks refuse a form without the platform's code.
     if (!undecided && words !== '' && isRejection(status))
       throw new RefusalError(endpoint.id, status, words, fields)
     throw new UnreadableError(endpoint.id, status, undecided)
@@ -214,7 +215,7 @@ const withField = (payload: unknown, requestId: string): unknown => ({
 })
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** `replaced` only when the platform's own message names a sign-in on another device. */
+/** `replaced` if the platform's message names a sign-in on another device. */
 const endingOf = (message: string) =>
   /其[他它](设备|地方)|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
 
@@ -233,13 +234,13 @@ const envelope = v.object({
 })
 type Envelope = v.InferOutput<typeof envelope>
 
-/** A redirect of a command, which no browser lets be read. */
+/** Browsers hide the status of a command's redirect behind `opaqueredirect`. */
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
 /**
- * `{code, message, data}` of an answer's body, null when it is something else (HTML, cut JSON, nothing), and the words
- * of a refusal, also of one without a code.
+ * Reads `{code, message, data}` from an answer's body: null for anything else (HTML, cut JSON, nothing). `words` are
+ * those of a refusal, with or without a code.
  */
 function readEnvelope(
   endpoint: Endpoint,
@@ -266,8 +267,8 @@ const leavesOf = (input: unknown): [name: string, value: unknown][] =>
       )
     : []
 
-/** `errors` by the names that the input has for the fields: the same one, or the only one with the value that was sent. */
-function fieldsRefused(errors: unknown, payload: unknown, input: unknown) {
+/** Renames the fields of `errors` to those of the input: the same name, or the only field with the same value. */
+function refusalsByField(errors: unknown, payload: unknown, input: unknown) {
   if (!isRecord(errors) || !isRecord(payload)) return {}
   const leaves = leavesOf(input)
   const sent = payload as Readonly<Record<string, unknown>>
@@ -286,35 +287,35 @@ const firstText = (raw: unknown): string => {
   return isRecord(raw) ? (Object.values(raw).map(firstText).find(Boolean) ?? '') : ''
 }
 
-const spokenIn = (raw: unknown): string[] => {
+const messagesIn = (raw: unknown): string[] => {
   if (!isRecord(raw)) return []
   const { message, msg, errors } = raw as Readonly<Record<string, unknown>>
   return [message, msg, errors].map(firstText)
 }
 
 /**
- * The first words of an answer that a member can read: frameworks put theirs into `message`, the platform's stand in
- * `errors` or another field. Of those only Chinese ones are a platform's.
+ * The first words of an answer that a member can read. Frameworks write English into `message`, while the platform may
+ * write into any of these fields, so Chinese words come first.
  */
 function wordsIn(raw: unknown): string {
   if (!isRecord(raw)) return ''
   const { error, detail, info, data } = raw as Readonly<Record<string, unknown>>
-  const said = spokenIn(raw)
+  const messages = messagesIn(raw)
   const others = [
-    ...[error, detail, info, data].flatMap(spokenIn),
+    ...[error, detail, info, data].flatMap(messagesIn),
     ...[error, detail, info].map(firstText),
     typeof data === 'string' ? data : '',
   ]
   const isChinese = (each: string) => /\p{Script=Han}/u.test(sentenceOf(each))
-  return [...said, ...others].find(isChinese) ?? said.find(sentenceOf) ?? ''
+  return [...messages, ...others].find(isChinese) ?? messages.find(sentenceOf) ?? ''
 }
 
-/** Refusals that tell the member to look later: the work may go on. */
+/** Refusals with these words leave the outcome open. */
 const LOOK_LATER = /处理中|超时|稍后查询/
 
 /**
- * Whether an answer leaves the outcome open: code 200 under an error status, or, for money, a 5xx status, an
- * informational code, the code of a gateway that gave up, or words that tell to look later.
+ * True if an answer leaves the outcome open: code 200 under an error status, or, for money, a 5xx status, a code of
+ * 100 to 199, the code of a gateway that gave up, or words of {@link LOOK_LATER}.
  */
 function isUndecided(
   { money }: Endpoint,
@@ -328,13 +329,13 @@ function isUndecided(
   return status >= 500 || isOpenCode || LOOK_LATER.test(words)
 }
 
-/** A payload's fields in order, without those that were not given. */
+/** A payload's fields in order, without undefined ones. */
 const fieldsOf = (payload: unknown): [string, unknown][] =>
   Object.entries((payload ?? {}) as Record<string, unknown>).filter(
     ([, each]) => each !== undefined,
   )
 
-/** `?a=1&b=` of a call that carries its payload in the address, else ''. */
+/** The query (`?a=1&b=`) of a call with its payload in the address, else ''. */
 export function searchOf(endpoint: Endpoint, payload: unknown): string {
   if (endpoint.wire !== 'query') return ''
   const search = new URLSearchParams(
@@ -343,7 +344,7 @@ export function searchOf(endpoint: Endpoint, payload: unknown): string {
   return search && `?${search}`
 }
 
-/** The body of a call and its content type; nothing for calls that carry the payload in the address. */
+/** The body of a call as ky's option; {} if the payload is in the address. */
 export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; body?: FormData } {
   if (endpoint.wire === 'query') return {}
   if (endpoint.wire === 'json') return { json: Object.fromEntries(fieldsOf(payload)) }
@@ -355,8 +356,8 @@ export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; 
   return { body }
 }
 
-/** Servers judge an upload by its extension; a picture from a canvas has none. */
+/** Servers judge an upload by its extension, which a picture from a canvas lacks. */
 function fileNameOf(file: Blob): string {
-  const named = file instanceof File ? file.name : ''
-  return named || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`
+  const name = file instanceof File ? file.name : ''
+  return name || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`
 }

@@ -13,7 +13,7 @@ import { NotSentError, UnreachableError } from './errors.ts'
 
 const SECOND = 'https://two.example'
 const input = { amount: '100', from: 'a', to: 'b' }
-/** What each call ends in, by path; others are answered. Null: the network fails it. */
+/** The answers of calls by path, null for a failing network; other calls are answered. */
 let fate: (url: URL) => Response | Promise<Response> | null
 let asked: URL[]
 const done = () => Response.json({ code: 200, message: '', data: { balance: '1.00' } })
@@ -66,13 +66,13 @@ test.each(['from the start', 'from now on', 'again and again'])(
   },
 )
 
-test('a browser that reports the end of its network is right once the small read fails', async () => {
+test('a report of the browser makes the site offline only after the probe fails', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(0)
   expect(times(getSiteInfo)).toBe(0)
   fate = () => null
   dispatchEvent(new Event('offline'))
-  // It waits for what the small read says.
+  // It waits for the probe.
   expect((await runCommand(transfer, input)).kind).toBe('refused')
   expect([state(), times(transfer)]).toEqual(['offline', 0])
   fate = done
@@ -81,7 +81,7 @@ test('a browser that reports the end of its network is right once the small read
   expect(state()).toBe('online')
 })
 
-test('a call that fails in a browser that calls itself online makes the site offline, any answer ends it', async () => {
+test('a failing call makes the site offline also while the browser is online, and any answer ends it', async () => {
   await lose()
   expect(state()).toBe('offline')
   fate = done
@@ -89,7 +89,7 @@ test('a call that fails in a browser that calls itself online makes the site off
   expect(state()).toBe('online')
 })
 
-test('a call that fails while another one is answered says nothing of the network', async () => {
+test('a call that fails while another one is answered does not make the site offline', async () => {
   const { promise, reject } = Promise.withResolvers<Response>()
   fate = ({ pathname }) => (pathname === transfer.path ? promise : done())
   const sent = runCommand(transfer, input)
@@ -100,7 +100,7 @@ test('a call that fails while another one is answered says nothing of the networ
   expect([state(), times(getSiteInfo)]).toEqual(['online', 0])
 })
 
-test('one endpoint that always fails is asked after once each time, and keeps nobody offline', async () => {
+test('an endpoint that always fails starts one probe each time, and the site stays online', async () => {
   fate = ({ pathname }) => (pathname === getBalance.path ? null : done())
   for (let each = 1; each <= 3; each += 1) {
     expect(await read()).toBeInstanceOf(UnreachableError)
@@ -120,7 +120,7 @@ test.each([true, false])(
   },
 )
 
-test('offline a command waits for one small read: not answered, it was not sent; answered, it is', async () => {
+test('an offline command waits for a probe, and is sent only after its answer', async () => {
   await lose()
   const before = times(getSiteInfo)
   const outcome = await runCommand(transfer, input)
@@ -132,7 +132,7 @@ test('offline a command waits for one small read: not answered, it was not sent;
   expect([times(getSiteInfo) - before, state()]).toEqual([2, 'online'])
 })
 
-test('offline it looks again ever more rarely, every 30 s at last, and not while nobody looks', async () => {
+test('the offline site probes more and more rarely, at least every 30 s, and not while the page is hidden', async () => {
   await lose()
   await read()
   expect(times(getSiteInfo)).toBe(1)
@@ -153,7 +153,7 @@ test('offline it looks again ever more rarely, every 30 s at last, and not while
   expect(times(getSiteInfo)).toBe(before + 1)
 })
 
-test('a host that dies while another one answers is unreachable, and the site not offline', async () => {
+test('a dead host is unreachable while another one answers, and the site is not offline', async () => {
   config.hosts = [SECOND]
   fate = ({ origin }) => (origin === SECOND ? done() : null)
   await read()
@@ -167,7 +167,7 @@ test('a host that dies while another one answers is unreachable, and the site no
   expect(state()).toBe('online')
 })
 
-test('an error of a gateway is an answer: the network is there', async () => {
+test('an error of a gateway is an answer, so the site is online', async () => {
   await lose()
   fate = () => new Response('<h1>502</h1>', { status: 502 })
   await pass(1_000)

@@ -4,28 +4,28 @@ import { apiHost, apiHosts } from '#lib/site/config.ts'
 import { hostResponds } from './untracked-requests.ts'
 
 /*
- * Whether the platform can be reached: what calls say. A call that fails while none is answered asks for one small
- * read; where that fails too the site is offline, until anything is answered. What the browser says of its network
- * (navigator.onLine) is a reason to look, and no more: WebViews and VPNs report a network that works as gone.
+ * The answers of calls tell whether the platform can be reached. A call that fails while no other is answered starts a
+ * probe, one small read; if that fails too, the site is offline until any call is answered. The browser's
+ * navigator.onLine only starts a probe: WebViews and VPNs report a working network as gone.
  */
 
-/** `offline`: nothing answers; `unreachable`: not the host in use, but another one. */
+/** `offline`: no host answers; `unreachable`: only another host than the current one answers. */
 export type Connection = 'online' | 'unreachable' | 'offline'
 export const connectionAtom = atom<Connection>('online')
 
 const PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Calls that were answered so far. */
+/** Number of answered calls. */
 let answers = 0
 let probing: Promise<boolean> | null = null
-/** Probes in a row that have failed. */
+/** Number of failed probes in a row. */
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export const isOnline = (): boolean => pageStore.get(connectionAtom) !== 'offline'
 
-/** Calls back when the site goes offline or online; the answer ends it. */
+/** Calls `onChange` when the site goes offline or online. Returns the unsubscribe function. */
 export function watchOnline(onChange: (online: boolean) => void): () => void {
   let before = isOnline()
   return pageStore.sub(connectionAtom, () => {
@@ -35,26 +35,26 @@ export function watchOnline(onChange: (online: boolean) => void): () => void {
   })
 }
 
-function answered(): void {
+function noteAnswer(): void {
   answers += 1
   failures = 0
   clearTimeout(timer)
   pageStore.set(connectionAtom, 'online')
 }
 
-/** A call is on its way: its sender says how it ended on the network. */
+/** Follows a call that is sent: the caller reports how it ends on the network. */
 export function followCall(): { readonly answered: () => void; readonly failed: () => void } {
   const before = answers
   return {
-    answered,
+    answered: noteAnswer,
     failed() {
-      // Else the next probe is planned.
+      // After a failed probe the next one is already planned.
       if (before === answers && failures === 0) void probe()
     },
   }
 }
 
-/** Asks the platform for one small read, for all who want to know at the same time; whether the host in use answers. */
+/** Asks all hosts for one small read; true if the current host, or any call meanwhile, is answered. Callers share it. */
 export function probe(): Promise<boolean> {
   clearTimeout(timer)
   return (probing ??= ask().finally(() => (probing = null)))
@@ -63,10 +63,10 @@ export function probe(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   const before = answers
   const others = apiHosts().filter((host) => host !== apiHost())
-  const [mine, ...elsewhere] = [apiHost(), ...others].map(hostResponds)
-  if (await mine) answered()
+  const [current, ...elsewhere] = [apiHost(), ...others].map(hostResponds)
+  if (await current) noteAnswer()
   const another = (await Promise.all(before === answers ? elsewhere : [])).includes(true)
-  // A call may have been answered meanwhile.
+  // Another call may have been answered meanwhile.
   if (before !== answers) return true
   pageStore.set(connectionAtom, another ? 'unreachable' : 'offline')
   failures += 1
@@ -75,15 +75,15 @@ async function ask(): Promise<boolean> {
   return false
 }
 
-/** A hidden page waits until it is back in front. */
+/** A hidden page probes only when it is visible again. */
 const lookAgain = (): void => {
   if (failures > 0 && !document.hidden) void probe()
 }
 
-/** Whether a command must wait for a probe: while calls are answered it is sent at once. */
+/** True if a command must wait for a probe. */
 export const isInDoubt = (): boolean => failures > 0 || probing !== null
 
-/** Runs once, with the page: a browser that reports a change of its network makes the site look. */
+/** Probes when the browser reports a change of its network. Returns the function that ends it. */
 export function followBrowser(): () => void {
   const watch = new AbortController()
   const { signal } = watch
@@ -92,5 +92,5 @@ export function followBrowser(): () => void {
   return () => watch.abort()
 }
 
-/** For the words of a message alone: whether the browser itself says that there is no network. */
-export const saysUnplugged = (): boolean => !navigator.onLine
+/** True if the browser reports no network. Only the words of a message may depend on it. */
+export const isUnplugged = (): boolean => !navigator.onLine

@@ -5,55 +5,55 @@ type Method = 'GET' | 'POST'
 type Route = `${Method} /api/${string}`
 type WireFormat = 'json' | 'query' | 'multipart'
 
-/** One call of the platform as data: client call, key, hook and sandbox handler derive from it. */
+/** One call of the platform as data. Client call, query key, hook and sandbox handler are derived from it. */
 export interface Endpoint<
   Input extends v.GenericSchema = v.GenericSchema,
   Data extends v.GenericSchema = v.GenericSchema,
 > {
-  /** Method and path. Two endpoints may share a path (GET and POST /api/lotteryRoom). */
+  /** Method and path; two endpoints may share a path (GET and POST /api/lotteryRoom). */
   readonly id: Route
   readonly kind: 'query' | 'command'
   readonly method: Method
   readonly path: string
   readonly wire: WireFormat
-  /** Takes the caller's plain English fields, gives the wire payload. */
+  /** Turns the caller's English fields into the payload of the platform. */
   readonly input: Input
-  /** Takes the wire data of either back end (docs/spec, 3), gives the domain type. */
+  /** Turns the data of either back end (docs/spec, 3) into the domain type. */
   readonly data: Data
-  /** `envelope`: the schema reads `{data, message}`, because back end A puts facts into the message. */
+  /** `envelope`: the schema reads `{data, message}`, because back end A writes facts into the message. */
   readonly reads: 'data' | 'envelope'
   /** The answer may be bare text instead of an envelope (uploads of back end A). */
   readonly bareText: boolean
-  /** No specification names it: a platform may not know it. A query then has the data `absent`, a command is refused. */
+  /** Set if no specification names the call. An unknown query has the data `absent`, an unknown command is refused. */
   readonly optional: { readonly absent: unknown } | null
-  /** Moves or stakes money: journalled, locked across screens, never repeated by the program. Null for any other. */
+  /** Set if the call moves or stakes money: it is in the ledger, locked across screens and never repeated. */
   readonly money: MoneyCommand | null
-  /** Sent without a token, because it requests one: its 401 does not concern the current session. */
+  /** True if it asks for a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean
-  /** Queries made stale by a finished command. */
+  /** Queries that become stale when the command ends. */
   readonly touches: readonly Endpoint[]
-  /** Where an unknown outcome of a money command is looked up before the next try. */
+  /** Queries that look up an unknown outcome of a money command before the next try. */
   readonly lookup: readonly Lookup[]
-  /** The record that a money command leaves; null where the specifications do not name one. */
+  /** The record that a money command makes; null if the specifications name none. */
   recordOf(input: unknown): ExpectedRecord | null
 }
 
 export interface MoneyCommand {
   /** Its name for the member. */
   readonly label: string
-  /** The page whose `<UnknownOutcome>` resolves it. */
+  /** The page with the `<UnknownOutcome>` that resolves it. */
   readonly path: Path
   /** The page that lists its records. */
   readonly records: { readonly path: Path; readonly query?: Readonly<Record<string, string>> }
 }
 
-/** The record that a command leaves on the platform. */
+/** The record that a command makes on the platform. */
 export interface ExpectedRecord {
-  /** The look-up that lists it. */
+  /** Index of the look-up that lists it. */
   readonly lookup: number
-  /** Yuan of each row; null where the platform decides. A platform may write one row for all of them. */
+  /** Yuan of each row; null if the platform decides it. A platform may write one row for all. */
   readonly amounts: (string | null)[]
-  /** Yuan that leave the wallet at once; null where none do. */
+  /** Yuan that leave the wallet at once; null for none. */
   readonly spends: string | null
 }
 
@@ -67,13 +67,13 @@ export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 
 /**
- * Marks what of a command's input its tab may keep until the outcome is known (session storage), and so what makes two
- * inputs one wish: no password, code or other secret.
+ * Marks the part of a command's input that the tab may store until the outcome is known: no password, code or other
+ * secret. Two inputs with the same stored part are one intent.
  */
 export const kept = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(schema, v.metadata({ kept: true }))
 
-/** What {@link kept} marks of an input; undefined where nothing is. */
+/** The part of an input that {@link kept} marks; undefined for none. */
 export function keptOf(schema: v.GenericSchema, input: unknown): unknown {
   if (v.getMetadata(schema).kept) return input
   if ('pipe' in schema) return keptOf((schema.pipe as [v.GenericSchema])[0], input)
@@ -88,10 +88,10 @@ export function keptOf(schema: v.GenericSchema, input: unknown): unknown {
   )
 }
 
-/** Input of a call without payload. */
+/** The input of a call without payload. */
 export const nothing = v.optional(v.object({}), {})
-/** Data of an answer of which only the message counts. */
-const ignored = v.pipe(
+/** The data of an answer that matters only for its message. */
+const noData = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
@@ -136,10 +136,9 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     method,
     path,
     wire: spec.wire ?? (method === 'GET' ? 'query' : 'json'),
-    // Where the spec has no schema, the type is the default of `query` and `command`.
+    // Without a schema the type is the default of `query` and `command`.
     input: spec.input ?? (nothing as unknown as Input),
-    // As above.
-    data: spec.data ?? (ignored as unknown as Data),
+    data: spec.data ?? (noData as unknown as Data),
     reads: spec.reads ?? 'data',
     bareText: spec.bareText ?? false,
     optional,
@@ -151,18 +150,18 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
   }
 }
 
-/** Declares a call that only reads. It may be repeated freely. */
+/** Declares a call that only reads. The program may repeat it. */
 export function query<
   Input extends v.GenericSchema = typeof nothing,
-  Data extends v.GenericSchema = typeof ignored,
+  Data extends v.GenericSchema = typeof noData,
 >(id: Route, { optional, ...spec }: QuerySpec<Input, Data>): Endpoint<Input, Data> {
   return define('query', id, spec, optional ?? null)
 }
 
-/** Declares a call that changes something. It is sent at most once per intent. */
+/** Declares a call that changes something. The program sends it at most once per intent. */
 export function command<
   Input extends v.GenericSchema = typeof nothing,
-  Data extends v.GenericSchema = typeof ignored,
+  Data extends v.GenericSchema = typeof noData,
 >(id: Route, spec: CommandSpec<Input, Data>): Endpoint<Input, Data> {
   return define('command', id, spec, spec.optional ? { absent: null } : null)
 }

@@ -1,25 +1,25 @@
 import { decodeEntities, wordsOfHtml } from '#lib/text/html-words.ts'
 
-/** Base of all errors a call can end in; `endpoint` is the id, e.g. `POST /api/app`. Messages are for the member. */
+/** The base of all errors of a call; `endpoint` is its id (`POST /api/app`). Members read the messages. */
 export abstract class CallError extends Error {
   readonly endpoint: string
   constructor(endpoint: string, message: string, options?: ErrorOptions) {
     super(message, options)
     this.endpoint = endpoint
   }
-  /** True when the platform may have done what was asked although no clear answer came back. */
+  /** True if the platform may have carried out the call without a clear answer. */
   readonly outcomeUnknown: boolean = false
-  /** What is said of single fields, by their names in the input. */
+  /** Messages about single fields, by their names in the input. */
   readonly fields: Readonly<Record<string, string>> = {}
 }
 
 const LONGEST_WORDS = 200
-/** So much of a text is looked at: a pattern may take longer with every character. */
+/** Only these first characters are read, because a pattern takes longer for a longer text. */
 const READ_MAX = 2_000
-/** English words, as frameworks have them; no names of rules, tables or exceptions. */
+/** An English sentence of a framework, and no name of a rule, table or exception. */
 const ENGLISH = /^[A-Z][\w'’,-]*( [\w'’,%-]+)+[.!]?$/
 
-/** A platform's words as a member can read them, without their markup; '' where they are no sentence. */
+/** Removes the markup of a platform's words, so that a member can read them; '' if they are no sentence. */
 export function sentenceOf(raw: string): string {
   const cut = raw.slice(0, READ_MAX)
   const plain = /<[a-z!/]/i.test(cut) ? wordsOfHtml(cut) : decodeEntities(cut)
@@ -27,7 +27,7 @@ export function sentenceOf(raw: string): string {
   return /\p{Script=Han}/u.test(words) || ENGLISH.test(words) ? words : ''
 }
 
-/** The platform refused: a code other than 200, or a status that rejects, with its own message (spec 1 §8). */
+/** The platform refused: its code is not 200, or its status rejects the call; the message is its own (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
   override readonly fields: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export class RefusalError extends CallError {
   }
 }
 
-/** The session is over (401 in body or HTTP status). */
+/** The session is over: 401 in the body or as HTTP status. */
 export class ExpiredError extends CallError {
   constructor(endpoint: string) {
     super(endpoint, '登录已过期，请重新登录')
@@ -54,7 +54,7 @@ export class NotSentError extends CallError {
   }
 }
 
-/** The member's own limits forbid it: said of its amount. */
+/** The member's own limits forbid the call; the message belongs to its amount. */
 export class OwnLimitError extends NotSentError {
   override readonly fields: Readonly<Record<string, string>>
   constructor(endpoint: string, message: string) {
@@ -63,7 +63,7 @@ export class OwnLimitError extends NotSentError {
   }
 }
 
-/** No answer: the connection failed or the time ran out. */
+/** The platform did not answer: the connection failed or the time ran out. */
 export class UnreachableError extends CallError {
   readonly timedOut: boolean
   override readonly outcomeUnknown = true
@@ -74,16 +74,16 @@ export class UnreachableError extends CallError {
   }
 }
 
-/** Sent in our envelope or as a status, it says that somebody on the way gave up: the work may have been done. */
+/** True for the code of a gateway that gave up: the platform may have done the work. */
 export const isGatewayCode = (code: number): boolean => code === 408 || (code >= 502 && code <= 504)
 
-/** A status that rejects a call before any work; 408 may come after work has begun. */
+/** True for a status that rejects a call before any work. Status 408 may come after work has begun. */
 export const isRejection = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408
 
 /**
- * An answer that is no envelope of ours (HTML page, cut JSON, a gateway's error) or contradicts its status
- * (`contradicts`), as success under an error does.
+ * The answer is no envelope (HTML page, cut JSON, a gateway's error), or it contradicts its status (`contradicts`), such
+ * as success under an error status.
  */
 export class UnreadableError extends CallError {
   override readonly outcomeUnknown: boolean
@@ -100,7 +100,7 @@ function statusMessage(status: number): string {
   return '服务器数据异常，请稍后再试'
 }
 
-/** The platform wants no further call for a while (429, 503): nothing was done. */
+/** The platform did nothing and wants no further call for a while (429, 503). */
 export class TooManyError extends CallError {
   readonly waitMs: number
   constructor(endpoint: string, waitMs: number) {
@@ -109,7 +109,7 @@ export class TooManyError extends CallError {
   }
 }
 
-/** The envelope was readable, its data was not: `detail` names the endpoint and the field. */
+/** The envelope was readable, but its data was not; `detail` names the endpoint and the field. */
 export class DecodeError extends CallError {
   readonly field: string
   readonly detail: string

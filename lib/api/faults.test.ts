@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
 
-/** Every call of the product × every fault: a call is covered the day it is written. */
+/** Tests every call with every fault; a new call is covered at once. */
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)
 const withToken = endpoints.filter((each) => !each.signsIn)
 
@@ -44,15 +44,15 @@ const isList = ({ data }: Endpoint): boolean => {
   return shape.kind === 'list' || (shape.kind === 'object' && shape.fields.data?.kind === 'list')
 }
 
-/** The endings that are right for a call under a fault. */
+/** The right endings of a call with a fault. */
 function rightEndings(endpoint: Endpoint, fault: Fault): Ending[] {
   const wanted = fault.ends(endpoint)
-  // A sign-in call has no session that could end.
+  // A sign-in has no session to end.
   if (endpoint.signsIn && wanted === 'expired') return ['refused']
-  // Bare text is what an upload of back end A answers: '' means that saving failed.
+  // An upload of back end A answers bare text; '' means that saving failed.
   if (endpoint.bareText && fault.name === 'empty body') return ['read']
   if (wanted !== 'read') return [wanted]
-  // Code 200 is done where money moves, and nothing at all is an empty list.
+  // Code 200 means done for money, and missing data means an empty list.
   const sure = endpoint.money || (isList(endpoint) && EMPTY.has(fault.name))
   return sure ? ['done'] : ['done', 'read']
 }
@@ -92,9 +92,9 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
       const mine = server.asked.filter((each) => each.headers.authorization === `Bearer ${bearer}`)
       const asked = mine.map((each) => each.id)
       const twice = asked.filter((id, index) => asked.indexOf(id) !== index)
-      // Where nothing answers the site asks by itself whether anything does.
+      // Without any answer the site sends probes.
       expect(twice.filter((id) => id !== getSiteInfo.id)).toEqual([])
-      // On a busy machine patience may end before the last one has left.
+      // On a busy machine the time may run out before the last call is sent.
       if (!fault.silent) expect(new Set(asked).size).toBe(withToken.length)
     })
   },

@@ -48,13 +48,13 @@ const VALUES: readonly (readonly [string, unknown])[] = [
   ['400 lists in one another', DEEP],
 ]
 
-/** Its own prototype as a key, as only a text can carry it. */
+/** Only JSON text can have `__proto__` as a key. */
 const POLLUTED: unknown = JSON.parse(
   '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
 )
 
 /**
- * Every value of an answer replaced by each odd one, taken out, wrapped, joined by unknown ones; lists doubled and cut.
+ * Replaces each value of an answer by each odd one, removes it, wraps it and adds unknown ones; doubles and cuts lists.
  */
 function* mutationsOf(answer: unknown): Generator<Mutation> {
   for (const place of placesOf(answer)) {
@@ -79,7 +79,7 @@ function* mutationsOf(answer: unknown): Generator<Mutation> {
   }
 }
 
-/** The fault in the way a call ended; '' for none. */
+/** The fault in the end of a call; '' for none. */
 async function faultOf(endpoint: Endpoint): Promise<string> {
   try {
     await call(endpoint, madeUpInput(endpoint))

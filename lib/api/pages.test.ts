@@ -15,7 +15,7 @@ const pages = (options: Parameters<typeof readPages<Row>>[1], of = read) => {
   return readPages(of, options)
 }
 
-test('reads to the end, to the row that is enough, or as many pages as allowed', async () => {
+test('reads up to the end, a row that is enough, or the highest number of pages', async () => {
   expect(await pages({ most: 9, enough: () => false })).toEqual({
     rows: listed(10, 11, 20, 21, 30, 31, 40, 41),
     complete: true,
@@ -31,7 +31,7 @@ test('reads to the end, to the row that is enough, or as many pages as allowed',
   })
 })
 
-test('a row that a new one pushed onto the next page is counted once, rows without an id each', async () => {
+test('a row that a new row pushed to the next page counts once; rows without an id all count', async () => {
   const shifted = (rows: readonly Row[][]) => async (page: number) => ({
     ...(await read(page)),
     items: rows[page - 1]!,
@@ -44,13 +44,13 @@ test('a row that a new one pushed onto the next page is counted once, rows witho
   expect((await pages(all, shifted(nameless))).rows).toHaveLength(3)
 })
 
-test('an empty page is the end, whatever the platform says of further ones', async () => {
+test('an empty page is the end, also if the platform names more pages', async () => {
   const empty = async (page: number) => ({ ...(await read(page)), items: [], size: 0 })
   expect(await pages({ most: 9, enough: () => false }, empty)).toEqual({ rows: [], complete: true })
   expect(asked).toEqual([1])
 })
 
-test('a platform that answers every number with the same page is asked no further', async () => {
+test('reading ends when the platform answers every number with the same page', async () => {
   const same = async (page: number) => ({ ...(await read(page)), items: listed(7, 8) })
   expect(await pages({ most: 9, enough: () => false }, same)).toEqual({
     rows: listed(7, 8),
@@ -91,7 +91,7 @@ test('a page that repeats the one before it is not listed', () => {
   expect(distinctPages([rows(1, 2), rows(3, 4)])).toHaveLength(2)
 })
 
-test('a total counts the pages from the first on: after a gap it ends nothing', () => {
+test('a total ends the list only if the pages begin with the first', () => {
   const page = { items: listed(1, 2), size: 2, lastPage: null, total: 2 }
   expect([isWhole([page]), isWhole([page], 1)]).toEqual([true, false])
 })

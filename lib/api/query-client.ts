@@ -6,44 +6,44 @@ import { followBrowser, isOnline, watchOnline } from './connection.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 
 /**
- * How long an answer is used without asking again, in ms, by how often the platform changes it. What must be right at
- * the moment (money, orders, limits) has 0 at its query; what a command changes is marked stale by its `touches`.
+ * How long an answer is used without asking again, in ms. Money, orders and limits have 0 at their query. A command
+ * marks the queries of its `touches` stale.
  */
 export const FRESH_MS = {
-  /** A query that names nothing else. */
+  /** The default. */
   usual: 15_000,
   /** Games, rooms, payment methods, the site's settings. */
   lists: MINUTE_MS,
   /** Names, kinds and levels. */
   names: 5 * MINUTE_MS,
-  /** Articles, and which rooms a lottery has. */
+  /** Articles and the rooms of a lottery. */
   texts: 10 * MINUTE_MS,
 }
 
-/** How long an answer stays in memory after the last screen that shows it, in ms. */
+/** How long an answer stays in memory after its last screen has closed, in ms. */
 export const RETAINED_MS = {
   usual: 30 * MINUTE_MS,
-  /** A tile that is scrolled back into view shows its last round at once. */
+  /** A tile that scrolls back into view shows its last round at once. */
   rounds: 5 * MINUTE_MS,
 }
 
-/** How often is asked again, in ms; polls that the specifications name are in lib/constants.ts. */
+/** Intervals of polls in ms; those of the specifications are in lib/constants.ts. */
 export const POLL_MS = {
   /** A statement that could not be read yet. */
   unread: 3_000,
-  /** A bet whose period is drawn and whose record is still open. */
+  /** A bet of a drawn period with a record that is still open. */
   unsettled: 5_000,
   /** The longest wait of a poll that fails. */
   slowest: 30_000,
 }
 
-/** Before a read whose connection broke is repeated, in ms: phones do not repeat in the same instant. */
+/** Waits before a read is repeated, in ms; random, so that phones do not repeat at the same moment. */
 const retryMs = (): number => 300 + Math.random() * 600
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen shows the error itself, always or while it has no data: no toast. */
+      /** No toast, because the screen shows the error, always or while it has no data. */
       quiet?: boolean | 'without data'
     }
   }
@@ -51,7 +51,7 @@ declare module '@tanstack/react-query' {
 
 type AnyQuery = Query<unknown, unknown, unknown>
 
-/** Last error message of each poll: a poll that fails repeatedly shows one toast, not one per tick. */
+/** The last error message of each poll, so that a failing poll shows only one toast. */
 const lastErrors = new WeakMap<AnyQuery, string>()
 
 const isPolled = (query: AnyQuery) =>
@@ -59,7 +59,7 @@ const isPolled = (query: AnyQuery) =>
 
 function onQueryError(error: Error, failed: AnyQuery): void {
   if (error instanceof DecodeError) reportUnreadable(error)
-  // 401 here is a visitor's: the panel says 请先登录 where the data would be.
+  // A visitor's 401 has no toast: the panel shows 请先登录 in place of the data.
   if (!(error instanceof RefusalError) || error.code === 401) return
   const quiet = failed.meta?.quiet
   if (quiet === true || (quiet && failed.state.data === undefined)) return
@@ -68,10 +68,10 @@ function onQueryError(error: Error, failed: AnyQuery): void {
   if (!again) notify.refusal(error.message)
 }
 
-/** A read waits so long by itself when the platform asks for it; beyond that the screen shows how long. */
+/** The longest wait that a read makes by itself at the platform's request; the screen shows a longer one. */
 const LONGEST_WAIT_MS = 10_000
 
-/** Reads and polls pause while lib/api/connection.ts says offline, not while the browser does. */
+/** Pauses reads and polls while lib/api/connection.ts is offline; the browser’s report does not count. */
 function followConnection(setOnline: (online: boolean) => void): () => void {
   setOnline(isOnline())
   const ends = [watchOnline(setOnline), followBrowser()]
@@ -79,9 +79,8 @@ function followConnection(setOnline: (online: boolean) => void): () => void {
 }
 
 /**
- * The one error policy (spec 1 §8): a refusal is one red toast, a network failure shows where data is
- * missing, an unreadable answer is reported; reads are retried once when the connection broke, commands
- * never, and a command made offline is never queued.
+ * Creates the query client with the one error policy (spec 1 §8): a refusal is one red toast, a network failure shows
+ * in place of the data, an unreadable answer is reported, and a read is retried once when the connection broke.
  */
 export function createQueryClient(): QueryClient {
   if (typeof window !== 'undefined') onlineManager.setEventListener(followConnection)
@@ -97,7 +96,7 @@ export function createQueryClient(): QueryClient {
           (error instanceof TooManyError
             ? error.waitMs <= LONGEST_WAIT_MS
             : error instanceof UnreachableError && !error.timedOut),
-        // A little more than asked for: the wait is over when the retry is sent.
+        // 50 ms more, so that the wait is surely over.
         retryDelay: (_, error) => (error instanceof TooManyError ? error.waitMs + 50 : retryMs()),
         staleTime: FRESH_MS.usual,
         gcTime: RETAINED_MS.usual,

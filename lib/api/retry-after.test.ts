@@ -8,7 +8,7 @@ import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { TooManyError } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
-import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
+import { requestedWaitMs, noteRetryAfter, waitBefore } from './retry-after.ts'
 
 let server: FakeServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers())
 const read = (status: number, header: string | null) => {
   const answer = { status, headers: new Headers(header === null ? {} : { 'Retry-After': header }) }
   noteRetryAfter(getBalance, apiHost(), answer)
-  return askedWait(answer)
+  return requestedWaitMs(answer)
 }
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   expect(Math.round(waitBefore(getBalance))).toBe(asked ?? 0)
 })
 
-test('a date is counted from now, one that is past is no wait', () => {
+test('a date counts from now, and a past date means no wait', () => {
   forgetServerDate()
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 22, 8) })
   noteServerDate('Sun, 22 Nov 2026 08:00:00 GMT')
@@ -48,7 +48,7 @@ test('a date is counted from now, one that is past is no wait', () => {
   expect(read(429, 'Sun, 22 Nov 2026 07:00:00 GMT')).toBe(0)
 })
 
-test('another host is asked at once', () => {
+test('another host needs no wait', () => {
   const { hosts } = config
   config.hosts = ['https://two.example']
   read(429, '60')
@@ -59,7 +59,7 @@ test('another host is asked at once', () => {
   config.hosts = hosts
 })
 
-test('a late answer of the host that was left holds back nothing of the next one', async () => {
+test('a late answer of the previous host makes no call of the next host wait', async () => {
   const { hosts } = config
   config.hosts = ['https://two.example']
   const answer = Promise.withResolvers<Response>()
@@ -81,7 +81,7 @@ const busy = (header?: string) =>
     response.writeHead(429, { 'Content-Type': 'text/html' }).end('<h1>Too many</h1>')
   })
 
-test('a read that has to wait is not sent before', async () => {
+test('a read is not sent before its wait is over', async () => {
   busy('60')
   await expect(call(getBalance, undefined)).rejects.toThrow('操作过于频繁，请 60 秒后再试')
   await expect(call(getBalance, undefined)).rejects.toBeInstanceOf(TooManyError)
@@ -91,7 +91,7 @@ test('a read that has to wait is not sent before', async () => {
   expect(server.asked).toHaveLength(2)
 })
 
-test('a command is never held back and never repeated: the error names how long', async () => {
+test('a command never waits and is never repeated; the error names the wait', async () => {
   busy('9')
   const input = { amount: '1', from: 'a', to: 'b' }
   for (const _ of [1, 2])
@@ -102,7 +102,7 @@ test('a command is never held back and never repeated: the error names how long'
   expect(server.asked).toHaveLength(2)
 })
 
-test('a short wait is waited for by the read itself', async () => {
+test('a read repeats itself after a short wait', async () => {
   let times = 0
   server.behaveLike((response) => {
     times += 1

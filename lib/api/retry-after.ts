@@ -5,18 +5,18 @@ import { pageClock, serverNow } from '#lib/time/clock.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const LONGEST_MS = 5 * 60_000
-/** Of a 429 that names no time, or whose header the platform hides from other origins. */
-const UNNAMED_MS = 3_000
+/** The wait after a 429 without a readable Retry-After header. */
+const DEFAULT_MS = 3_000
 
 /**
- * Until when a host wants no further call of an endpoint (ms of the monotonic clock), as `host id`; Infinity of an
- * optional query that it does not know. Of this session.
+ * The ends of the waits of this session (ms of the monotonic clock) by `host id`. Infinity means that the host does not
+ * know the query.
  */
 const waitsAtom = atom<Readonly<Record<string, number>>>({})
 const noteWait = (id: string, host: string, until: number): void =>
   currentEpoch().store.set(waitsAtom, (waits) => ({ ...waits, [`${host} ${id}`]: until }))
 
-/** Milliseconds of a Retry-After header: seconds or a date; null when it cannot be read. */
+/** Reads a Retry-After header, seconds or a date, as ms; null if it is unreadable. */
 function headerMs(header: string | null): number | null {
   if (header === null) return null
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : null
@@ -24,32 +24,32 @@ function headerMs(header: string | null): number | null {
   return Number.isFinite(ms) ? Math.min(LONGEST_MS, Math.max(0, ms)) : null
 }
 
-/** The wait in ms that a 429, or a 503 that names a time, asks for (RFC 9110 §10.2.3); null for any other answer. */
-export function askedWait({
+/** The wait in ms that a 429, or a 503 with a time, asks for (RFC 9110 §10.2.3); null for any other answer. */
+export function requestedWaitMs({
   status,
   headers,
 }: Pick<Response, 'status' | 'headers'>): number | null {
   if (status !== 429 && status !== 503) return null
-  return headerMs(headers.get('retry-after')) ?? (status === 429 ? UNNAMED_MS : null)
+  return headerMs(headers.get('retry-after')) ?? (status === 429 ? DEFAULT_MS : null)
 }
 
-/** From now on further reads of the endpoint from `host` wait as long as its answer asks for, 5 minutes at most. */
+/** Makes further reads of the endpoint on `host` wait as long as its answer asks for, at most 5 minutes. */
 export function noteRetryAfter(
   { id }: Pick<Endpoint, 'id'>,
   host: string,
   answer: Pick<Response, 'status' | 'headers'>,
 ): void {
-  const asked = askedWait(answer)
-  if (asked !== null) noteWait(id, host, pageClock.now() + asked)
+  const wait = requestedWaitMs(answer)
+  if (wait !== null) noteWait(id, host, pageClock.now() + wait)
 }
 
-/** The host does not know this query: only the next session asks again. */
+/** Notes that the host does not know this query: only the next session asks again. */
 export const noteAbsent = ({ id }: Pick<Endpoint, 'id'>, host: string): void =>
   noteWait(id, host, Infinity)
 
 /**
- * How long a read of the endpoint still has to wait, in ms: 0 when it may be sent, Infinity where the host does not know
- * it. Commands are never held back.
+ * How long a read of the endpoint still has to wait, in ms: 0 for no wait, Infinity if the host does not know it.
+ * Commands never wait.
  */
 export function waitBefore({ id, kind }: Pick<Endpoint, 'id' | 'kind'>): number {
   if (kind === 'command') return 0

@@ -6,7 +6,7 @@ import {
   account,
   amount,
   amountOrNull,
-  coded,
+  wordOf,
   count,
   flag,
   number,
@@ -60,8 +60,8 @@ describe('scalars', () => {
     expect(wire.map((raw) => read(schema, raw))).toEqual(clean)
   }) // prettier-ignore
 
-  test('codes become words, and no name of Object’s own is one', () => {
-    const state = coded({ 1: 'pending', 2: 'approved' }, 'unknown')
+  test('codes become words, but property names of Object do not', () => {
+    const state = wordOf({ 1: 'pending', 2: 'approved' }, 'unknown')
     expect([1, '1', 2, 3, null, undefined].map((raw) => read(state, raw))).toEqual([
       'pending',
       'pending',
@@ -86,7 +86,7 @@ test('an object may be null, [] or missing, but not a filled list or text', () =
     expect(read(schema, raw)).toEqual({ name: 'y' })
 })
 
-test('whatever the platform sends, a schema answers and never throws', () => {
+test('a schema never throws, for any input', () => {
   const row = objectOf({ id: requiredText })
   const schemas = [rows(row), page(row), row, urlAnswer, count, amountOrNull, time, flag, text]
   fc.assert(
@@ -135,7 +135,7 @@ describe('lists', () => {
     expect(reports).toEqual([{ call: 'GET /api/one', field: 'id', issue, dropped: 2 }])
   })
 
-  test('a list of which no row fits is no empty list', () => {
+  test('a list with only bad rows is not empty', () => {
     expect(read(rows(row), [{ name: 'no id' }])).toBe('refused')
     expect(dropped).toBe(1)
   })
@@ -197,7 +197,7 @@ describe('pages', () => {
   })
 })
 
-test('what was received is in no message', () => {
+test('no message contains the received value', () => {
   const list = query('GET /api/a', { data: rows(row) })
   const member = query('GET /api/b', {
     data: objectOf({ name: v.string(), kind: v.picklist(['x']) }),
@@ -231,12 +231,12 @@ test.each([
   expect(parseJson(json)).toEqual(value)
 })
 
-test('whatever JSON holds is read as JSON.parse reads it, but for integers beyond 2⁵³', () => {
+test('JSON is read like JSON.parse, except for integers beyond 2⁵³', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
       fc.pre(!/\d{16}/.test(json))
       const plain: unknown = JSON.parse(json)
-      // The long path, chosen by the digits in front.
+      // The digits at the front choose the exact parser.
       expect(parseJson(`[1234567890123456, ${json}]`)).toEqual([1234567890123456, plain])
     }),
   )

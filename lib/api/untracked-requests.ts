@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { currentEpoch, token } from '#lib/session/session.ts'
 import { apiHost, config } from '#lib/site/config.ts'
 
-/** A picture's bytes, read without the session's token; null when its host does not allow it (CORS) or the session ends. */
+/** Reads a picture's bytes without the token; null if its host forbids it (CORS) or the session ends. */
 export async function readPicture(address: string): Promise<Blob | null> {
   try {
     const picture = await ky.get(address, {
@@ -23,7 +23,7 @@ export async function readPicture(address: string): Promise<Blob | null> {
 const envelope = v.object({ code: v.union([v.string(), v.number()]) })
 const HOST_CHECK_MS = 6_000
 
-/** Asks a host for one small read; the token goes to the host in use alone. */
+/** Asks a host for one small read; only the current host gets the token. */
 function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
   const bearer = host === apiHost() ? token() : null
   return ky.post((host || globalThis.location.origin) + getSiteInfo.path, {
@@ -36,7 +36,7 @@ function askHost(host: string, timeout: number, throwHttpErrors: boolean) {
   })
 }
 
-/** Whether the platform itself, not a page of some network on the way, answers a small read on this host. */
+/** Resolves to true if the platform answers a small read on this host; a network's own page does not count. */
 export async function hostAnswers(host: string): Promise<boolean> {
   try {
     return v.is(envelope, await askHost(host, HOST_CHECK_MS, true).json())
@@ -45,7 +45,7 @@ export async function hostAnswers(host: string): Promise<boolean> {
   }
 }
 
-/** config.js as the site's host has it; null where it does not answer, or a page of some network on the way does. */
+/** Reads config.js from the site's host; null if the host, or a network's own page, answers something else. */
 export async function settingsText(): Promise<string | null> {
   try {
     const address = `${config.basePath}/config.js`
@@ -58,7 +58,7 @@ export async function settingsText(): Promise<string | null> {
 
 const SLOWEST_MS = 10_000
 
-/** Whether anything answers a small read on this host, be it an error. */
+/** Resolves to true if anything, even an error, answers a small read on this host. */
 export const hostResponds = (host: string): Promise<boolean> =>
   askHost(host, SLOWEST_MS, false).then(
     () => true,
@@ -67,14 +67,14 @@ export const hostResponds = (host: string): Promise<boolean> =>
 
 const release = v.object({
   build: v.string(),
-  /** Whether it has a service worker. */
+  /** True if it has a service worker. */
   worker: v.optional(v.boolean(), false),
 })
 export type DeployedRelease = v.InferOutput<typeof release>
 
 /**
- * The release that the host serves now (version.json beside the pages); null when it is unknown. A host without that
- * file has no newer release, and no worker.
+ * Reads the release that the host serves now (version.json beside the pages); null when unknown. A host without that
+ * file counts as serving this release without a worker.
  */
 export async function readDeployedRelease(): Promise<DeployedRelease | null> {
   try {

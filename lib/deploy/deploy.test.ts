@@ -46,7 +46,7 @@ describe('a missing part of the program', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('waits while money is on its way', async () => {
+  test('waits while a money command is pending', async () => {
     const { recoverFromChunkError, commandUnderWay, transfer } = await load()
     const reload = stubReload()
     const first = commandUnderWay(transfer, input)
@@ -74,7 +74,7 @@ describe('a missing part of the program', () => {
   })
 })
 
-test('the newer build is opened at once, over typed text only once the member agrees', async () => {
+test('the newer build opens at once, but with typed text only if the member agrees', async () => {
   const { openNewBuild } = await load()
   const { answerQuestion, questionAtom } = await import('#lib/notify.ts')
   const { pageStore } = await import('#lib/page-store.ts')

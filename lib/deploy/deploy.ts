@@ -7,14 +7,14 @@ import { read, slot, write } from '#lib/storage.ts'
 
 const CHUNK =
   /failed to load chunk|loading (css )?chunk|dynamically imported module|importing a module script/i
-/** The build that was already reloaded once for a missing file. */
+/** The last build that was reloaded for a missing file. */
 const reloadedBuild = slot('reloaded', 'session', 'device', v.string())
 
-/** Part of the program could not be fetched: most often because a newer build replaced it. */
+/** True if a part of the program could not be fetched, mostly because a newer build replaced it. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK.test(error.message))
 
-/** Runs immediately, or as soon as no money command is pending; the answer cancels it. */
+/** Runs `act` as soon as no money command is pending. Returns the function that cancels it. */
 export function whenNoMoneyPending(act: () => void): () => void {
   if (!hasPendingMoneyCommand()) {
     act()
@@ -28,11 +28,14 @@ export function whenNoMoneyPending(act: () => void): () => void {
   return stop
 }
 
-/** Fields of the page that hold a text which a reload would lose. */
-const TYPED = ':is(input:not([type=hidden]), textarea):not(:read-only, :placeholder-shown)'
-const hasTypedText = (): boolean => globalThis.document?.querySelector(TYPED) != null
+/** Fields with a text that a reload would lose. */
+const FILLED_FIELD = ':is(input:not([type=hidden]), textarea):not(:read-only, :placeholder-shown)'
+const hasTypedText = (): boolean => globalThis.document?.querySelector(FILLED_FIELD) != null
 
-/** Loads the page anew once no money is on its way; with typed text only when the member agrees to lose it. `leave` runs before. */
+/**
+ * Reloads the page once no money command is pending, after `leave`. If a field has typed text, the member must agree to
+ * lose it.
+ */
 export async function reloadPage(title: string, leave?: () => void): Promise<void> {
   const question = {
     title,
@@ -47,7 +50,7 @@ export async function reloadPage(title: string, leave?: () => void): Promise<voi
   })
 }
 
-/** Opens the deployed build at the member's wish. */
+/** Opens the deployed build. */
 export const openNewBuild = (): Promise<void> => reloadPage('有新版本，提交后更新')
 
 async function offerRetry(retry: () => void): Promise<void> {
@@ -56,11 +59,11 @@ async function offerRetry(retry: () => void): Promise<void> {
 }
 
 /**
- * Reloads once per build for a missing file; a page with typed text is not reloaded, there the member is offered to
- * `retry`. False when nothing is done: offline, or a reload did not help.
+ * Reloads once per build for a missing file. If a field has typed text, it offers `retry` instead. False if it does
+ * nothing: offline, or after a reload that did not help.
  */
 export function recoverFromChunkError(error: unknown, retry?: () => void): boolean {
-  // Offline a reload would lose the page for nothing.
+  // A reload offline would only lose the page.
   if (!isChunkError(error) || !isOnline()) return false
   if (hasTypedText()) {
     if (retry) void offerRetry(retry)

@@ -13,17 +13,17 @@ const load = async () => ({
   ...(await import('#lib/storage.ts')),
 })
 
-test('an address is nobody’s until the platform had it opened', async () => {
-  const { nameFrame, frameTrust } = await load()
+test('an address is not trusted until the platform opens it', async () => {
+  const { noteFrameOrigin, frameTrust } = await load()
   expect(frameTrust('https://help.example/desk?x=1')).toBe('unlisted')
-  nameFrame('https://help.example/')
+  noteFrameOrigin('https://help.example/')
   expect(frameTrust('https://help.example/desk?x=1')).toBe('named')
   expect(frameTrust('http://help.example/')).toBe('unlisted')
   expect(frameTrust('https://help.example.evil.example/')).toBe('unlisted')
   expect(frameTrust('https://help.example:8443/')).toBe('unlisted')
 })
 
-test('a page of the operator’s list is trusted by its origin', async () => {
+test('a page is trusted if its origin is on the operator’s list', async () => {
   const { frameTrust } = await load()
   expect(frameTrust('https://partner.example/page')).toBe('listed')
   expect(frameTrust('https://api.example/page')).toBe('listed')
@@ -33,7 +33,7 @@ test('a page of the operator’s list is trusted by its origin', async () => {
 
 test('a reload remembers, the end of a session does not', async () => {
   const first = await load()
-  first.nameFrame('https://help.example/')
+  first.noteFrameOrigin('https://help.example/')
   vi.resetModules()
   const second = await load()
   expect(second.frameTrust('https://help.example/')).toBe('named')
@@ -42,8 +42,8 @@ test('a reload remembers, the end of a session does not', async () => {
 })
 
 test('the oldest names are dropped for new ones', async () => {
-  const { nameFrame, frameTrust } = await load()
-  for (let index = 0; index <= 50; index += 1) nameFrame(`https://h${index}.example/`)
+  const { noteFrameOrigin, frameTrust } = await load()
+  for (let index = 0; index <= 50; index += 1) noteFrameOrigin(`https://h${index}.example/`)
   expect(frameTrust('https://h0.example/')).toBe('unlisted')
   expect(frameTrust('https://h50.example/')).toBe('named')
 })
@@ -72,12 +72,12 @@ test.each([
   ['https://two.example/', 'https://two.example/lottery/?room_id=2'],
   ['https://two.example/m/?a=1', 'https://two.example/m/?a=1'],
 ])('%j moves to %j', async (url, to) => {
-  const { moveTo } = await visit()
-  expect(moveTo(url, here)).toBe(to)
+  const { visitTarget } = await visit()
+  expect(visitTarget(url, here)).toBe(to)
 })
 
-test('two sites that name each other are visited once each', async () => {
-  const { moveTo } = await visit()
-  expect(moveTo('https://two.example', here)).not.toBeNull()
-  expect(moveTo('https://two.example', here)).toBeNull()
+test('two sites that name each other are each visited once', async () => {
+  const { visitTarget } = await visit()
+  expect(visitTarget('https://two.example', here)).not.toBeNull()
+  expect(visitTarget('https://two.example', here)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { config } from '#lib/site/config.ts'
 import { normalizePath } from '#lib/site/routes.ts'
 
-/** Passes an error that no screen expected to the operator's `onError` (config.js); without one it does nothing. */
+/** Passes an unexpected error to the operator's `onError` (config.js), if there is one. */
 export function reportError(error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   try {
@@ -16,13 +16,13 @@ export function reportError(error: unknown): void {
   }
 }
 
-/** An answer that could not be read: the console and `onError` hear which call and field; a member sees the error. */
+/** Reports the call and field of an unreadable answer to the console and to `onError`. */
 export function reportUnreadable({ detail }: { readonly detail: string }): void {
   console.warn(detail)
   reportError(detail)
 }
 
-/** Runs once, at the start: reports what nobody caught. */
+/** Reports uncaught errors and rejections from now on; called once, at the start. */
 export function reportUncaught(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that is open for so many minutes. */
+/** A page that is open for this number of minutes. */
 async function open(minutes: number) {
   stop()
   stop = watchSettings()
@@ -44,7 +44,7 @@ const transferred = async () => {
   return act(() => result.current.send({ amount: '20', from: 'a', to: 'b' }))
 }
 
-test('without the settings no money is sent; the member hears why, and the page loads them once', async () => {
+test('without the settings no money is sent, the member is told why, and the page reloads once', async () => {
   vi.useRealTimers()
   kit.server.answer({ code: 200, data: null })
   expect((await transferred()).kind).toBe('refused')
@@ -60,7 +60,7 @@ test('without the settings no money is sent; the member hears why, and the page 
   expect((await transferred()).kind).toBe('done')
 })
 
-test('the page looks for them by itself and is loaded anew once for each file', async () => {
+test('the page looks for them by itself, and reloads once for each file', async () => {
   await open(10)
   expect(reload).not.toHaveBeenCalled()
   text = 'window.APP_CONFIG = {'
@@ -70,7 +70,7 @@ test('the page looks for them by itself and is loaded anew once for each file', 
   text = 'window.APP_CONFIG = {}'
   await open(10)
   expect(reload).toHaveBeenCalledTimes(2)
-  // A page that has them forgets the file.
+  // A page with settings forgets the file.
   globalThis.APP_CONFIG = {}
   await open(1)
   globalThis.APP_CONFIG = undefined
@@ -78,7 +78,7 @@ test('the page looks for them by itself and is loaded anew once for each file', 
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
-test('a page that has run a wrong file is loaded anew for another one only', async () => {
+test('a page that has run a wrong file reloads only for another one', async () => {
   globalThis.APP_CONFIG = {}
   config.isGuardWrong = true
   text = 'window.APP_CONFIG = { transferWholeYuan: 1 }'

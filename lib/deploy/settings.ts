@@ -6,39 +6,39 @@ import { hashOf } from '#lib/text/name.ts'
 import { reloadPage } from './deploy.ts'
 
 /*
- * A page whose config.js did not come, stored and opened offline or while the site's host does not answer, or holds a
- * wrong value that guards money, does not know the operator's rules. It moves no money, and is loaded anew once for each
- * new file.
+ * A page without config.js, or with a wrong value that guards money, does not know the operator's rules. It sends no
+ * money command, and reloads once for each new file. config.js is missing in a stored page while the host does not
+ * answer.
  */
 
 const LOOK_MS = 30_000
 
-/** The last file for which this tab was loaded. */
-const loadedFor = slot('settings', 'session', 'device', v.number())
+/** The hash of the last file for which this tab was loaded. */
+const fileHash = slot('settings', 'session', 'device', v.number())
 
-/** Asks for the file; a new one loads the page, over typed text only when the member agrees. */
+/** Reads the file and reloads the page for a new one; with typed text the member must agree. True for a new file. */
 async function reloadWithSettings(): Promise<boolean> {
   const text = await settingsText()
   if (text === null) return false
-  const before = read(loadedFor)
-  write(loadedFor, hashOf(text))
-  // A page that has run a wrong file needs another one.
+  const before = read(fileHash)
+  write(fileHash, hashOf(text))
+  // A page that has run a wrong file must not reload for the same one.
   const isKnown = before === null ? globalThis.APP_CONFIG !== undefined : before === hashOf(text)
   if (isKnown) return false
   void reloadPage('网站设置已更新，刷新后才能提交')
   return true
 }
 
-/** Why a command of money can't be sent without the settings, after another look for them. */
+/** The reason in words why a money command can't be sent without the settings, after reading them again. */
 export const settingsProblem = async (): Promise<string> =>
   (await reloadWithSettings())
     ? '网站设置已更新，请刷新后再提交'
     : '网站设置没有读全，操作未提交，请稍后刷新页面再试'
 
-/** Looks for missing settings at once, while the page is visible, and when the network is back. Returns how to end it. */
+/** Reads missing settings now, every 30 s while the page is visible, and when the network is back. Returns the end. */
 export function watchSettings(): () => void {
   if (!areSettingsMissing()) {
-    remove(loadedFor)
+    remove(fileHash)
     return () => undefined
   }
   const look = () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wayNamed, payRange } from '#lib/api/endpoints/deposit.ts'
+import { payWayOf, payRange } from '#lib/api/endpoints/deposit.ts'
 import { compare, normalizeAmount } from '#lib/money/amount.ts'
 import {
   wayInWords,
@@ -25,7 +25,7 @@ test.each([
   ['网银支付', 'bank'],
   ['操作成功', null],
   ['', null],
-])('%j speaks of %s', (raw, way) => expect(wayNamed(raw)).toBe(way))
+])('%j speaks of %s', (raw, way) => expect(payWayOf(raw)).toBe(way))
 
 test.each([
   ['usdt', '', 'USDT'],
@@ -37,7 +37,7 @@ test.each([
   ['', 'alipay', '支付宝'],
   ['cash', '', 'cash'],
 ])('%j of an order by %j reads %s', (raw, message, words) =>
-  expect(wayInWords(raw, wayNamed(message) ?? wayNamed(raw))).toBe(words),
+  expect(wayInWords(raw, payWayOf(message) ?? payWayOf(raw))).toBe(words),
 )
 
 test.each([

@@ -1,5 +1,5 @@
 import {
-  wayNamed,
+  payWayOf,
   type PayWay,
   type PayRange,
   type PaymentOrder,
@@ -17,7 +17,7 @@ export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
 }
 
 /** The platform's name of a way; a bare code is replaced by our name and, for USDT, the network in the code. */
-export function wayInWords(raw: string, way: PayWay | null = wayNamed(raw)): string {
+export function wayInWords(raw: string, way: PayWay | null = payWayOf(raw)): string {
   if (way === null || /\p{Script=Han}/u.test(raw)) return raw
   const [network = ''] = /[TE]RC-?20/i.exec(raw) ?? []
   return `${WAY_NAMES[way]} ${network.toUpperCase().replace('-', '')}`.trim()
@@ -114,7 +114,7 @@ export function resolveOrderStatus(
 
 /** Waits for a review; other orders are paid on their page. */
 export const isBankTransfer = ({ way }: Pick<Transaction, 'way'>): boolean =>
-  wayNamed(way) === 'bank'
+  payWayOf(way) === 'bank'
 
 /** Outcome of a deposit in the records: pending unless its row is decided. */
 export function recordedOutcome(

@@ -3,7 +3,7 @@ import { boot } from './boot.ts'
 
 const root = document.documentElement
 const attributes = () => Object.fromEntries(Object.entries(root.dataset))
-/** Opens the page as its script in the head does. */
+/** Opens the page with its script in the head. */
 function open(address = '/') {
   for (const name of Object.keys(root.dataset)) delete root.dataset[name]
   root.removeAttribute('style')
@@ -27,7 +27,7 @@ test('knows a member by either token, the chosen colours and text size', () => {
   expect(open()).toEqual({ session: 'member', theme: 'dark', brand: 'wait', text: '150' })
 })
 
-test('knows no member by a token that a logout in another tab has made void', () => {
+test('knows no member by a token from before a logout in another tab', () => {
   localStorage.setItem('hall.token', '"t"')
   localStorage.setItem('hall.mark', '"1"')
   localStorage.setItem('hall.device.logout', '"1"')
@@ -45,14 +45,14 @@ test('sets the remembered colours, and no other property', () => {
   expect(root.getAttribute('style')).toBe('--accent: #123456;')
 })
 
-test('keeps an invitation at once, and only what can be one', () => {
+test('saves a valid invitation at once', () => {
   for (const search of ['?pid=agent_7', '?pid=%3Cscript%3E', '']) {
     open(`/${search}`)
     expect(sessionStorage.getItem('hall.visit.referrer')).toBe('"agent_7"')
   }
 })
 
-test('one value that cannot be read spoils no other', () => {
+test('one unreadable value does not affect the others', () => {
   localStorage.setItem('hall.device.theme', '{cut')
   localStorage.setItem('hall.device.text-size', '150')
   expect(open()).toEqual({ brand: 'wait', text: '150' })

@@ -1,13 +1,13 @@
 import { REFERRER } from '#lib/constants.ts'
 import { storedToken } from '#lib/session/stored-token.ts'
 import { recordOf } from '#lib/site/page-script.ts'
-import { keep, STORED_KEYS, unchecked } from '#lib/storage.ts'
+import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage.ts'
 
-const onDevice = (key: string): unknown => unchecked({ area: 'local', key })
+const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
 
 /**
- * Runs in the head, before the first paint, so that neither address, colours, text size nor header change afterwards, and
- * an invitation (lib/session/sign-up.ts) is saved even when the first tap comes before the bundle.
+ * Sets address, colours, text size and header before the first paint, so that none of them changes afterwards. It also
+ * saves an invitation (lib/session/sign-up.ts), because the first tap may come before the bundle.
  */
 export function boot(): void {
   spellAddress()
@@ -15,7 +15,7 @@ export function boot(): void {
   if (storedToken() !== null) dataset.session = 'member'
   const theme = onDevice(STORED_KEYS.theme)
   if (typeof theme === 'string') dataset.theme = theme
-  // Only where a size was chosen: the attribute's text is the size in percent.
+  // The attribute is the size in percent, and only set if the member chose one.
   const size = onDevice(STORED_KEYS.textSize)
   if (typeof size === 'number') dataset.text = String(size)
   const brand = onDevice(STORED_KEYS.brand)
@@ -24,16 +24,16 @@ export function boot(): void {
     if (name.startsWith('--')) style.setProperty(name, String(value))
   const query = new URLSearchParams(location.search)
   const pid = query.get('pid') ?? ''
-  if (REFERRER.test(pid)) keep({ area: 'session', key: STORED_KEYS.referrer }, pid)
+  if (REFERRER.test(pid)) writeUnchecked({ area: 'session', key: STORED_KEYS.referrer }, pid)
   const type = query.get('type')
   if (type !== null) dataset.type = type
 }
 
-/** A path in its one spelling: `//reg/index.html` and `/reg//` are `/reg/`. */
+/** The normal spelling of a path: `//reg/index.html` and `/reg//` become `/reg/`. */
 export const plainPath = (pathname: string): string =>
   pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html\/?$/, '/')
 
-/** `//reg/`, which the router takes for another host, and `/reg/index.html`, which it does not know, are `/reg/`. */
+/** The router takes `//reg/` for another host, and does not know `/reg/index.html`: both become `/reg/`. */
 function spellAddress(): void {
   const { origin, pathname, search, hash } = location
   const path = plainPath(pathname)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { markStarted } from '#lib/site/site.ts'
 import { keepEarlyTaps } from './early-taps.ts'
 
-test('the last tap before the start is made after the start, once', async () => {
+test('the last tap before the start is repeated once after the start', async () => {
   const tapped = vi.fn()
   document.body.innerHTML = '<button id="a">甲</button><button id="b">乙</button>'
   keepEarlyTaps()

@@ -4,8 +4,8 @@ import { startAlert } from './start-alert.ts'
 import { trustTypes } from './trusted-types.ts'
 
 /**
- * The script at the start of every page's head: scripts/build bundles it for browsers of 2016, because it says where
- * nothing else runs. What may fail comes after the alert. The values are written in by the build.
+ * The script at the start of every page's head. scripts/build bundles it for browsers of 2016 and writes the values in.
+ * It starts with the alert, because later parts may fail.
  */
 declare const PROGRAM: string
 declare const WORKER: string

@@ -7,7 +7,7 @@ const BUILT_HOST = 'https://built.example'
 
 const SCRIPT = await headScript({ apiHost: BUILT_HOST, basePath: '', sandbox: '' })
 
-/** A page in a browser that is too old: what its alert asks, and the links that it shows when `answer` comes. */
+/** The alert in an old browser: its request, and its links after `answer`. */
 async function alert(settings: unknown, answer: unknown) {
   const { window } = new JSDOM('<body></body>', { runScripts: 'outside-only' })
   const asked: string[] = []

@@ -1,17 +1,17 @@
 import { START_ALERT_ID } from '#lib/constants.ts'
 import { chosenHostOf, hostsOf } from '#lib/site/host.ts'
 import { recordOf } from '#lib/site/page-script.ts'
-import { keep, STORED_KEYS, unchecked } from '#lib/storage.ts'
+import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage.ts'
 import { plainPath } from './boot.ts'
 
-/** The call that answers the address of support. */
+/** The call that reads the address of support. */
 interface SupportCall {
   readonly method: string
   readonly path: string
 }
 
 const RESTYLED = { area: 'session', key: STORED_KEYS.restyled } as const
-/** A page is loaded anew for a missing style sheet once in this time. */
+/** A page reloads for a missing style sheet at most once in this time. */
 const RESTYLED_MS = 60_000
 
 const isStarted = (): boolean => document.documentElement.hasAttribute('data-started')
@@ -52,17 +52,17 @@ function addLink(parent: Element, label: unknown, address: unknown): void {
 }
 
 function addSupport(row: Element, { method, path }: SupportCall): void {
-  const given = recordOf(window.APP_CONFIG)
-  if (Array.isArray(given.contacts))
-    for (const each of given.contacts.map(recordOf)) addLink(row, each.label, each.url)
-  const hosts = hostsOf(given)
+  const settings = recordOf(window.APP_CONFIG)
+  if (Array.isArray(settings.contacts))
+    for (const each of settings.contacts.map(recordOf)) addLink(row, each.label, each.url)
+  const hosts = hostsOf(settings)
   const request = new XMLHttpRequest()
   request.onload = () => {
     try {
       const { data } = JSON.parse(request.responseText)
       addLink(row, '在线客服', data.url || data)
     } catch {
-      // No address.
+      // The platform sent no address.
     }
   }
   request.open(method, (chosenHostOf(hosts) || hosts[0]) + path)
@@ -70,7 +70,7 @@ function addSupport(row: Element, { method, path }: SupportCall): void {
 }
 
 function boxOf(title: string, text: string): HTMLElement {
-  // Of a kind that the page's body does not have: hydration then ignores it.
+  // Hydration ignores an element that the page's body does not have.
   const box = document.createElement('aside')
   box.id = START_ALERT_ID
   box.setAttribute('role', 'alert')
@@ -82,8 +82,8 @@ function boxOf(title: string, text: string): HTMLElement {
 }
 
 /**
- * Shows this instead of the page. The parser goes on in the elements that are taken out, where no script runs: a page
- * that `window.stop` ends ahead of its body is never painted.
+ * Shows the box instead of the page. The parser continues in the removed elements, where no script runs. `window.stop`
+ * before the body would leave the page unpainted.
  */
 function replacePage(box: HTMLElement): void {
   const page = document.createElement('html')
@@ -95,7 +95,7 @@ function replacePage(box: HTMLElement): void {
   document.replaceChild(page, document.documentElement)
 }
 
-/** Runs the operator's file on a page that was stopped ahead of it, for its contacts. */
+/** Loads the operator's file for its contacts, on a page that stopped before it. */
 function afterSettings(address: string, act: () => void): void {
   if (window.APP_CONFIG !== undefined) return act()
   const script = document.createElement('script')
@@ -106,15 +106,15 @@ function afterSettings(address: string, act: () => void): void {
 }
 
 /**
- * Explains why a page does not start or must not be seen: the browser is too old, the host sent another page, a file did
- * not come, or another page frames it, as one does that steals taps. False where nothing else may run. Hosts refuse
- * frames, too, where they send the headers of out/_headers. docs/decisions/0018-browser-floor.md
+ * Shows why a page does not start: the browser is too old (docs/decisions/0018-browser-floor.md), the host sent another
+ * page, a file is missing, or another page frames it, perhaps to steal taps. Returns false if nothing else may run. The
+ * headers of out/_headers refuse frames, too.
  */
 export function startAlert(support: SupportCall, program: string, settings: string): boolean {
-  let failed = false
-  let broken = false
+  let isFileMissing = false
+  let isScriptBroken = false
   const root = document.documentElement
-  // The styles of scripts/build/page.ts say it where this script does not run.
+  // Without this attribute the styles of scripts/build/page.ts show that this script did not run.
   root.setAttribute('data-head', '')
 
   if (window.top !== window.self) {
@@ -143,7 +143,7 @@ export function startAlert(support: SupportCall, program: string, settings: stri
     const box = boxOf(title, text)
     const row = rowOf(box)
     replacePage(box)
-    // After the rest of this script, which allows the address.
+    // The rest of this script must first allow the address.
     setTimeout(() => afterSettings(settings, () => addSupport(row, support)))
     return row
   }
@@ -154,10 +154,10 @@ export function startAlert(support: SupportCall, program: string, settings: stri
   }
 
   const { origin, pathname, search, hash } = location
-  const own = root.getAttribute('data-page')
-  const asked = plainPath(`${pathname}/`)
-  if (own !== null && own !== asked) {
-    // The host answers unknown folders with one page: the file itself may be there.
+  const page = root.getAttribute('data-page')
+  const path = plainPath(`${pathname}/`)
+  if (page !== null && page !== path) {
+    // Some hosts answer every folder with the same page, but have the file itself.
     if (pathname.endsWith('.html'))
       addLink(
         stop('页面没加载完', '网站没有给出这个页面，请重新加载，或回到首页'),
@@ -166,22 +166,22 @@ export function startAlert(support: SupportCall, program: string, settings: stri
       )
     else {
       window.stop()
-      location.replace(`${origin}${asked}index.html${search}${hash}`)
+      location.replace(`${origin}${path}index.html${search}${hash}`)
     }
     return false
   }
 
   function look(): void {
-    if (broken && !failed) show('页面没有启动，浏览器版本可能过低', advice())
+    if (isScriptBroken && !isFileMissing) show('页面没有启动，浏览器版本可能过低', advice())
     else show('页面没加载完', '请检查网络，再重新加载')
   }
 
-  /** Without its styles a page of money says something else: 102050 for 10, 20, 50. */
+  /** A page without its styles shows wrong amounts: 102050 for 10, 20, 50. */
   function onUnstyled(): void {
-    const before = unchecked(RESTYLED)
+    const before = readUnchecked(RESTYLED)
     const isNew = typeof before !== 'number' || Math.abs(Date.now() - before) > RESTYLED_MS
-    // Offline a new load would be the browser's error page.
-    const isWorthwhile = keep(RESTYLED, Date.now()) && isNew && navigator.onLine !== false
+    // A reload offline would show the browser's error page.
+    const isWorthwhile = writeUnchecked(RESTYLED, Date.now()) && isNew && navigator.onLine !== false
     if (isWorthwhile && !isStarted()) location.reload()
     else if (isWorthwhile) root.dispatchEvent(new Event('unstyled'))
     else if (!document.getElementById(START_ALERT_ID)) {
@@ -200,21 +200,21 @@ export function startAlert(support: SupportCall, program: string, settings: stri
     (event) => {
       const { target } = event
       if (isSheet(target)) {
-        // One of the page itself: a part that comes later is not shown where its own does not come.
+        // Only sheets of the page itself: a later part does not show without its own sheet.
         if ('precedence' in target.dataset) onUnstyled()
         return
       }
       if (target instanceof HTMLScriptElement) {
-        // The site starts without the operator's file, on the values of the build.
+        // The site starts without the operator's file, with the values of the build.
         if (target.src.endsWith('/config.js')) return
-        failed = true
-      } else if (event.filename && event.filename.indexOf(program) > 0) broken = true
+        isFileMissing = true
+      } else if (event.filename && event.filename.indexOf(program) > 0) isScriptBroken = true
       else return
       setTimeout(look, 1500)
     },
     true,
   )
-  // No load of an element reaches the window.
+  // The load event of an element does not reach the window.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -223,7 +223,7 @@ export function startAlert(support: SupportCall, program: string, settings: stri
     true,
   )
   window.addEventListener('load', () => setTimeout(look, 4000))
-  // Where a file never comes nor fails.
+  // A file may neither arrive nor fail.
   setTimeout(look, 20000)
   return true
 }

@@ -1,12 +1,12 @@
-/** Of the browser's API, which TypeScript lacks; null refuses. */
+/** The part of the browser's API that TypeScript lacks; a rule refuses with null. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown
 }
 
 /**
- * The default policy of Trusted Types: a text with a tag becomes no markup, none becomes a script, and a script's
- * address begins with `program` or is one of `files`. The sanitizer has a policy of its own; Next's last error screen
- * writes the text of a style element.
+ * Sets the default policy of Trusted Types. Text with a tag becomes no markup, no text becomes a script, and a script's
+ * path begins with `program` or is one of `files`. The sanitizer has its own policy. Text without a tag passes, because
+ * Next's last error screen writes a style element.
  */
 export function trustTypes(program: string, files: readonly string[]): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reactionTo, type Asked } from './rules.ts'
+import { reactionTo, type WorkerRequest } from './rules.ts'
 
 const SITE = 'https://site.example'
 const LISTED = new Set(
@@ -10,19 +10,20 @@ const LISTED = new Set(
 )
 const lists = (address: string) => LISTED.has(address)
 
-const open = (url: string, given: Partial<Asked> = {}) =>
+const open = (url: string, given: Partial<WorkerRequest> = {}) =>
   reactionTo({ method: 'GET', mode: 'navigate', cache: 'default', url, ...given }, lists)
-const load = (url: string, given: Partial<Asked> = {}) => open(url, { mode: 'no-cors', ...given })
+const load = (url: string, given: Partial<WorkerRequest> = {}) =>
+  open(url, { mode: 'no-cors', ...given })
 
 describe('a page', () => {
-  test('is opened from the release, whatever its query', () => {
+  test('opens from the release with any query', () => {
     expect(open(`${SITE}/m/login/?type=1`)).toEqual({
       kind: 'stored',
       address: `${SITE}/m/login/`,
     })
   })
 
-  test('that the member reloads comes from the network', () => {
+  test('comes from the network on a reload', () => {
     for (const given of [{ cache: 'no-cache' }, { cache: 'reload', isReloadNavigation: true }]) {
       expect(open(`${SITE}/m/`, given)).toMatchObject({ kind: 'network-first' })
     }
@@ -31,7 +32,7 @@ describe('a page', () => {
     }
   })
 
-  test('without its slash is led to its own address', () => {
+  test('without its slash is redirected to its own address', () => {
     expect(open(`${SITE}/m/login?type=1`)).toEqual({
       kind: 'moved',
       address: `${SITE}/m/login/?type=1`,
@@ -39,7 +40,7 @@ describe('a page', () => {
     expect(open(`${SITE}/m/unknown`)).toBeNull()
   })
 
-  test('that Next looks at before a prefetch answers with its headers', () => {
+  test('answers with its headers before a prefetch of Next', () => {
     expect(load(`${SITE}/m/login/`, { method: 'HEAD' })).toMatchObject({ kind: 'headers' })
     expect(load(`${SITE}/m/login/`)).toBeNull()
   })
@@ -64,7 +65,7 @@ test.each([
   expect(load(SITE + path, given)).toBeNull()
 })
 
-test('nothing that the release does not list is ever answered, of no origin and by no method', () => {
+test('only files of the release are ever answered, for any origin and method', () => {
   const text = fc.constantFrom(...LISTED, SITE, 'https://api.example/m/', 'https://evil.example')
   const tail = fc.oneof(fc.webPath(), fc.constantFrom('', '/', '?x', '#x', '//', '/api/balance'))
   fc.assert(

@@ -4,23 +4,23 @@ import { cacheNameOf, WORKER_FILE } from './rules.ts'
 
 const FILE = `${config.basePath}/${WORKER_FILE}`
 
-/** `next dev` has no finished release, and a platform in the browser a worker of its own. */
+/** `next dev` has no release, and a sandbox in the browser has its own worker. */
 const isWanted = (): boolean =>
   config.serviceWorker && config.sandbox !== 'worker' && process.env.NODE_ENV === 'production'
 
-/** Removes the worker and what it has stored. */
+/** Removes the worker and its cache. */
 async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   for (const each of await workers.getRegistrations()) {
-    const its = each.active ?? each.waiting ?? each.installing
-    if (its && new URL(its.scriptURL).pathname === FILE) await each.unregister()
+    const worker = each.active ?? each.waiting ?? each.installing
+    if (worker && new URL(worker.scriptURL).pathname === FILE) await each.unregister()
   }
   await caches.delete(cacheNameOf(config.basePath))
 }
 
 /**
- * Lets the service worker store the release on this phone, or removes it where the operator has switched it off, where
- * the host has none any more and where this build has none. `onOther` is called when another release than the page's
- * has come. Run it late: the worker fetches a megabyte. Without service workers nothing happens.
+ * Starts the service worker, which stores the release on this phone, or removes it if the operator, the host or the
+ * build has none. Calls `onOther` when another release than the page's arrives. Call it late: the worker fetches a
+ * megabyte.
  */
 export async function startWorker(onOther: () => void): Promise<void> {
   const { serviceWorker: workers } = navigator
@@ -35,7 +35,7 @@ export async function startWorker(onOther: () => void): Promise<void> {
     workers.addEventListener('controllerchange', onOther)
     await workers.register(FILE, { scope: `${config.basePath}/` })
   } catch (cause) {
-    // A browser's setting, a full store, a private window: the site works from the network as before.
+    // A browser setting, a full storage or a private window may forbid it; the site then uses the network.
     console.info('未保存离线副本', cause)
   }
 }

@@ -22,13 +22,13 @@ interface WorkerScope {
 }
 declare const self: WorkerScope
 
-/** A reloaded page waits so long for the network before it is the stored one. */
+/** A reload waits this long for the network before it shows the stored page. */
 const NETWORK_MS = 4000
 
 const { base, shell, others } = self.RELEASE
 const release = new PrecacheController({ cacheName: cacheNameOf(base) })
 
-/** A page's address stays from release to release; the name of a hashed file belongs to its content. */
+/** A page has the same address in every release, so it needs a revision; a hashed name changes with its content. */
 const entryOf = ([address, sha256]: ReleaseFile) => ({
   url: `${base}/${address}`,
   revision: address.startsWith('_next/') ? null : sha256,
@@ -36,8 +36,8 @@ const entryOf = ([address, sha256]: ReleaseFile) => ({
 })
 release.addToCacheList([...shell, ...others].map(entryOf))
 
-// The new release takes over when all of it is stored, each file with the content that the build wrote; until then the
-// one before answers. What a broken connection left behind is used by the next try.
+// A new release takes over when all its files are stored with the right content; until then the old one answers. The
+// next try continues after a broken connection.
 self.addEventListener('install', (event) => {
   event.waitUntil(release.install(event).then(() => self.skipWaiting()))
 })
@@ -45,18 +45,18 @@ self.addEventListener('activate', (event) => void release.activate(event))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const lists = (address: string) => release.getCacheKeyForURL(address) !== undefined
-  const reaction = reactionTo(request, lists)
+  const isListed = (address: string) => release.getCacheKeyForURL(address) !== undefined
+  const reaction = reactionTo(request, isListed)
   if (reaction) event.respondWith(answer(request, reaction))
 })
 
 async function answer(request: Request, { kind, address }: Reaction): Promise<Response> {
   if (kind === 'moved') return Response.redirect(address)
-  // A store that a browser lost or can't open is none.
+  // A browser may lose its cache, or fail to open it.
   const stored = await release.matchPrecache(address).catch(() => undefined)
   if (!stored) return fetch(request)
   if (kind === 'headers') return new Response(null, stored)
   if (kind === 'stored') return stored
-  const late = new Promise<Response>((done) => setTimeout(() => done(stored), NETWORK_MS))
-  return Promise.race([fetch(request).catch(() => stored), late])
+  const timeout = new Promise<Response>((done) => setTimeout(() => done(stored), NETWORK_MS))
+  return Promise.race([fetch(request).catch(() => stored), timeout])
 }

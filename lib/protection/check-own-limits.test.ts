@@ -11,7 +11,7 @@ import {
   serverNow,
 } from '#lib/time/clock.ts'
 import { madeBet, madeTransaction, orderSent } from '#testing/made-records.ts'
-import { problemOf, recordsFor, type Known, type NewRisk } from './check-own-limits.ts'
+import { problemOf, recordsFor, type LimitFacts, type NewRisk } from './check-own-limits.ts'
 import { changeLimit, ownLimits, setOwnLimits, UNPROTECTED, type LimitKey } from './own-limits.ts'
 
 const NOW = 1_800_000_000_000
@@ -20,7 +20,7 @@ const limited = (key: LimitKey, yuan: string) => changeLimit(UNPROTECTED, key, y
 const read = <T>(rows: T[], askedAt = NOW) => ({ rows, complete: true, askedAt })
 const paid = (amount: string, at = NOW) => madeTransaction({ amount, at, type: 1 })
 const bet = (net: string, at = NOW) => madeBet({ net, at, status: 'settled', stake: '1' })
-const known = (more: Partial<Known>): Known => ({
+const known = (more: Partial<LimitFacts>): LimitFacts => ({
   limits: UNPROTECTED,
   minutes: {},
   deposits: null,
@@ -29,7 +29,7 @@ const known = (more: Partial<Known>): Known => ({
 })
 const sent = (risk: NewRisk, sentAt = NOW): Risk[] => [{ ...risk, sentAt }]
 
-test('records are asked for by a limit in force alone', () => {
+test('only a limit in force needs records', () => {
   expect(recordsFor(DEPOSIT, UNPROTECTED, NOW)).toBeNull()
   expect(recordsFor(DEPOSIT, limited('deposit.24h', '150'), NOW)).toBe('deposit')
   expect(recordsFor(DEPOSIT, limited('loss.24h', '150'), NOW)).toBeNull()
@@ -37,7 +37,7 @@ test('records are asked for by a limit in force alone', () => {
   expect(problemOf(DEPOSIT, known({}), [], NOW)).toBeNull()
 })
 
-test('what could not be read refuses', () => {
+test('unreadable records refuse a risk', () => {
   const deposit = { limits: limited('deposit.24h', '150') }
   expect(problemOf(DEPOSIT, known(deposit), [], NOW)).toBe('限额核对失败，请稍后再试')
   const loss = { limits: limited('loss.24h', '150') }
@@ -45,10 +45,10 @@ test('what could not be read refuses', () => {
   expect(problemOf(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
 })
 
-test('what was sent counts until its record is read, or for two minutes', () => {
+test('a risk that was sent counts until its record is read, or for two minutes', () => {
   const limits = limited('deposit.24h', '300')
   const left = '还可存 ¥100.00'
-  const given = (deposits: Known['deposits']) => known({ limits, deposits })
+  const given = (deposits: LimitFacts['deposits']) => known({ limits, deposits })
   expect(problemOf(DEPOSIT, given(read([])), [], NOW)).toBeNull()
   expect(problemOf(DEPOSIT, given(read([])), sent(DEPOSIT), NOW)).toContain(left)
   const recorded = given(read([paid('200.00')]))
@@ -67,7 +67,7 @@ test('one record stands for one of two equal stakes', () => {
   ).toContain('剩余 ¥50.00')
 })
 
-test('a stake counts as lost while no record shows its result, less what was won', () => {
+test('a stake without a result counts as lost, and wins are subtracted', () => {
   const given = known({ limits: limited('loss.24h', '150'), bets: read([bet('20')]) })
   const before = sent({ kind: 'stake', amounts: ['90', '60'] })
   expect(problemOf({ kind: 'stake', amounts: ['20'] }, given, before, NOW)).toBeNull()
@@ -91,7 +91,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
       Array.from({ length: 3 }, () => expect.stringContaining('还可存 ¥100.00')),
     )
     expect(problem(50)).toBeNull()
-    // What was sent just now has no record yet.
+    // A risk that was just sent has no record yet.
     const justNow = sent({ kind: 'deposit', amounts: ['900'] }, serverNow())
     expect(problem(50, justNow)).toContain('还可存 ¥100.00')
     vi.useRealTimers()
@@ -116,7 +116,7 @@ test('limits belong to the member who set them, also after another member on thi
   expect(ownLimits()).toEqual(own)
 })
 
-test('a break holds under every name of the member, of two limits the stricter one, and what was sent under both counts', async () => {
+test('a break, the stricter limit and all sent risks hold under every name of the member', async () => {
   setOwnLimits({ ...limited('stake', '50'), breakUntil: NOW + 1 })
   orderSent(1, {}, sent(DEPOSIT, Date.now())[0])
   await identify(() => 'chen')

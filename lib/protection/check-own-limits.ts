@@ -20,30 +20,30 @@ import {
   periodMs,
   type Period,
   limitAt,
-  onBreak,
+  isOnBreak,
   type Kind,
   type LimitKey,
   type Protection,
 } from './own-limits.ts'
 
-/** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
+/** A risk before it is sent. `amounts` in yuan: the stakes of a bet's lines, none for a game, or one deposit. */
 export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
 
-/** What is known when a risk is to be taken. */
-export interface Known {
+/** The facts for a check of the limits. */
+export interface LimitFacts {
   readonly limits: Protection
-  /** Minutes played by the hour number of the platform's clock. */
+  /** Minutes played by hour number (epoch hours of limitsNow). */
   readonly minutes: Readonly<Record<string, number>>
-  /** The last 30 days; null where they could not be read, or no limit asks for them. */
+  /** The last 30 days; null if they are unreadable or no limit needs them. */
   readonly deposits: DatedRows<Transaction> | null
   readonly bets: DatedRows<Bet> | null
 }
 
-/** From when on records are read (epoch ms): cut to the day, a key that holds for a day. */
-export const countedFrom = (now: number): number =>
+/** The time of the oldest record to read (epoch ms), cut to the day so that the query key holds for a day. */
+export const recordsStart = (now: number): number =>
   Math.floor((now - periodMs['30d']) / DAY_MS) * DAY_MS
 
-/** Which records a risk is held against; null where no limit of the member asks for any. */
+/** The kind of records that the check of a risk needs; null if no limit needs any. */
 export function recordsFor(
   { kind }: NewRisk,
   limits: Protection,
@@ -52,9 +52,9 @@ export function recordsFor(
   return hasLimit(limits, kind === 'deposit' ? 'deposit' : 'loss', now) ? kind : null
 }
 
-/** Risks as entries: a stake counts as lost. */
-const entriesOf = (sent: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
-  sent
+/** Turns risks into entries; a stake counts as lost. */
+const entriesOf = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
+  risks
     .filter((each) => each.kind === kind)
     .flatMap(({ amounts, sentAt }) =>
       amounts.map((yuan) => ({
@@ -64,29 +64,33 @@ const entriesOf = (sent: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
       })),
     )
 
-/** The records with everything that was sent lately and has no record among them. */
-function withSent(read: UsageRecord | null, sent: readonly UsageEntry[]): readonly UsageEntry[] {
-  const records = [...(read?.entries ?? [])]
-  const missing = sent.filter((each) => {
-    if (read && read.askedAt - each.at >= RECORD_MS) return false
-    const place = records.findIndex((record) => mayBeRecordOf(each, record))
-    if (place !== -1) records.splice(place, 1)
-    return place === -1
+/** The entries of the records, and the recent risks without a record among them. */
+function withRisks(usage: UsageRecord | null, risks: readonly UsageEntry[]): readonly UsageEntry[] {
+  const records = [...(usage?.entries ?? [])]
+  const missing = risks.filter((each) => {
+    if (usage && usage.askedAt - each.at >= RECORD_MS) return false
+    const index = records.findIndex((record) => mayBeRecordOf(each, record))
+    if (index !== -1) records.splice(index, 1)
+    return index === -1
   })
-  return [...(read?.entries ?? []), ...missing]
+  return [...(usage?.entries ?? []), ...missing]
 }
 
-/** Minutes played, as entries at the end of each hour. */
-const played = (minutes: Known['minutes']): UsageEntry[] =>
+/** Turns the minutes of each hour into an entry at its end. */
+const minuteEntries = (minutes: LimitFacts['minutes']): UsageEntry[] =>
   Object.entries(minutes).map(([hour, count]) => ({
     at: (Number(hour) + 1) * HOUR_MS,
     amount: String(count),
   }))
 
-function usageOf({ minutes, deposits, bets }: Known, sent: readonly Risk[], now: number): Usage {
+function usageOf(
+  { minutes, deposits, bets }: LimitFacts,
+  risks: readonly Risk[],
+  now: number,
+): Usage {
   const deposit = deposits && depositUsage(deposits, now)
   const stake = bets && resultUsage(bets, now)
-  const paid = withSent(deposit, entriesOf(sent, 'deposit'))
+  const paid = withRisks(deposit, entriesOf(risks, 'deposit'))
   return {
     deposit: deposit ? sumsOf(paid, now, deposit.since) : UNKNOWN_SUMS,
     pending: sumsOf(
@@ -94,51 +98,51 @@ function usageOf({ minutes, deposits, bets }: Known, sent: readonly Risk[], now:
       now,
     ),
     loss: stake
-      ? lossesOf(withSent(stake, entriesOf(sent, 'stake')), now, stake.since)
+      ? lossesOf(withRisks(stake, entriesOf(risks, 'stake')), now, stake.since)
       : UNKNOWN_SUMS,
-    time: sumsOf(played(minutes), now),
+    time: sumsOf(minuteEntries(minutes), now),
   }
 }
 
 /**
- * Why the member's own limits forbid a risk, in words; null when they do not. `sent`: what was sent lately; `now`:
- * limitsNow, and earliestNow for the sums.
+ * The reason in words why the member's own limits forbid a risk; null if they allow it. `recent` are the risks sent
+ * lately, `now` is limitsNow, and `sumsNow` is earliestNow.
  */
 export function problemOf(
   risk: NewRisk,
-  known: Known,
-  sent: readonly Risk[],
+  facts: LimitFacts,
+  recent: readonly Risk[],
   now: number,
-  summedUpTo = now,
+  sumsNow = now,
 ): string | null {
-  const usage = usageOf(known, sent, summedUpTo)
+  const usage = usageOf(facts, recent, sumsNow)
   return risk.kind === 'deposit'
-    ? depositProblem(known.limits, usage, sumOf(risk.amounts) ?? '0', now)
-    : stakeProblem(known.limits, usage, risk.amounts, now)
+    ? depositProblem(facts.limits, usage, sumOf(risk.amounts) ?? '0', now)
+    : stakeProblem(facts.limits, usage, risk.amounts, now)
 }
 
-/** The break or limit that a running game has reached, in words; null while none is known to be. */
+/** The break or limit that a running game has reached, in words; null for none, or if the sums are unknown. */
 export const limitReached = (
-  known: Known,
-  sent: readonly Risk[],
+  facts: LimitFacts,
+  recent: readonly Risk[],
   now: number,
-  summedUpTo = now,
-): string | null => reachedProblem(known.limits, usageOf(known, sent, summedUpTo), SMALLEST, now)
+  sumsNow = now,
+): string | null => reachedProblem(facts.limits, usageOf(facts, recent, sumsNow), SMALLEST, now)
 
-/** One entry that counts towards a limit: when (epoch ms) and how much (yuan, or minutes). */
+/** One entry that counts towards a limit: its time (epoch ms) and amount (yuan or minutes). */
 interface UsageEntry {
   readonly at: number
   readonly amount: Amount | null
-  /** Of a deposit that is not decided. */
+  /** True for a deposit that is not decided yet. */
   readonly pending?: boolean
 }
 
-/** What one read of the records says. */
+/** The entries from one read of the records. */
 interface UsageRecord {
   readonly entries: readonly UsageEntry[]
-  /** Every entry since this instant is among them (epoch ms). */
+  /** The entries are complete from this time on (epoch ms). */
   readonly since: number
-  /** When it was requested (epoch ms): what was sent after that is not in it. */
+  /** The time of the request (epoch ms): later risks are not in it. */
   readonly askedAt: number
 }
 
@@ -148,15 +152,15 @@ const usageRecord = <T extends { at: number | null }>(
   entries: readonly UsageEntry[],
 ): UsageRecord => ({ entries, askedAt, since: complete ? -Infinity : (rows.at(-1)?.at ?? now) })
 
-/** An order is paid within the hour, or never. */
+/** Members pay an order within the hour or never, so a pending one counts for a day. */
 const PENDING_MS = DAY_MS
 
 /**
- * Deposits in yuan that count towards a limit: all but the rejected ones (spec 2 §4) and those that are pending for
- * more than a day. One without a time counts from `now`, in every period.
+ * The deposits in yuan that count towards a limit: all but rejected ones (spec 2 §4) and those pending for more than a
+ * day. A deposit without a time counts in every period.
  */
-export function depositUsage(read: DatedRows<Transaction>, now: number): UsageRecord {
-  const counted = read.rows
+export function depositUsage(records: DatedRows<Transaction>, now: number): UsageRecord {
+  const entries = records.rows
     .map(({ at, amount, state }) => ({
       at: at ?? now,
       amount,
@@ -165,40 +169,40 @@ export function depositUsage(read: DatedRows<Transaction>, now: number): UsageRe
     }))
     .filter(({ at, state, pending }) => state !== 'rejected' && !(pending && at < now - PENDING_MS))
   return usageRecord(
-    read,
+    records,
     now,
-    counted.map(({ at, amount, pending }) => ({ at, amount, pending })),
+    entries.map(({ at, amount, pending }) => ({ at, amount, pending })),
   )
 }
 
 /**
- * Results in yuan that count towards a limit of losses (RTS 12B): of a settled bet its result, of one that is not
- * settled its stake as lost, of an invalid one nothing. One without a time counts from `now`, in every period.
+ * The results in yuan that count towards a limit of losses (RTS 12B). An open bet counts as lost, an invalid one does
+ * not count. A bet without a time counts in every period.
  */
-export function resultUsage(read: DatedRows<Bet>, now: number): UsageRecord {
-  const counted = read.rows.filter(({ status }) => status !== 'invalid')
+export function resultUsage(records: DatedRows<Bet>, now: number): UsageRecord {
+  const bets = records.rows.filter(({ status }) => status !== 'invalid')
   return usageRecord(
-    read,
+    records,
     now,
-    counted.map(({ at, status, net, stake }) => ({
+    bets.map(({ at, status, net, stake }) => ({
       at: at ?? now,
       amount: status === 'settled' ? net : stake && multiply(stake, '-1'),
     })),
   )
 }
 
-/** Sums by period; null where it is not known. */
+/** Sums by period; null for an unknown sum. */
 type Sums = Readonly<Record<Period, Amount | null>>
 
 export const UNKNOWN_SUMS: Sums = { '24h': null, '7d': null, '30d': null }
 
-/** The 30 days are those that the records can be asked for: calendar days of Beijing, today among them (spec 2 §5). */
+/** The 30 days are calendar days of Beijing with today, like the filter of the records (spec 2 §5). */
 const startOf = (period: Period, now: number): number =>
   period === '30d' ? startOfBeijingDay(now) - periodMs[period] + DAY_MS : now - periodMs[period]
 
 /**
- * Sums of the entries that lie within each period before `now`; null where an amount is not known or the entries do
- * not reach back to the period's beginning: a sum that may be too small must not pass a limit.
+ * Sums the entries of each period before `now`. A sum is null if an amount is unknown or the entries begin after the
+ * period does, because a sum that may be too small must not pass a limit.
  */
 export function sumsOf(entries: readonly UsageEntry[], now: number, since = -Infinity): Sums {
   const sums = PERIODS.map((period) => {
@@ -209,7 +213,7 @@ export function sumsOf(entries: readonly UsageEntry[], now: number, since = -Inf
   return Object.fromEntries(sums) as Record<Period, Amount | null>
 }
 
-/** Net loss of each period from results (positive: won); a net win counts as 0. */
+/** The net loss of each period from results (a win is positive); a net win counts as 0. */
 export function lossesOf(results: readonly UsageEntry[], now: number, since = -Infinity): Sums {
   const sums = sumsOf(results, now, since)
   const losses = PERIODS.map((period) => {
@@ -219,7 +223,7 @@ export function lossesOf(results: readonly UsageEntry[], now: number, since = -I
   return Object.fromEntries(losses) as Record<Period, Amount | null>
 }
 
-/** The amounts used up in each period: yuan deposited (of them `pending`) and lost, minutes played. */
+/** The amounts of each period: yuan deposited, of which some are `pending`, yuan lost, and minutes played. */
 export type Usage = Readonly<Record<Kind | 'pending', Sums>>
 
 export const periodNames: Readonly<Record<Period, string>> = {
@@ -231,31 +235,31 @@ export const periodNames: Readonly<Record<Period, string>> = {
 const UNREAD = '限额核对失败，请稍后再试'
 
 function breakProblem(state: Protection, now: number): string | null {
-  if (!onBreak(state, now)) return null
+  if (!isOnBreak(state, now)) return null
   return `暂停中，${formatBeijing(asDated(state.breakUntil), 'minute')} 前不能投注和存款，取款不受影响`
 }
 
-/** Whether a period with a limit is one whose sum is not known. */
+/** True if the sum of a period with a limit is unknown. */
 const isUnread = (state: Protection, kind: Kind, usage: Usage, now: number): boolean =>
   PERIODS.some(
     (period) => usage[kind][period] === null && limitAt(state, `${kind}.${period}`, now) !== null,
   )
 
-/** The first period whose limit `more` would break, with what is left. */
+/** The first period with a limit that `more` would break, and the rest of this limit. */
 function overrun(state: Protection, kind: Kind, usage: Usage, more: Amount, now: number) {
   for (const period of PERIODS) {
     const limit = limitAt(state, `${kind}.${period}` as LimitKey, now)
     const used = usage[kind][period]
     if (limit === null || used === null) continue
     if (compare(add(used, more), limit) > 0) {
-      const left = subtract(limit, used)
-      return { period, limit, left: isPositive(left) ? left : '0' }
+      const rest = subtract(limit, used)
+      return { period, limit, rest: isPositive(rest) ? rest : '0' }
     }
   }
   return null
 }
 
-/** Why a deposit must not be sent, in the member's words; null when it may. Amount in yuan. */
+/** The reason in words why the limits forbid a deposit; null if they allow it. Amount in yuan. */
 export function depositProblem(state: Protection, usage: Usage, amount: Amount, now: number) {
   const paused = breakProblem(state, now)
   if (paused) return paused
@@ -264,25 +268,25 @@ export function depositProblem(state: Protection, usage: Usage, amount: Amount, 
   if (!over) return null
   const pending = usage.pending[over.period]
   const why = pending && isPositive(pending) ? `（含未到账存款 ${formatYuan(pending)}）` : ''
-  return `超过您设置的 ${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.left)}${why}`
+  return `超过您设置的 ${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.rest)}${why}`
 }
 
-/** Less than any stake, and than a minute. */
+/** Less than any stake (yuan), and less than a minute. */
 const SMALLEST = '0.01'
 
-/** The break, or the limit of losses or time that `more` yuan would break; what is not known breaks none. */
+/** The break, or the limit of losses or time that `more` yuan would break; an unknown sum breaks no limit. */
 function reachedProblem(state: Protection, usage: Usage, more: Amount, now: number): string | null {
   const paused = breakProblem(state, now)
   if (paused) return paused
   const loss = overrun(state, 'loss', usage, more, now)
   if (loss) {
-    return `可能超过您设置的 ${periodNames[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.left)}`
+    return `可能超过您设置的 ${periodNames[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.rest)}`
   }
   const time = overrun(state, 'time', usage, SMALLEST, now)
   return time && `已达到您设置的${periodNames[time.period]}游戏时间限额 ${time.limit} 分钟`
 }
 
-/** Why a bet or a game must not be started. `stakes` are those of the lines, none for a game; in yuan. */
+/** The reason in words why the limits forbid a bet or game. `stakes` of the lines in yuan, none for a game. */
 export function stakeProblem(
   state: Protection,
   usage: Usage,

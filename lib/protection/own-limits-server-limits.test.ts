@@ -7,7 +7,7 @@ import { limitsNow } from '#lib/time/clock.ts'
 import {
   changeLimit,
   limitAt,
-  onBreak,
+  isOnBreak,
   takeBreak,
   UNPROTECTED,
   saveLimits,
@@ -19,7 +19,7 @@ import {
 const now = limitsNow()
 const STATE = changeLimit(UNPROTECTED, 'loss.7d', '300', now)
 const down = () => Promise.reject(new Error('down'))
-/** A service that holds what is written. */
+/** A service that stores the limits. */
 function service(held: unknown) {
   const written: unknown[] = []
   config.ownLimits = {
@@ -37,13 +37,13 @@ afterEach(() => {
   delete config.ownLimits
 })
 
-test('without a service the limits are those of the device', async () => {
+test('without a service the device’s limits hold', async () => {
   await saveLimits(STATE)
   expect(ownLimits()).toEqual(STATE)
   expect(pageStore.get(toastAtom)).toBeNull()
 })
 
-test('a service is read and hears of each change once', async () => {
+test('a service is read, and gets each change once', async () => {
   const written = service(STATE)
   await syncLimits()
   expect(ownLimits()).toEqual(STATE)
@@ -63,7 +63,7 @@ test.each([null, 'x', { limits: { stake: { value: -5 } }, breakUntil: 0, reality
   },
 )
 
-test('what did not reach the service holds, and is sent again with the next page', async () => {
+test('a change that did not reach the service holds, and the next page sends it again', async () => {
   const paused = takeBreak(changeLimit(STATE, 'stake', '50', now), 1_000_000, now)
   const written = service(STATE)
   const { read, write } = config.ownLimits!
@@ -73,12 +73,12 @@ test('what did not reach the service holds, and is sent again with the next page
   await syncLimits()
   config.ownLimits = { read, write }
   await syncLimits()
-  expect(onBreak(ownLimits(), now)).toBe(true)
+  expect(isOnBreak(ownLimits(), now)).toBe(true)
   expect(limitAt(ownLimits(), 'stake', now)).toBe('50')
   expect(written).toEqual([paused])
 })
 
-test('of what another device has set meanwhile the stricter holds', async () => {
+test('the stricter limit holds after a change on another device', async () => {
   config.ownLimits = { read: () => null, write: down }
   await saveLimits(changeLimit(changeLimit(STATE, 'stake', '50', now), 'loss.7d', '200', now))
   const written = service(
@@ -90,7 +90,7 @@ test('of what another device has set meanwhile the stricter holds', async () => 
   expect(written).toEqual([ownLimits()])
 })
 
-test('a limit that is set while another one is on its way holds', async () => {
+test('a limit that is set during the sending of another one holds', async () => {
   const sent = Promise.withResolvers<void>()
   const write = vi.fn<() => Promise<void>>().mockReturnValueOnce(sent.promise)
   config.ownLimits = { read: () => null, write }
@@ -104,7 +104,7 @@ test('a limit that is set while another one is on its way holds', async () => {
   expect(ownLimits()).toHaveProperty('undelivered')
 })
 
-test('in config.js it is two functions or nothing', () => {
+test('config.js has two functions for it or none', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const good = { read: () => null, write: () => null }
   expect(readConfig({ ownLimits: good }).ownLimits).toEqual(good)

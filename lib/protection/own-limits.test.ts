@@ -29,7 +29,7 @@ import {
   changeLimit,
   limitAt,
   LOOSENING_MS,
-  onBreak,
+  isOnBreak,
   takeBreak,
   UNPROTECTED,
   waitingAt,
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect(limitAt(state, KEY, T + LOOSENING_MS)).toBe(next)
   })
 
-  test('whatever is asked for, nothing becomes looser within 24 hours', () => {
+  test('no change makes a limit looser within 24 hours', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 30 * HOUR_MS }),
       next: fc.option(fc.integer({ min: 1, max: 5000 }).map(String)),
@@ -106,7 +106,7 @@ describe('problems with limits', () => {
     expect(stakeProblem(paused, none, ['1'], T + 1000)).toBeNull()
   })
 
-  test('a limit stops what would go beyond it, to the cent', () => {
+  test('a limit stops an amount that is one cent too high', () => {
     const state = set('500')
     const usage = { ...none, deposit: used('400') }
     expect(depositProblem(state, usage, '100', T)).toBeNull()
@@ -133,7 +133,7 @@ describe('problems with limits', () => {
     expect(stakeProblem(loss, { ...usage, loss: used('100') }, [], T)).toContain('7 天亏损限额')
   })
 
-  test('a refused deposit names what of the limit is not paid in yet', () => {
+  test('a refused deposit names the pending deposits of the limit', () => {
     const usage = { ...none, deposit: used('500'), pending: used('120') }
     expect(depositProblem(set('500'), usage, '1', T)).toContain(
       '还可存 ¥0.00（含未到账存款 ¥120.00）',
@@ -142,7 +142,7 @@ describe('problems with limits', () => {
   })
 })
 
-test('sums count what lies within each period; a plus is no loss', () => {
+test('sums count the entries within each period, and a net win is no loss', () => {
   const entries = [
     { at: T - HOUR_MS, amount: '-10' },
     { at: T - 2 * DAY_MS, amount: '-20.5' },
@@ -160,7 +160,7 @@ const lossOf = (bets: readonly Bet[], complete = true) => {
   return lossesOf(entries, T, since)
 }
 
-test('a bet that is not settled counts with its stake, an invalid one not at all', () => {
+test('an open bet counts with its stake, an invalid one does not count', () => {
   const bets = [
     bet({}),
     bet({ status: 'unknown', stake: '5' }),
@@ -182,13 +182,13 @@ test('a bet that is not settled counts with its stake, an invalid one not at all
 
 const order = madeTransaction({ type: 1, amount: '200', at: null })
 
-test('thirty days are those of the filter: from a midnight in Beijing on, today included', () => {
+test('thirty days begin at a midnight in Beijing and include today, like the filter', () => {
   const midnight = Date.parse('2025-12-03T00:00+08:00')
   const sumFrom = (at: number) => sumsOf([{ at, amount: '5' }], T)['30d']
   expect([sumFrom(midnight), sumFrom(midnight - 1)]).toEqual(['5', '0'])
 })
 
-test('an order that is pending for a day counts no longer; one in review counts once it is paid in', () => {
+test('an order counts no more after a pending day, and counts once it is paid', () => {
   const of = (state: TransactionState, hours: number) => ({
     ...order,
     state,
@@ -209,7 +209,7 @@ test('a row without a time counts in every period', () => {
   expect(sumsOf(entries, T)).toEqual(all('200'))
 })
 
-test('records that were cut off say nothing about a period to whose beginning they do not reach', () => {
+test('the sum of a period is unknown if the records begin after it does', () => {
   const twoDaysAgo = T - 2 * DAY_MS
   const loss = lossOf([bet({}), bet({ at: twoDaysAgo })], false)
   expect(loss).toEqual({ '24h': '90', '7d': null, '30d': null })
@@ -219,7 +219,7 @@ test('records that were cut off say nothing about a period to whose beginning th
   expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('核对失败')
 })
 
-describe('a phone that slept, its monotonic clock with it', () => {
+describe('a phone with a monotonic clock that stops during sleep', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: T })
     forgetServerDate()
@@ -233,9 +233,9 @@ describe('a phone that slept, its monotonic clock with it', () => {
     if (exposed) noteServerDate(new Date(T).toUTCString())
     const tight = changeLimit(UNPROTECTED, KEY, '500', serverNow())
     const state = takeBreak(changeLimit(tight, KEY, null, serverNow()), DAY_MS, serverNow())
-    expect([onBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([true, '500'])
+    expect([isOnBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([true, '500'])
     vi.setSystemTime(T + DAY_MS + 1_000)
-    expect([onBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([false, null])
+    expect([isOnBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([false, null])
   })
 
   test.each([61, -61, 24 * 60, -24 * 60])(
@@ -248,15 +248,15 @@ describe('a phone that slept, its monotonic clock with it', () => {
       for (const state of [before, after]) {
         expect(formatBeijing(asDated(state.breakUntil))).toBe(formatBeijing(T + DAY_MS))
         vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS - 1_000)
-        expect(onBreak(state, limitsNow())).toBe(true)
+        expect(isOnBreak(state, limitsNow())).toBe(true)
         vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS)
-        expect(onBreak(state, limitsNow())).toBe(false)
+        expect(isOnBreak(state, limitsNow())).toBe(false)
         vi.setSystemTime(T + minutes * MINUTE_MS)
       }
     },
   )
 
-  test('a clock set forward counts until the platform next says its time', () => {
+  test('a clock that was set forward counts until the next time of the platform', () => {
     noteServerDate(new Date(T).toUTCString())
     vi.setSystemTime(T + DAY_MS)
     noteServerDate(new Date(T + 2_000).toUTCString())

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { compare } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { memberPreference, preferred } from '#lib/preferences.ts'
+import { memberPreference, readPreference } from '#lib/preferences.ts'
 import { memberKey, currentEpoch } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { DAY_MS, limitsNow } from '#lib/time/clock.ts'
@@ -10,7 +10,7 @@ export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
 const KINDS = ['deposit', 'loss', 'time'] as const
 export type Kind = (typeof KINDS)[number]
-/** 'stake' is per bet; the others count over a period. Amounts in yuan, time in minutes. */
+/** `stake` limits one bet, the others a period. Amounts in yuan, time in minutes. */
 export type LimitKey = 'stake' | `${Kind}.${Period}`
 
 export const LOOSENING_MS = DAY_MS
@@ -25,38 +25,38 @@ const amount = v.pipe(
   v.check((yuan) => /^\d{1,12}(\.\d{1,2})?$/.test(yuan)),
 )
 const limit = v.object({
-  /** null: no limit in force yet. */
+  /** Null if no limit is in force yet. */
   value: v.nullable(amount),
-  /** A looser value that comes into force at `at` (epoch ms of limitsNow). */
+  /** A looser value, which comes into force at `at` (epoch ms of limitsNow). */
   next: v.optional(v.object({ value: v.nullable(amount), at: v.number() })),
 })
 
 const protectionSchema = v.object({
   limits: v.record(v.string(), limit),
-  /** No bets and deposits before this (epoch ms of limitsNow). */
+  /** No bets and deposits before this time (epoch ms of limitsNow). */
   breakUntil: v.number(),
-  /** Minutes between two reality checks; the shortest where this release does not know the interval. */
+  /** Minutes between two reality checks; an interval that this release does not know becomes the shortest. */
   realityMinutes: v.fallback(v.picklist([15, 30, 60]), 15),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 
-/** Nothing is limited; reality checks come hourly until the member chooses another interval (RTS 13B). */
+/** The default: no limits, and hourly reality checks (RTS 13B). */
 export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
 
 const inForce = ({ value, next }: v.InferOutput<typeof limit>, now: number): string | null =>
   next && now >= next.at ? next.value : value
 
-/** The limit in force now; null when there is none. */
+/** The limit in force at `now`; null for none. */
 export function limitAt(state: Protection, key: LimitKey, now: number): string | null {
   const found = state.limits[key]
   return found ? inForce(found, now) : null
 }
 
-/** How many limits are in force now. */
+/** The number of limits in force at `now`. */
 export const countLimits = ({ limits }: Protection, now: number): number =>
   Object.values(limits).filter((each) => inForce(each, now) !== null).length
 
-/** A looser value that waits for its 24 hours; undefined when none does. */
+/** The looser value that waits for its 24 hours; undefined for none. */
 export const waitingAt = (state: Protection, key: LimitKey, now: number) => {
   const next = state.limits[key]?.next
   return next && now < next.at ? next : undefined
@@ -71,50 +71,51 @@ export function changeLimit(
 ): Protection {
   const current = limitAt(state, key, now)
   const tighter = current === null ? next !== null : next !== null && compare(next, current) <= 0
-  const changed = tighter
+  const limit = tighter
     ? { value: next }
     : { value: current, next: { value: next, at: now + LOOSENING_MS } }
   if (!tighter && current === null) return state
-  return { ...state, limits: { ...state.limits, [key]: changed } }
+  return { ...state, limits: { ...state.limits, [key]: limit } }
 }
 
-/** Of two states of one member, per limit the stricter one, the longer break, and the reality check of `own`. */
-function tightened(held: Protection, own: Protection, now: number): Protection {
-  const limits = { ...held.limits }
+/** Joins two states of one member: the stricter limits, the longer break, and the reality check of `own`. */
+function stricterOf(other: Protection, own: Protection, now: number): Protection {
+  const limits = { ...other.limits }
   for (const [key, limit] of Object.entries(own.limits)) {
-    const theirs = limitAt(held, key as LimitKey, now)
-    const mine = limitAt(own, key as LimitKey, now)
-    if (theirs === null || (mine !== null && compare(mine, theirs) <= 0)) limits[key] = limit
+    const otherLimit = limitAt(other, key as LimitKey, now)
+    const ownLimit = limitAt(own, key as LimitKey, now)
+    if (otherLimit === null || (ownLimit !== null && compare(ownLimit, otherLimit) <= 0))
+      limits[key] = limit
   }
-  return { ...own, limits, breakUntil: Math.max(held.breakUntil, own.breakUntil) }
+  return { ...own, limits, breakUntil: Math.max(other.breakUntil, own.breakUntil) }
 }
 
-/** A break can be made longer, never shorter (GLI-19 A.3.8). */
+/** Starts or lengthens a break; nothing makes it shorter (GLI-19 A.3.8). */
 export const takeBreak = (state: Protection, ms: number, now: number): Protection => ({
   ...state,
   breakUntil: Math.max(state.breakUntil, now + ms),
 })
 
-/** `now`: limitsNow of lib/time/clock.ts. */
-export const onBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
+/** True during a break. `now` is limitsNow of lib/time/clock.ts. */
+export const isOnBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
 
-/** Keys that have a limit of a kind in force. */
+/** True if a limit of this kind is in force. */
 export const hasLimit = (state: Protection, kind: Kind, now: number): boolean =>
   PERIODS.some((period) => limitAt(state, `${kind}.${period}`, now) !== null)
 
 const onDevice = v.object({
   ...protectionSchema.entries,
-  /** Whether the operator's service has still to take them; sent again with the next page. */
+  /** Set until the operator's service has received the state; every page sends it again. */
   undelivered: v.optional(v.unknown()),
 })
 type OnDevice = v.InferOutput<typeof onDevice>
 
-/** Limits, break and reality check that members set for themselves. */
+/** The limits, break and reality check that each member sets. */
 export const memberLimits = memberPreference<OnDevice>(
   'own-limits',
   onDevice,
   UNPROTECTED,
-  (one, other) => tightened(one, other, limitsNow()),
+  (one, other) => stricterOf(one, other, limitsNow()),
 )
 
 const hours = v.record(
@@ -124,7 +125,7 @@ const hours = v.record(
     v.check((value) => value >= 0),
   ),
 )
-/** Minutes played, with four decimals, by hour number (epoch hours), the last 31 days. */
+/** Minutes played, with four decimals, by hour number (epoch hours) for the last 31 days. */
 const memberMinutes = memberPreference<Record<string, number>>(
   'minutes-played',
   hours,
@@ -139,53 +140,55 @@ const memberMinutes = memberPreference<Record<string, number>>(
 
 /** The present member's own limits. */
 export const ownLimits = memberLimits.own
-/** Stores the present member's limits on this device; what waits for the operator's service stays in `undelivered`. */
+/** Stores the present member's limits on this device. */
 export function setOwnLimits(next: OnDevice): void {
   if (memberKey() === '') return
   memberLimits.setOwn(next)
 }
 
-/** Whether anybody has limits or a break on this device, under whatever name. */
-export const isAnyoneProtected = (): boolean => Object.keys(preferred(memberLimits.all)).length > 0
+/** True if any member has set limits or a break on this device. */
+export const isAnyoneProtected = (): boolean =>
+  Object.keys(readPreference(memberLimits.all)).length > 0
 
+/** The present member's minutes by hour number. */
 export const minutesPlayed = memberMinutes.own
 export const setMinutesPlayed = memberMinutes.setOwn
 
-/** Whether the operator stores the limits and enforces them on every device (docs/operators.md, Own limits). */
-export const enforcedByOperator = (): boolean => config.ownLimits !== undefined
+/** True if the operator enforces the limits on every device (docs/operators.md, Own limits). */
+export const isEnforcedByOperator = (): boolean => config.ownLimits !== undefined
 
 /**
- * Limits that the operator's service holds apply on this device too, and it hears of those set here: never looser than
- * what it holds, since another device may have changed them. False when it could not be reached.
+ * Takes over the limits of the operator's service, and sends it those set here. Between the two the stricter limit
+ * holds, because another device may have changed it. Resolves to false if the service failed.
  */
 export async function syncLimits(): Promise<boolean> {
   const service = config.ownLimits
   if (!service) return true
-  // An answer is out of date where a limit has changed, or another member come, since.
-  const present = () => JSON.stringify([ownLimits(), currentEpoch().id])
+  // An answer is out of date after a change of the limits or of the member.
+  const snapshot = () => JSON.stringify([ownLimits(), currentEpoch().id])
   try {
     const { undelivered, ...own } = ownLimits()
-    let asked = present()
-    const held = v.safeParse(protectionSchema, await service.read())
-    if (present() !== asked) return true
-    const state = !held.success
+    let before = snapshot()
+    const answer = v.safeParse(protectionSchema, await service.read())
+    if (snapshot() !== before) return true
+    const state = !answer.success
       ? own
       : undelivered
-        ? tightened(held.output, own, limitsNow())
-        : held.output
+        ? stricterOf(answer.output, own, limitsNow())
+        : answer.output
     setOwnLimits({ ...state, undelivered })
     if (!undelivered) return true
-    asked = present()
+    before = snapshot()
     await service.write(state)
-    if (present() === asked) setOwnLimits(state)
+    if (snapshot() === before) setOwnLimits(state)
     return true
   } catch {
     return false
   }
 }
 
-/** Takes effect on this device immediately, and at an operator who enforces the limits. */
+/** Stores the limits on this device at once, and sends them to the operator's service. */
 export async function saveLimits(state: Protection): Promise<void> {
-  setOwnLimits({ ...state, undelivered: enforcedByOperator() || undefined })
+  setOwnLimits({ ...state, undelivered: isEnforcedByOperator() || undefined })
   if (!(await syncLimits())) notify.refusal('平台没有收到，暂时只在本设备有效')
 }

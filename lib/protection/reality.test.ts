@@ -4,11 +4,11 @@ import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
 import {
-  countsFrom,
+  firstBetTime,
   notePlay,
   playingSince,
   markRealityCheckSeen,
-  realityCheckDue,
+  isRealityCheckDue,
 } from './reality.ts'
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who has chosen nothing is reminded 60 minutes after play began, and 60 after each reminder', () => {
-  const due = () => realityCheckDue(UNPROTECTED.realityMinutes)
+test('by default a member is reminded 60 minutes after the play began and after each reminder', () => {
+  const due = () => isRealityCheckDue(UNPROTECTED.realityMinutes)
   const pass = (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       vi.advanceTimersByTime(MINUTE_MS)
@@ -41,24 +41,24 @@ test('who has chosen nothing is reminded 60 minutes after play began, and 60 aft
   expect(due()).toBe(true)
 })
 
-test('a second tab begins no interval of its own, an hour without play does', () => {
+test('a second tab starts no new interval, but an hour without play does', () => {
   playingSince()
   vi.advanceTimersByTime(59 * MINUTE_MS)
   vi.stubGlobal('sessionStorage', browserStorage())
   notePlay()
   vi.advanceTimersByTime(MINUTE_MS)
-  expect(realityCheckDue(60)).toBe(true)
+  expect(isRealityCheckDue(60)).toBe(true)
   vi.advanceTimersByTime(60 * MINUTE_MS)
-  expect(realityCheckDue(60)).toBe(false)
+  expect(isRealityCheckDue(60)).toBe(false)
 })
 
-test('time asleep counts as play, also for a session that began after it', () => {
-  realityCheckDue(15)
+test('sleep of the phone counts as play, also in a session that began after it', () => {
+  isRealityCheckDue(15)
   clearStorage('member')
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
   playingSince()
   vi.advanceTimersByTime(15 * MINUTE_MS)
-  expect(realityCheckDue(15)).toBe(true)
+  expect(isRealityCheckDue(15)).toBe(true)
 })
 
 test.each([-5, 0, 5])(
@@ -67,7 +67,7 @@ test.each([-5, 0, 5])(
     const since = playingSince()
     const dated = Date.now() - ahead * MINUTE_MS
     noteMade(dated)
-    expect(dated - countsFrom(since)).toBeGreaterThanOrEqual(2_000)
-    expect(dated - countsFrom(since)).toBeLessThanOrEqual(3_000)
+    expect(dated - firstBetTime(since)).toBeGreaterThanOrEqual(2_000)
+    expect(dated - firstBetTime(since)).toBeLessThanOrEqual(3_000)
   },
 )

@@ -4,8 +4,8 @@ import { read, slot, write } from '#lib/storage.ts'
 import { asDated, HOUR_MS, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
 
 /**
- * The play of this session in every tab of the device (limitsNow, epoch ms): when it began, when a page last counted
- * it, and when the last reality check was acknowledged. A second tab or a reload begins nothing anew (RTS 2E, 13B).
+ * The play of this session in all tabs of the device: its beginning, the last count by a page, and the last confirmed
+ * reality check (limitsNow, epoch ms). A second tab or a reload starts no new play (RTS 2E, 13B).
  */
 const play = slot(
   'play',
@@ -13,51 +13,50 @@ const play = slot(
   'member',
   v.object({ since: v.number(), at: v.number(), seen: v.number() }),
 )
-/** After so long without play it begins anew. */
+/** After a pause of this length a new play begins. */
 const PAUSE_MS = HOUR_MS
-/** Two pages count no longer apart than this, or a pause lies between them. */
+/** Pages count more often than this, so a longer gap is a pause. */
 const GAP_MS = 30_000
 
 function presentPlay() {
-  const known = read(play)
+  const stored = read(play)
   const now = limitsNow()
-  if (known !== null && known.since <= now && now - known.at < PAUSE_MS) return known
-  const begun = { since: now, at: now, seen: 0 }
-  write(play, begun)
-  return begun
+  if (stored !== null && stored.since <= now && now - stored.at < PAUSE_MS) return stored
+  const fresh = { since: now, at: now, seen: 0 }
+  write(play, fresh)
+  return fresh
 }
 
-/** When this play began (limitsNow, epoch ms). */
+/** The time when this play began (limitsNow, epoch ms). */
 export const playingSince = (): number => presentPlay().since
 
-/** A member is playing now: returns the play since a page last said so (ms). */
+/** Notes that the member is playing. Returns the play since the last note of any page (ms). */
 export function notePlay(): number {
-  const known = presentPlay()
+  const before = presentPlay()
   const now = limitsNow()
-  write(play, { ...known, at: now })
-  const passed = now - known.at
-  return passed < GAP_MS ? Math.max(0, passed) : 0
+  write(play, { ...before, at: now })
+  const elapsed = now - before.at
+  return elapsed < GAP_MS ? Math.max(0, elapsed) : 0
 }
 
 /**
- * Whether play has gone on for so many minutes since it began, or since the last reality check was
- * acknowledged (RTS 13B); `realityMs` of config.js is the longest interval.
+ * True after this many minutes since the play began or since the last confirmed reality check (RTS 13B). `realityMs` of
+ * config.js is the longest interval.
  */
-export function realityCheckDue(minutes: number): boolean {
+export function isRealityCheckDue(minutes: number): boolean {
   const { since, seen } = presentPlay()
   const interval = Math.min(minutes * MINUTE_MS, config.realityMs || Infinity)
   return limitsNow() - Math.max(since, seen) >= interval
 }
 
-/** The member has acknowledged it: the next one is due a whole interval after now. */
+/** Notes that the member confirms a reality check: the next interval begins now. */
 export const markRealityCheckSeen = (): void => write(play, { ...presentPlay(), seen: limitsNow() })
 
-const DOUBT_MS = 2_000
+const CLOCK_ERROR_MS = 2_000
 
 /**
- * From when on (the platform's time, epoch ms) a bet counts to a session that began at `since` (limitsNow): that clock
- * is known to about a second and its rows carry whole seconds, so that the first bet may seem older than the session
- * (RTS 2E).
+ * The earliest time of a bet (platform time, epoch ms) in a play that began at `since` (limitsNow). It lies 2 to 3 s
+ * earlier, because the platform's clock is known to about a second and its rows have whole seconds (RTS 2E).
  */
-export const countsFrom = (since: number): number =>
-  Math.floor((asDated(since) - DOUBT_MS) / 1000) * 1000
+export const firstBetTime = (since: number): number =>
+  Math.floor((asDated(since) - CLOCK_ERROR_MS) / 1000) * 1000

@@ -17,15 +17,15 @@ export const ANSWERS = ['从不', '有时', '经常', '几乎总是'] as const
 interface SelfTestResult {
   readonly title: string
   readonly advice: string
-  /** Help is shown first. */
+  /** True if the screen shows help first. */
   readonly atRisk: boolean
 }
 
-/** Result of the answers (0 to 3 each), by the bands of the index; null until all questions are answered. */
+/** The result of the answers (0 to 3 each) by the bands of the index; null before the last answer. */
 export function resultOf(answers: readonly (number | undefined)[]): SelfTestResult | null {
-  const given = answers.filter((each) => each !== undefined)
-  if (given.length < QUESTIONS.length) return null
-  const points = given.reduce((sum, each) => sum + each, 0)
+  const complete = answers.filter((each) => each !== undefined)
+  if (complete.length < QUESTIONS.length) return null
+  const points = complete.reduce((sum, each) => sum + each, 0)
   if (points === 0) {
     return { title: '目前没有风险迹象', advice: '请继续量力而行，只用闲钱娱乐', atRisk: false }
   }

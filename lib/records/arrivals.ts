@@ -1,4 +1,4 @@
-import { wayNamed, type PayWay } from '#lib/api/endpoints/deposit.ts'
+import { payWayOf, type PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { transactionLabel } from '#lib/labels.ts'
 import { matchBets } from '#lib/lottery/own-bets.ts'
@@ -26,7 +26,7 @@ const DEPOSITS: Readonly<Record<PayWay, string>> = {
 export function orderArrival(row: Transaction): Arrival {
   const { type, state, amount } = row
   const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)
-  const way = wayNamed(row.way)
+  const way = payWayOf(row.way)
   const what = type === 1 ? `${way ? DEPOSITS[way] : ''}存款` : '取款'
   return {
     key: `${type} ${row.id}`,

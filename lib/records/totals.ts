@@ -1,4 +1,4 @@
-import { wayNamed } from '#lib/api/endpoints/deposit.ts'
+import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, BetStatus, Transaction } from '#lib/api/endpoints/records.ts'
 import { sumOf, type Amount, subtract, type MaybeAmount } from '#lib/money/amount.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -7,7 +7,7 @@ export type Unit = 'yuan' | 'usdt'
 
 /** The amount of a withdrawal to a USDT address is in USDT, everything else in yuan (spec 3 §6). */
 export const unitOf = ({ type, way }: Pick<Transaction, 'type' | 'way'>): Unit =>
-  type === 2 && wayNamed(way) === 'usdt' ? 'usdt' : 'yuan'
+  type === 2 && payWayOf(way) === 'usdt' ? 'usdt' : 'yuan'
 
 /** Sums of the rows at hand, exact, null over an amount that is not known; by unit: yuan and USDT do not add up. */
 export interface TransactionTotals {

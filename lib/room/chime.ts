@@ -1,4 +1,4 @@
-import { preferred } from '#lib/preferences.ts'
+import { readPreference } from '#lib/preferences.ts'
 import { quietMode, sound } from './preferences.ts'
 
 export type Chime = 'closed' | 'drawn'
@@ -16,7 +16,7 @@ function context(): AudioContext | null {
 
 /** A short signal, and a short vibration where the device has one; silent in quiet mode or with sounds off. */
 export function chime(kind: Chime): void {
-  if (preferred(quietMode) || !preferred(sound) || document.hidden) return
+  if (readPreference(quietMode) || !readPreference(sound) || document.hidden) return
   navigator.vibrate?.(kind === 'drawn' ? [40, 60, 40] : 40)
   const player = context()
   if (!player) return

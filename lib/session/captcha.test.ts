@@ -12,7 +12,7 @@ import {
 const pictures = [...CAPTCHA_CODES.keys()]
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-test('there are 21 pictures, each with a code and a file of its own', () => {
+test('there are 21 pictures, each with its own code and file', () => {
   expect(CAPTCHA_CODES).toHaveLength(21)
   expect(new Set(CAPTCHA_CODES.map((code) => code.toLowerCase())).size).toBe(21)
   const files = pictures.map((picture) => readFileSync(`public${pictureAddress(picture)}`, 'utf8'))
@@ -20,7 +20,7 @@ test('there are 21 pictures, each with a code and a file of its own', () => {
   for (const file of files) expect(file).toMatch(/^<svg [^]*<\/svg>\s*$/)
 })
 
-test('no letter can be taken for another one', () => {
+test('no letter looks like another one', () => {
   for (const code of CAPTCHA_CODES) expect(code).toMatch(/^[3-9A-Z]{4}$/)
   expect(CAPTCHA_CODES.join('')).not.toMatch(/[01258BDGILOQSZ]/)
 })
@@ -36,7 +36,7 @@ test('all 21 can come, first and after any other one (old defect 12)', () => {
   }
 })
 
-test('the next one is never the one shown and always exists', () => {
+test('the next one exists and is not the current one', () => {
   fc.assert(
     fc.property(random, fc.option(fc.constantFrom(...pictures)), (drawn, shown) => {
       const next = nextPicture(drawn, shown)
@@ -46,7 +46,7 @@ test('the next one is never the one shown and always exists', () => {
   )
 })
 
-test('case and width of the letters do not matter, the letters do', () => {
+test('case and width of the letters do not matter', () => {
   fc.assert(
     fc.property(fc.constantFrom(...pictures), fc.string(), (picture, typed) => {
       const code = CAPTCHA_CODES[picture]!

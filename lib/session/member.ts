@@ -12,8 +12,8 @@ import {
 } from './session.ts'
 
 /**
- * Merges a partial member answer into the known member and stores it; missing fields retain their value (old
- * defect 9), and the answer to an older request never overwrites that to a newer one.
+ * Merges a partial answer into the member and stores it. Missing fields keep their value (old defect 9), and the answer
+ * to an older request never overwrites the answer to a newer one. `askedAt` is the time of the request (ms, monotonic).
  */
 export function persistMember(
   part: Partial<Member>,
@@ -22,23 +22,23 @@ export function persistMember(
 ): void {
   const epoch = currentEpoch()
   if (ofEpoch !== epoch.id || token() === null) return
-  const known = epoch.store.get(memberAtom) ?? {}
+  const before = epoch.store.get(memberAtom) ?? {}
   const fresh = Object.entries(part).filter(
     ([field, value]) => value !== undefined && askedAt >= (epoch.askedAt.get(field) ?? 0),
   )
   for (const [field] of fresh) epoch.askedAt.set(field, askedAt)
-  const news = fresh.filter(([field, value]) => known[field as keyof Member] !== value)
+  const news = fresh.filter(([field, value]) => before[field as keyof Member] !== value)
   if (news.length === 0) return
   void identify(() => part.id).catch(() => undefined)
-  const merged: Partial<Member> = { ...known, ...Object.fromEntries(news) }
+  const merged: Partial<Member> = { ...before, ...Object.fromEntries(news) }
   epoch.store.set(memberAtom, merged)
   writeMemberRecord(merged, isSessionPersisted())
 }
 
-/** An older balance never holds back a command: the platform decides (ms). */
+/** An older balance stops no command, because the platform decides (ms). */
 export const BALANCE_COUNTS_MS = 5_000
 
-/** Yuan in the wallet as of the last five seconds; null while it is not known so well. */
+/** Yuan in the wallet, read in the last five seconds; null if the last answer is older. */
 export function freshBalance(): Amount | null {
   const { store, askedAt } = currentEpoch()
   const at = askedAt.get('balance')
@@ -46,11 +46,11 @@ export function freshBalance(): Amount | null {
   return store.get(memberAtom)?.balance ?? null
 }
 
-/** That there is one, never the password itself; gone with the session. */
+/** Stores only that a payment password exists, and only until the session ends. */
 const paymentPasswordSlot = slot('payment-password', 'session', 'member', v.boolean())
 
-/** Something has succeeded that cannot be done without a payment password. */
+/** Notes that the member has a payment password, because something succeeded with it. */
 export const notePaymentPassword = (): void => write(paymentPasswordSlot, true)
 
-/** False also when it is unknown: no answer of the platform reports it. */
+/** False also if the member has one, because no answer of the platform reports it. */
 export const isPaymentPasswordNoted = (): boolean => read(paymentPasswordSlot) === true

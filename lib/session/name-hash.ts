@@ -4,22 +4,22 @@ import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
 import { randomHex } from './session.ts'
 
-/** Random, so that the key of a name differs from device to device. */
+/** A random salt makes the key of a name differ from device to device. */
 const salt = slot('salt', 'local', 'device', v.pipe(v.string(), v.nonEmpty()))
 
 function deviceSalt(): string {
-  const known = read(salt)
-  if (known !== null) return known
-  const made = randomHex()
-  write(salt, made)
-  return made
+  const stored = read(salt)
+  if (stored !== null) return stored
+  const fresh = randomHex()
+  write(salt, fresh)
+  return fresh
 }
 
 const keyOf = (text: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${deviceSalt()}\n${text}`))).slice(0, 32)
 
-/** The key of a name on this device (32 hexadecimal digits): identifies a returning member without storing the name. */
+/** The key of a name on this device (32 hexadecimal digits): it identifies a returning member, and is no name. */
 export const memberKeyOf = (name: string): string => keyOf(name.trim().toLowerCase())
 
-/** The key of the member whom the platform calls by this id; no name has it. */
+/** The key of the member with this id of the platform. It differs from the key of every name. */
 export const memberKeyOfId = (id: string): string => keyOf(`id\n${id}`)

@@ -3,7 +3,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 import { beginSession, currentEpoch, endSession, memberAtom } from './session.ts'
 import { forgetReferrer, saveReferrer, savedReferrer } from './sign-up.ts'
 
-test('the first page without one does not lose it, a newer invitation replaces it', () => {
+test('a page without an invitation keeps it, and a newer invitation replaces it', () => {
   saveReferrer('1001')
   saveReferrer(null)
   saveReferrer('')
@@ -14,14 +14,14 @@ test('the first page without one does not lose it, a newer invitation replaces i
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what the script in the head has saved in this tab is read', () => {
+test('the invitation that the script in the head saved is read', () => {
   forgetReferrer()
   vi.stubGlobal('sessionStorage', browserStorage())
   sessionStorage.setItem('hall.visit.referrer', '"3003"')
   expect(savedReferrer()).toBe('3003')
 })
 
-test('is still there after trial play, gone with a member', () => {
+test('stays after trial play and goes with a member', () => {
   saveReferrer('1001')
   beginSession('trial', false)
   currentEpoch().store.set(memberAtom, { isGuest: true })

@@ -3,7 +3,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 
 type Message = Record<'ended' | 'began', unknown>
 
-/** The other tabs of the device: what they announce, and what this page announces to them. */
+/** The other tabs of the device, and the messages in both directions. */
 function otherTabs() {
   const announced: unknown[] = []
   const channels = new Set<EventTarget>()
@@ -48,7 +48,7 @@ describe('other tabs of the device', () => {
     expect(announced).toEqual([{ began: expect.any(String) }, { ended: 't1' }])
   })
 
-  test('end this session with theirs, and this tab announces it to nobody', async () => {
+  test('end this session with theirs, and this tab announces nothing', async () => {
     const { announce, announced } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', true)
@@ -59,7 +59,7 @@ describe('other tabs of the device', () => {
     expect(announced).toEqual([])
   })
 
-  test('end no session but their own', async () => {
+  test('end only their own session', async () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t2', true)
@@ -67,7 +67,7 @@ describe('other tabs of the device', () => {
     expect(page.token()).toBe('t2')
   })
 
-  /** Another tab of the member was unlocked: its newer token is the device's. */
+  /** Another tab of the member signed in again, and stored its newer token on the device. */
   async function unlockedElsewhere() {
     const { announce, announced } = otherTabs()
     const page = await loadPage()
@@ -109,7 +109,7 @@ describe('other tabs of the device', () => {
     expect((await loadPage()).token()).toBeNull()
   })
 
-  test('sign in, and a session of this tab that expires afterwards was renewed there', async () => {
+  test('sign in, and a later expiry in this tab counts as renewed', async () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', false)
@@ -123,7 +123,7 @@ describe('other tabs of the device', () => {
     expect(page.ending()).toBe('expired')
   })
 
-  test('sign in while the password is changed here: its refusal shows that the session was renewed there', async () => {
+  test('sign in during a change of the password here, and its refusal counts as renewed', async () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', false)
@@ -137,7 +137,7 @@ describe('other tabs of the device', () => {
     expect(page.ending()).toBe('renewed')
   })
 
-  test('without a channel between tabs, a change of the storage shows that they have logged out', async () => {
+  test('without a channel, a change of the storage tells their logout', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const page = await loadPage()
     const changed = () => window.dispatchEvent(new Event('storage'))

@@ -5,7 +5,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 import { passTime } from '#testing/missing-answer.ts'
 import type { Ending, Member } from './session.ts'
 
-/** Fresh modules: a page that has just been loaded, over storages that may outlive it. */
+/** Loads fresh modules, like a page that opens with the earlier storage. */
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
@@ -27,7 +27,7 @@ async function signedIn(token = 't1', persist = false, member?: string) {
   page.beginSession(token, persist, member)
   return page
 }
-/** What its storages hold is read. */
+/** Reads the storages of the page. */
 async function reloaded() {
   const page = await loadPage()
   page.restoreSession()
@@ -64,7 +64,7 @@ const member: Partial<Member> = {
 }
 
 describe('a session', () => {
-  test('of a visitor is none: nobody, nothing stored, nothing that could end', async () => {
+  test('does not exist for a visitor: nothing is stored, and nothing can end', async () => {
     const page = await loadPage()
     const seen = () => page.currentEpoch().store.get(page.tokenAtom)
     expect(seen()).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a session', () => {
     'survives a reload of its tab, with whose it is; in another tab stored on request alone: %s',
     async (persist) => {
       let page = await signedIn('t1', persist, 'anna')
-      // An id would name the session anew, some time later.
+      // An id would later change the key of the session.
       page.persistMember({ ...member, id: '' }, page.currentEpoch().id)
       page = await reloaded()
       expect([page.token(), page.memberKey()]).toEqual(['t1', 'anna'])
@@ -91,7 +91,7 @@ describe('a session', () => {
     },
   )
 
-  test('a new login is a new epoch with a store of its own; calls of the old one are aborted', async () => {
+  test('a new login starts an epoch with its own store, and aborts the calls of the old one', async () => {
     const page = await reloaded()
     const before = page.currentEpoch()
     const seen: number[] = []
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(seen).toEqual([before.id + 1])
   })
 
-  test('that was before ends, names and leaves nothing in the next one but its time', async () => {
+  test('leaves only its time to the next one', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     expect(page.previousSignIn()).toBeNull()
@@ -117,7 +117,7 @@ describe('a session', () => {
 })
 
 describe('the latch', () => {
-  test('fifty expiries of one epoch end it once, with a reason until the shell has shown it', async () => {
+  test('fifty expiries of one epoch end it once, and the reason stays until the shell has shown it', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     const reasons: string[] = []
@@ -156,8 +156,8 @@ describe('the latch', () => {
   })
 })
 
-describe('what an ending leaves behind', () => {
-  test('none of twelve planted values; name, mobile, mail and birthday are never stored', async () => {
+describe('after an ending', () => {
+  test('none of twelve values remains, and name, mobile, mail and birthday are never stored', async () => {
     const page = await signedIn('planted-token', true)
     page.persistMember(member, page.currentEpoch().id)
     sessionStorage.setItem('hall.journal', '{"POST /api/withdraw":{"at":1}}')
@@ -194,14 +194,14 @@ describe('what an ending leaves behind', () => {
         'hall.device.member-names',
       ])
       page.beginSession('t2', false, 'key of anna')
-      expect(own.onBreak(own.ownLimits(), limitsNow())).toBe(true)
+      expect(own.isOnBreak(own.ownLimits(), limitsNow())).toBe(true)
       expect(own.minutesPlayed()).toEqual({ 1: 2 })
     },
   )
 
-  test('where a closed tab was left, until half an hour later', async () => {
+  test('the place of a closed tab remains for half an hour', async () => {
     const page = await signedIn('t', false, 'key of chen66')
-    page.noteLeftOff('/payInfo/?deposit_no=7001')
+    page.noteReturnAddress('/payInfo/?deposit_no=7001')
     vi.stubGlobal('sessionStorage', browserStorage())
     const later = await reloaded()
     expect(dump()).toContain('7001')
@@ -213,7 +213,7 @@ describe('what an ending leaves behind', () => {
 })
 
 describe('other tabs', () => {
-  test('a token that was begun before a logout elsewhere is void, stored or not', async () => {
+  test('a token from before a logout in another tab is invalid, stored or not', async () => {
     const tabOne = await signedIn('t1', true)
     tabOne.persistMember({ username: 'anna' }, tabOne.currentEpoch().id)
     const sessionOfOne = sessionStorage
@@ -252,7 +252,7 @@ describe('other tabs', () => {
     },
   )
 
-  test('a sign-in in one of them leaves the session of another one valid', async () => {
+  test('a sign-in in one tab leaves the session of another one valid', async () => {
     const page = await signedIn('t0', false)
     page.endSession('logout')
     page.beginSession('t1', false)
@@ -264,7 +264,7 @@ describe('other tabs', () => {
   })
 })
 
-describe('what is known of the member', () => {
+describe('the member', () => {
   test('a partial answer is merged: agent and level stay (old defect 9)', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
@@ -273,7 +273,7 @@ describe('what is known of the member', () => {
     expect(page.knownMember()).toMatchObject({ balance: '99', isAgent: true, vip: 3 })
   })
 
-  test('an answer asked for earlier never overwrites a fresher one', async () => {
+  test('the answer to an earlier request never overwrites that to a later one', async () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     page.persistMember({ balance: '5' }, id, 20)
@@ -292,8 +292,8 @@ describe('what is known of the member', () => {
   })
 })
 
-describe('whose session it is', () => {
-  test('the key of a session without a name stays while it lasts, and no other session has it', async () => {
+describe('the member key', () => {
+  test('a session without a name has a key of its own until it ends', async () => {
     const page = await signedIn()
     const first = page.memberKey()
     expect(page.memberKey()).toBe(first)
@@ -301,7 +301,7 @@ describe('whose session it is', () => {
     expect(page.memberKey()).not.toBe(first)
   })
 
-  test('after the end it is known whose it was, although the storage is empty', async () => {
+  test('the last member is known after the end, although the storage is empty', async () => {
     const page = await loadPage()
     expect(page.lastMember()).toBe('')
     page.beginSession('t1', false, 'anna')
@@ -315,7 +315,7 @@ describe('whose session it is', () => {
 })
 
 describe('reading the stored session', () => {
-  test('the token is known before it has been read', async () => {
+  test('the token is known before the storage is read', async () => {
     let page = await loadPage()
     expect(page.presentToken()).toBeNull()
     page.beginSession('t1', false)
@@ -327,7 +327,7 @@ describe('reading the stored session', () => {
     expect(page.presentToken()).toBeNull()
   })
 
-  test('only a session that its member asked to store is one of the device', async () => {
+  test('the device has a session only if its member wanted to store it', async () => {
     const page = await loadPage()
     expect(page.isSessionPersisted()).toBe(false)
     page.beginSession('t1', false)
@@ -339,39 +339,42 @@ describe('reading the stored session', () => {
   })
 })
 
-describe('where a killed tab was', () => {
+describe('the place of a killed tab', () => {
   const killed = async (member: string, persist = false) => {
     const page = await signedIn('t1', persist, member)
-    page.noteLeftOff('/payInfo/?deposit_no=7')
+    page.noteReturnAddress('/payInfo/?deposit_no=7')
     vi.stubGlobal('sessionStorage', browserStorage())
     return loadPage()
   }
 
-  test('the same member comes back to it after the next sign-in, once', async () => {
+  test('the same member returns to it once, after the next sign-in', async () => {
     const page = await killed('anna')
     page.restoreSession()
     expect(page.token()).toBeNull()
     page.beginSession('t2', false, 'anna')
-    expect([page.takeLeftOff(), page.takeLeftOff()]).toEqual(['/payInfo/?deposit_no=7', null])
+    expect([page.takeReturnAddress(), page.takeReturnAddress()]).toEqual([
+      '/payInfo/?deposit_no=7',
+      null,
+    ])
   })
 
-  test('nobody else does, nor who comes back after half an hour', async () => {
+  test('another member does not, and nobody after half an hour', async () => {
     const page = await killed('anna')
     page.beginSession('t2', false, 'ben')
-    expect(page.takeLeftOff()).toBeNull()
+    expect(page.takeReturnAddress()).toBeNull()
     const later = await killed('anna')
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
     later.beginSession('t2', false, 'anna')
-    expect(later.takeLeftOff()).toBeNull()
+    expect(later.takeReturnAddress()).toBeNull()
     vi.restoreAllMocks()
   })
 
   test('an ending forgets it', async () => {
     const page = await signedIn('t1', false, 'anna')
-    page.noteLeftOff('/mine/')
+    page.noteReturnAddress('/mine/')
     page.endSession('expired')
     page.beginSession('t2', false, 'anna')
-    expect(page.takeLeftOff()).toBeNull()
+    expect(page.takeReturnAddress()).toBeNull()
   })
 })
 
@@ -390,8 +393,8 @@ describe('how a session ends', () => {
   })
 })
 
-test('what the head of the page has read with a token goes with its session', async () => {
-  // A page that has just been loaded.
+test('the answers that the head of the page requested go with their session', async () => {
+  // The page has just opened.
   vi.resetModules()
   const { endSession, restoreSession } = await import('./session.ts')
   vi.stubGlobal('sessionStorage', browserStorage())

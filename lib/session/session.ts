@@ -8,22 +8,22 @@ import { storedToken } from './stored-token.ts'
 import { openTabChannel } from './tab-channel.ts'
 
 /*
- * The session of this tab: whose it is, how it begins and how it ends. What is stored of it, and for how long:
- * docs/decisions/0002-session.md.
+ * The session of this tab: its member, its beginning and its end. docs/decisions/0002-session.md lists what is stored,
+ * and for how long.
  */
 
-const filled = v.pipe(v.string(), v.nonEmpty())
-/** lib/session/stored-token.ts reads these five. */
-const tokenInSession = slot('token', 'session', 'member', filled)
-const persistentToken = slot('token', 'local', 'member', filled)
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
+/** lib/session/stored-token.ts also reads these five slots. */
+const tokenInSession = slot('token', 'session', 'member', nonEmptyText)
+const persistentToken = slot('token', 'local', 'member', nonEmptyText)
 /** Changes with every logout on this device. */
-const logoutMark = slot('logout', 'local', 'device', filled)
-const markInSession = slot('mark', 'session', 'member', filled)
-const persistentMark = slot('mark', 'local', 'member', filled)
-const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
+const logoutMark = slot('logout', 'local', 'device', nonEmptyText)
+const markInSession = slot('mark', 'session', 'member', nonEmptyText)
+const persistentMark = slot('mark', 'local', 'member', nonEmptyText)
+const newMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
 
 function storeToken(nextToken: string, persist: boolean): void {
-  const mark = read(logoutMark) ?? freshMark()
+  const mark = read(logoutMark) ?? newMark()
   write(logoutMark, mark)
   write(tokenInSession, nextToken)
   write(markInSession, mark)
@@ -32,14 +32,14 @@ function storeToken(nextToken: string, persist: boolean): void {
   write(persistentMark, mark)
 }
 
-const keyInSession = slot('member-key', 'session', 'member', filled)
-const persistentKey = slot('member-key', 'local', 'member', filled)
+const keyInSession = slot('member-key', 'session', 'member', nonEmptyText)
+const persistentKey = slot('member-key', 'local', 'member', nonEmptyText)
 
 const ONCE = 'once-'
 
-/** A key that no later session has: for trial play, and for a sign-in whose name could not be hashed. */
+/** A key for one session only: for trial play, and for a sign-in without a hash of the name. */
 const randomMemberKey = (): string => ONCE + randomHex()
-/** Whether a later session of the same member has this key too. */
+/** True if a later session of the same member has the same key. */
 export const isLasting = (key: string): boolean => !key.startsWith(ONCE)
 
 /** 128 random bits as 32 digits. */
@@ -48,52 +48,52 @@ export const randomHex = (): string =>
     each.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Stores whose session this is; with `persist` beyond this tab, like the token. */
+/** Stores the member key for this tab; with `persist` on the device too, like the token. */
 function storeMemberKey(key: string, persist: boolean): void {
   write(keyInSession, key)
   if (persist) write(persistentKey, key)
 }
 
-/** Of each name that has signed in here, the key of the member whom the platform calls by it (lib/session/name-hash.ts). */
-const storedNames = slot('member-names', 'local', 'device', v.record(v.string(), filled))
+/** Member keys by name keys: one member may sign in under several names (lib/session/name-hash.ts). */
+const namesSlot = slot('member-names', 'local', 'device', v.record(v.string(), nonEmptyText))
 const NAMES_MAX = 50
 const readNamesAtom = atom<Readonly<Record<string, string>> | null>(null)
-/** Changes when a name turns out to be of a member whom this device knows. */
-export const namesAtom = atom((get) => get(readNamesAtom) ?? read(storedNames) ?? {})
+/** Member keys by name keys; changes when the platform tells the member of a name. */
+export const namesAtom = atom((get) => get(readNamesAtom) ?? read(namesSlot) ?? {})
 
-/** The key of the member, whichever name's key is given. */
+/** The key of the member to which the key of a name belongs. */
 export const memberOf = (key: string): string => pageStore.get(namesAtom)[key] ?? key
 
 /**
- * Limits, breaks and open commands are the member's, whatever name has signed in: the platform's id says who that is.
- * `readId` is asked once for each name.
+ * Finds the member of the name that signed in by the platform's id, because limits, breaks and open commands belong to
+ * the member under every name. Calls `readId` once for each name.
  */
 export async function identify(
   readId: () => Promise<string | undefined> | string | undefined,
 ): Promise<void> {
   const { id: epoch } = currentEpoch()
   const name = nameKey()
-  const isKnown = () => name === '' || !isLasting(name) || name in pageStore.get(namesAtom)
-  const id = isKnown() ? '' : await readId()
+  const isIdentified = () => name === '' || !isLasting(name) || name in pageStore.get(namesAtom)
+  const id = isIdentified() ? '' : await readId()
   if (!id) return
   const { memberKeyOfId } = await import('./name-hash.ts')
-  if (currentEpoch().id !== epoch || isKnown()) return
-  const all = Object.entries({ ...read(storedNames), [name]: memberKeyOfId(id) })
+  if (currentEpoch().id !== epoch || isIdentified()) return
+  const all = Object.entries({ ...read(namesSlot), [name]: memberKeyOfId(id) })
   const names: Record<string, string> = Object.fromEntries(all.slice(-NAMES_MAX))
-  write(storedNames, names)
+  write(namesSlot, names)
   pageStore.set(readNamesAtom, names)
 }
 
-/** Under which name this session began: the same key whenever it signs in on this device. */
-function readMemberKey(): string {
-  const known = read(keyInSession) ?? read(persistentKey)
-  if (known !== null) return known
-  const made = randomMemberKey()
-  write(keyInSession, made)
-  return made
+/** The key of the name with which this session began. */
+function readNameKey(): string {
+  const stored = read(keyInSession) ?? read(persistentKey)
+  if (stored !== null) return stored
+  const fresh = randomMemberKey()
+  write(keyInSession, fresh)
+  return fresh
 }
 
-/** The member of the session. Money in yuan, fees in USDT. Any of it may be unknown: it is kept as a Partial. */
+/** The member of the session. Money in yuan, fees in USDT. Any field may be unknown, so it is used as a Partial. */
 export interface Member {
   id: string
   username: string
@@ -118,10 +118,7 @@ export interface Member {
   isGuest: boolean
 }
 
-/**
- * The only fields of a member that may be stored on the device: no real name, mobile, e-mail, birthday or card
- * (GLI-19 2.6.5 f).
- */
+/** The device may store only these fields: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f). */
 const record = v.object({
   id: v.optional(v.string()),
   username: v.optional(v.string()),
@@ -135,51 +132,49 @@ const record = v.object({
 const inSession = slot('member', 'session', 'member', record)
 const onDevice = slot('member', 'local', 'member', record)
 
-/**
- * The member as last stored by this tab, or on the device for a persistent session; shown until the platform
- * answers.
- */
+/** The member as stored by this tab, else by the device; screens show it until the platform answers. */
 const readMemberRecord = (): Partial<Member> | null =>
   (read(inSession) ?? read(onDevice)) as Partial<Member> | null
 
-/** Stores the permitted fields alone, for this tab; with `persist` on the device too. */
+/** Stores only the permitted fields, for this tab; with `persist` on the device too. */
 export function writeMemberRecord(member: Partial<Member>, persist: boolean): void {
   const redacted = v.parse(record, member)
   write(inSession, redacted)
   if (persist) write(onDevice, redacted)
 }
 
-/** Of any member; gone with a logout. */
-const signedInAt = slot('signed-in-at', 'local', 'visit', v.number())
-const signedInBefore = slot('signed-in-before', 'session', 'member', v.number())
-const persistentBefore = slot('signed-in-before', 'local', 'member', v.number())
+/** The last sign-in of any member on this device; a logout deletes it. */
+const signInTime = slot('signed-in-at', 'local', 'visit', v.number())
+const previousInSession = slot('signed-in-before', 'session', 'member', v.number())
+const persistentPrevious = slot('signed-in-before', 'local', 'member', v.number())
 
-/** A session has begun on this device: saves the time of the previous sign-in until the session ends. */
+/** Notes a sign-in, and stores the time of the previous one until the session ends. */
 function noteSignIn(persist: boolean, now: number = Date.now()): void {
-  const previous = read(signedInAt)
-  write(signedInAt, now)
+  const previous = read(signInTime)
+  write(signInTime, now)
   if (previous === null) return
-  write(signedInBefore, previous)
-  if (persist) write(persistentBefore, previous)
+  write(previousInSession, previous)
+  if (persist) write(persistentPrevious, previous)
 }
 
-/** When this device was signed in before the session in force (epoch ms of the device); null for never. */
-export const previousSignIn = (): number | null => read(signedInBefore) ?? read(persistentBefore)
+/** The time of the sign-in on this device before the current session (epoch ms of the device); null for none. */
+export const previousSignIn = (): number | null =>
+  read(previousInSession) ?? read(persistentPrevious)
 
 interface TabListener {
-  /** Another tab has signed in under a member key: a platform that allows one session has ended this one. */
+  /** Another tab has signed in with this member key; a platform that allows one session has ended ours. */
   readonly began: (member: string) => void
-  /** Another tab's session with this token ended. */
+  /** The session with this token has ended in another tab. */
   readonly ended: (token: string) => void
-  /** The storage changed in another tab: the session may have ended. */
+  /** Another tab has changed the storage, perhaps by a logout. */
   readonly mayHaveEnded: () => void
 }
 
 const tabMessage = v.union([v.object({ ended: v.string() }), v.object({ began: v.string() })])
-/** Undefined until the page listens. */
+/** Undefined until the page listens, null without a channel. */
 let tabs: BroadcastChannel | null | undefined
 
-/** Reports endings in other tabs: BroadcastChannel, and storage events for browsers without it. */
+/** Listens to other tabs: by BroadcastChannel, and by storage events in browsers without it. */
 function watchOtherTabs(listener: TabListener): void {
   if (tabs !== undefined || typeof window === 'undefined') return
   window.addEventListener('storage', () => listener.mayHaveEnded())
@@ -197,19 +192,19 @@ function announceBeginning(member: string): void {
   tabs?.postMessage({ began: member })
 }
 
-/** Reports the end of the session with this token to the other tabs; one with another token remains. */
+/** Reports the end of the session with this token to the other tabs. */
 function announceEnding(token: string): void {
   tabs?.postMessage({ ended: token })
 }
 
-/** undefined until the storage has been read, null for a visitor, else the bearer token. */
+/** The bearer token; undefined before the storage is read, null for a visitor. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
-/** The known fields of the member; answers of several calls are merged into it, never replace it. */
+/** The fields of the member so far: answers of several calls are merged into it. */
 export const memberAtom = atom<Partial<Member> | null>(null)
 
 /**
- * `replaced`: expired, and the platform says that somebody has signed in elsewhere; `renewed`: expired, and this member
- * has signed in in another tab of this device since; `elsewhere`: it ended in another tab; `idle`: nobody has touched the device for config.idleMs.
+ * `replaced`: expired, because the platform reports a sign-in elsewhere; `renewed`: expired after this member signed in
+ * in another tab of this device; `elsewhere`: ended in another tab; `idle`: no touch for config.idleMs.
  */
 export type Ending =
   | 'logout'
@@ -219,39 +214,39 @@ export type Ending =
   | 'renewed'
   | 'elsewhere'
   | 'password'
-/** The platform ended it by a 401; the member did not ask for it. */
-export const endedByPlatform = (why: Ending): boolean =>
+/** True if the platform ended the session by a 401, without the member's wish. */
+export const isEndedByPlatform = (why: Ending): boolean =>
   why === 'expired' || why === 'replaced' || why === 'renewed'
-/** Why the session before this epoch ended; null once the shell has navigated away from its screens. */
+/** The end of the previous session; null once the shell has left its screens. */
 export const endingAtom = atom<Ending | null>(null)
 const announcedAtom = atom(false)
-/** True once for each ending, which is announced once. */
+/** True only at the first call after an ending, so that it is announced once. */
 export function takeAnnouncement(): boolean {
   const { store } = currentEpoch()
   const isFirst = !store.get(announcedAtom)
   store.set(announcedAtom, true)
   return isFirst
 }
-/** The shell has navigated away from the screens of the session that ended. */
+/** Called when the shell has left the screens of the ended session. */
 export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, null)
 
 interface Epoch {
   readonly id: number
   readonly store: ReturnType<typeof createStore>
   readonly abort: AbortController
-  /** Whose session it is, once it was asked for. */
+  /** The key of the name that signed in; null before its first use. */
   member: string | null
-  /** Per member field: when the answer it came from was requested (ms, monotonic). */
+  /** The request time of each member field (ms, monotonic). */
   readonly askedAt: Map<string, number>
-  /** The member of the session before; '' for none. */
+  /** The name key of the previous session; '' for none. */
   readonly previous: string
-  /** Why it is being left, while the site logs out: a 401 that overtakes the answer is not an expiry. */
+  /** Set while the site logs out: a 401 before its answer is no expiry. */
   leaving: Ending | null
-  /** Another tab of this device has signed in meanwhile. */
+  /** True if another tab of this device has signed in since. */
   signedInElsewhere: boolean
-  /** Holds an expiry back ({@link deferExpiry}). */
+  /** An expiry that waits for the answer of a command ({@link deferExpiry}). */
   deferred: { why?: Ending } | null
-  /** {@link takeLeftOff} */
+  /** {@link takeReturnAddress} reads it. */
   returnTo: string | null
 }
 
@@ -269,27 +264,26 @@ const newEpoch = (id: number, previous = '', returnTo: string | null = null): Ep
 })
 
 export const epochAtom = atom(newEpoch(0))
-// An atom retains its initial value for ever: the session found at page load must be another value, so that it can be
-// freed.
+// An atom keeps its initial value for ever: the first session needs another value, so that its memory is freed.
 pageStore.set(epochAtom, newEpoch(0))
-// Created once: an error keeps the closures of its stack alive, and one made at sign-in would hold the form in memory.
+// An error keeps the closures of its stack alive: one made at sign-in would hold the form in memory.
 const ENDED = new DOMException('the session has ended', 'AbortError')
 const endings = new Set<(why: Ending) => void>()
 
-/** The session in force. A login or an ending starts a new epoch: the tree remounts on its id. */
+/** The current session. A login or an ending starts a new epoch, and the tree remounts on its id. */
 export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
 /** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
 export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
 function nameKey(): string {
   if (token() === null) return ''
-  return (currentEpoch().member ??= readMemberKey())
+  return (currentEpoch().member ??= readNameKey())
 }
 
-/** Whose session it is, under every name that signs in; '' for a visitor. */
+/** The key of the session's member, the same under every name; '' for a visitor. */
 export const memberKey = (): string => memberOf(nameKey())
 
-/** The member key of the session that ended last in this page. */
+/** The member key of the last session that ended in this page; '' for none. */
 export const lastMember = (): string => memberOf(currentEpoch().previous)
 
 /** Calls `listener` once for every session that ends, with the reason. Returns the unsubscribe function. */
@@ -308,15 +302,15 @@ function startEpoch(
   next.store.set(tokenAtom, nextToken)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
-  // Requested with the previous token: its answers belong to the previous session (lib/api/prefetch.ts).
+  // The answers of these requests belong to the previous session (lib/api/prefetch.ts).
   globalThis.PREFETCHED = undefined
   previous.abort.abort(ENDED)
 }
 
-/** The token in force, also before {@link restoreSession} has read it. */
+/** The current token, also before {@link restoreSession} has read it. */
 export function presentToken(): string | null {
-  const known = currentEpoch().store.get(tokenAtom)
-  return known === undefined ? storedToken() : known
+  const current = currentEpoch().store.get(tokenAtom)
+  return current === undefined ? storedToken() : current
 }
 
 /** Reads the stored token after hydration; also called when a page returns from the back-forward cache. */
@@ -332,129 +326,128 @@ export function restoreSession(): void {
       if (storedToken() === null) endSession('elsewhere')
     },
   })
-  const left = read(leftOff)
-  if (left !== null && Date.now() - left.at >= LEFT_OFF_MS) remove(leftOff)
+  const place = read(returnPlace)
+  if (place !== null && Date.now() - place.at >= RETURN_MS) remove(returnPlace)
   const stored = storedToken()
-  const known = currentEpoch().store.get(tokenAtom)
-  if (known === undefined) {
+  const current = currentEpoch().store.get(tokenAtom)
+  if (current === undefined) {
     currentEpoch().store.set(tokenAtom, stored)
     if (stored !== null) currentEpoch().store.set(memberAtom, readMemberRecord())
     memberKey()
-  } else if (known !== stored) {
+  } else if (current !== stored) {
     startEpoch(stored, stored === null ? 'elsewhere' : null)
   }
 }
 
 /**
- * Starts a member's session. `persist` stores the token beyond this tab, only when the member asked (ASVS 14.3);
- * `member` says whose it is, where a name is known.
+ * Starts a member's session. `persist` stores the token beyond this tab, only at the member's wish (ASVS 14.3);
+ * `member` is the key of the name, if there is one.
  */
 export function beginSession(
   nextToken: string,
   persist: boolean,
   member = randomMemberKey(),
 ): void {
-  const left = read(leftOff)
+  const place = read(returnPlace)
   clearStorage('member')
   storeToken(nextToken, persist)
   storeMemberKey(member, persist)
   noteTouch()
-  const recent = left !== null && Date.now() - left.at < LEFT_OFF_MS
-  const isSame = recent && memberOf(left.member) === memberOf(member)
+  const isRecent = place !== null && Date.now() - place.at < RETURN_MS
+  const isSame = isRecent && memberOf(place.member) === memberOf(member)
   noteSignIn(persist)
-  startEpoch(nextToken, null, isSame ? left.address : null)
+  startEpoch(nextToken, null, isSame ? place.address : null)
   announceBeginning(member)
 }
 
-/** True when the member asked to stay signed in beyond this tab. */
+/** True if the member wanted to stay signed in beyond this tab. */
 export const isSessionPersisted = (): boolean =>
   token() !== null && read(persistentToken) === token()
 
-/** Called before the log-off is sent: from now on a 401 of this session is expected. */
+/** Called before the logout is sent: a 401 of this session is then no expiry. */
 export function leaveSession(why: 'logout' | 'idle' = 'logout'): void {
   currentEpoch().leaving = why
 }
 
 /**
- * Called when a command is sent that ends the session by itself: a 401 that overtakes its answer waits. The returned
- * function is called with the answer; `expire` false: the command ends the session.
+ * Called when a command is sent that itself ends the session: a 401 before its answer waits. Call the returned function
+ * at the answer; `expire` is false if the command has ended the session.
  */
 export function deferExpiry(): (expire: boolean) => void {
   const epoch = currentEpoch()
-  const mine: { why?: Ending } = (epoch.deferred = {})
+  const expiry: { why?: Ending } = (epoch.deferred = {})
   return (expire) => {
     epoch.deferred = null
-    if (expire && mine.why) endSession(mine.why, epoch.id)
+    if (expire && expiry.why) endSession(expiry.why, epoch.id)
   }
 }
 
 /**
- * Ends the session once per epoch: late callers and 401s of an older epoch change nothing.
- * Storage is wiped, open calls are aborted, other tabs follow (spec 1 §4, spec 4 §3).
+ * Ends the session: wipes the storage, aborts open calls and tells other tabs (spec 1 §4, spec 4 §3). Later calls and
+ * 401s of an older epoch change nothing.
  */
 export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
-  const ended = token()
-  if (ofEpoch !== currentEpoch().id || ended === null) return
+  const endingToken = token()
+  if (ofEpoch !== currentEpoch().id || endingToken === null) return
   const reason = reasonOf(why)
   const { deferred } = currentEpoch()
-  if (deferred && endedByPlatform(reason)) {
+  if (deferred && isEndedByPlatform(reason)) {
     deferred.why = reason
     return
   }
-  // Read before the storage is wiped.
+  // The epoch must know its member before the storage is wiped.
   memberKey()
   const leaves = reason === 'logout' || reason === 'idle' || reason === 'password'
-  // Another tab may have stored a newer session on the device since: that one goes on.
-  const isNewest = (read(persistentToken) ?? ended) === ended
-  // Trial play belongs to a visit, which goes on.
+  // A newer session of another tab on this device goes on.
+  const isNewest = (read(persistentToken) ?? endingToken) === endingToken
+  // The visit goes on after trial play.
   const scope = currentEpoch().store.get(memberAtom)?.isGuest ? 'member' : 'visit'
   clearStorage(scope, leaves || isNewest ? undefined : ['session'])
-  if (leaves) write(logoutMark, freshMark())
+  if (leaves) write(logoutMark, newMark())
   startEpoch(null, reason)
-  if (reason !== 'elsewhere') announceEnding(ended)
+  if (reason !== 'elsewhere') announceEnding(endingToken)
   for (const each of endings) each(reason)
 }
 
 function reasonOf(why: Ending): Ending {
-  if (!endedByPlatform(why)) return why
+  if (!isEndedByPlatform(why)) return why
   const { leaving, signedInElsewhere } = currentEpoch()
   return leaving ?? (signedInElsewhere ? 'renewed' : why)
 }
 
 /**
- * Where this member was when the page was last left, for a tab that the system ends behind a bank's app: its session
- * is gone with it. Only an address of this site; deleted with every session that ends, and void after half an hour, and
- * removed by the next page.
+ * The page that the member left last. A phone may kill the tab, and its session, behind a bank's app. It holds only an
+ * address of this site, for half an hour, and every ending of a session deletes it.
  */
-const leftOff = slot(
+const returnPlace = slot(
   'left-off',
   'local',
   'member',
-  v.object({ member: filled, address: filled, at: v.number() }),
+  v.object({ member: nonEmptyText, address: nonEmptyText, at: v.number() }),
 )
-const LEFT_OFF_MS = 30 * MINUTE_MS
+const RETURN_MS = 30 * MINUTE_MS
 
-/** The page goes out of sight at `address` (path and query). */
-export function noteLeftOff(address: string): void {
-  if (token() !== null) write(leftOff, { member: memberKey(), address, at: Date.now() })
+/** Notes the address (path and query) of a page that goes out of sight. */
+export function noteReturnAddress(address: string): void {
+  if (token() !== null) write(returnPlace, { member: memberKey(), address, at: Date.now() })
 }
 
-/** Where the member who has just signed in was, if a killed tab took the session; once. Unchecked. */
-export function takeLeftOff(): string | null {
+/** Takes the address that the member left in a killed tab, once after the sign-in; null for none. It is unchecked. */
+export function takeReturnAddress(): string | null {
   const epoch = currentEpoch()
   const address = epoch.returnTo
   epoch.returnTo = null
   return address
 }
 
-/** Whether a session of this device goes on in another tab, or ended with it: a new tab does not share it. */
-export const leftInOtherTab = (): boolean => token() === null && read(leftOff) !== null
+/** True in a new tab without a session, if another tab has or had one. */
+export const hasSessionInOtherTab = (): boolean => token() === null && read(returnPlace) !== null
 
-/** The last touch on this device in any tab (epoch ms of the device). */
-const touched = slot('touched', 'local', 'member', v.number())
+/** The time of the last touch in any tab of this device (epoch ms of the device). */
+const touchTime = slot('touched', 'local', 'member', v.number())
 
-/** Somebody has touched the site. */
-export const noteTouch = (): void => write(touched, Date.now())
+/** Notes that the member touches the site. */
+export const noteTouch = (): void => write(touchTime, Date.now())
 
-/** Milliseconds since the last touch; a clock that was set back counts as one. */
-export const idleFor = (): number => Math.max(0, Date.now() - (read(touched) ?? Date.now()))
+/** Milliseconds since the last touch; 0 after the clock was set back. */
+export const idleFor = (): number => Math.max(0, Date.now() - (read(touchTime) ?? Date.now()))

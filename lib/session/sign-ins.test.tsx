@@ -7,7 +7,7 @@ const signIn = (persist: boolean, at: number) => {
   beginSession('t', persist, 'anna')
 }
 
-test('the sign-in before this one is shown, and nothing once the session is over', () => {
+test('the previous sign-in is known until the session is over', () => {
   signIn(false, 1_000)
   expect(previousSignIn()).toBeNull()
   clearStorage('member')
@@ -17,14 +17,14 @@ test('the sign-in before this one is shown, and nothing once the session is over
   expect(previousSignIn()).toBeNull()
 })
 
-test('who stays signed in finds it in another tab too', () => {
+test('a member who stays signed in sees it in another tab too', () => {
   signIn(false, 2_000)
   signIn(true, 3_000)
   sessionStorage.clear()
   expect(previousSignIn()).toBe(2_000)
 })
 
-test('who does not stay signed in finds it in no other tab', () => {
+test('a member who does not stay signed in sees it in no other tab', () => {
   signIn(false, 4_000)
   signIn(false, 5_000)
   expect(previousSignIn()).toBe(4_000)

@@ -7,8 +7,8 @@ import { normalizeText } from '#lib/text/normalize.ts'
 import { currentEpoch } from './session.ts'
 
 /**
- * The codes of the 21 pictures in public/captcha. They prevent an
- * accidental double registration and do not protect against programs: code and picture are both local.
+ * The codes of the 21 pictures in public/captcha. They prevent an accidental double registration, but do not stop
+ * programs, because codes and pictures are public.
  */
 export const CAPTCHA_CODES = [
   'A7KM',
@@ -34,22 +34,22 @@ export const CAPTCHA_CODES = [
   '9HNE',
 ] as const
 
-/** The next picture, never the one shown. `random` is in [0, 1); all 21 can come (old defect 12). */
-export function nextPicture(random: number, shown: number | null): number {
-  const others = CAPTCHA_CODES.length - (shown === null ? 0 : 1)
-  const drawn = Math.floor(random * others)
-  return shown !== null && drawn >= shown ? drawn + 1 : drawn
+/** Picks any picture but the current one. `random` is in [0, 1); all 21 can come (old defect 12). */
+export function nextPicture(random: number, current: number | null): number {
+  const others = CAPTCHA_CODES.length - (current === null ? 0 : 1)
+  const index = Math.floor(random * others)
+  return current !== null && index >= current ? index + 1 : index
 }
 
-/** `picture` counts from 0, the files from 01. */
+/** The address of a picture: `picture` counts from 0, the files from 01. */
 export const pictureAddress = (picture: number): string =>
   `${config.basePath}/captcha/${String(picture + 1).padStart(2, '0')}.svg`
 
-/** Compared without regard to case and to full-width letters (spec 1 §5). */
+/** True if the code is right; case and width of its letters do not matter (spec 1 §5). */
 export const captchaMatches = (typed: string, picture: number | null): boolean =>
   picture !== null && normalizeText('code', typed).toUpperCase() === CAPTCHA_CODES[picture]
 
-/** The code letter by letter, to be read aloud. */
+/** The code letter by letter, for a screen reader. */
 export const spokenCode = (picture: number): string =>
   Array.from(CAPTCHA_CODES[picture] ?? '').join('，')
 
@@ -60,15 +60,15 @@ const uid = v.pipe(
 )
 const referrerSlot = slot('referrer', 'session', 'visit', uid)
 
-/** Saves the UID of an invitation link (`pid`); an invalid one is ignored. */
+/** Saves the UID of an invitation link (`pid`); ignores an invalid one. */
 export function saveReferrer(pid: string | null): void {
   const parsed = v.safeParse(uid, pid)
   if (parsed.success) write(referrerSlot, parsed.output)
 }
 
-/** '' when no invitation was followed. */
+/** The UID of the invitation; '' for none. */
 export const savedReferrer = (): string => read(referrerSlot) ?? ''
-/** A registration has used it. */
+/** Called when a registration has used the invitation. */
 export const forgetReferrer = (): void => remove(referrerSlot)
 
 interface Credentials {
@@ -76,14 +76,14 @@ interface Credentials {
   readonly password: string
 }
 
-/** Of an account that was just registered and is to be signed in; never stored. */
-const signedUpAtom = atom<Credentials | null>(null)
-/** For the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
-export const keepSignedUp = (credentials: Credentials): void =>
-  currentEpoch().store.set(signedUpAtom, credentials)
-export const lastSignedUp = (): Credentials | null => currentEpoch().store.get(signedUpAtom)
-export const forgetSignedUp = (): void => currentEpoch().store.set(signedUpAtom, null)
+/** Credentials of a new account that has not signed in yet; they are never stored. */
+const newCredentialsAtom = atom<Credentials | null>(null)
+/** Passes the credentials to the sign-in page after a registration without a token (spec 1 §4, Registration). */
+export const storeNewCredentials = (credentials: Credentials): void =>
+  currentEpoch().store.set(newCredentialsAtom, credentials)
+export const newCredentials = (): Credentials | null => currentEpoch().store.get(newCredentialsAtom)
+export const forgetNewCredentials = (): void => currentEpoch().store.set(newCredentialsAtom, null)
 
-/** Who is still to be welcomed, on the page after the registration; '' for nobody. */
+/** The name of the member whom the page after a registration welcomes; '' for none. */
 export const newcomerAtom = atom('')
 export const welcome = (name: string): void => currentEpoch().store.set(newcomerAtom, name)

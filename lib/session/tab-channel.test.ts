@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openTabChannel } from './tab-channel.ts'
 
-test('a browser without channels, or one that refuses them, gives none', () => {
+test('a browser without channels, or one that refuses them, returns none', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   expect(openTabChannel('x')).toBeNull()
   vi.stubGlobal('BroadcastChannel', function refused() {

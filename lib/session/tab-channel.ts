@@ -1,6 +1,6 @@
 /**
- * A channel to the other tabs of this device, or null: old browsers have none, and Firefox throws
- * where cookies are blocked.
+ * Opens a channel to the other tabs of this device; null in old browsers, and in Firefox with blocked cookies, which
+ * throws.
  */
 export function openTabChannel(name: string): BroadcastChannel | null {
   try {

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('precedence', () => {
-  test('built-in, then the platform’s as of the last visit, then its answer, then config.js', () => {
+  test('is built-in, platform’s last visit, platform’s answer, config.js, each over the one before', () => {
     expect(brandOf(undefined)).toEqual({ name: '游戏大厅', logo: '' })
     rememberBrand({ title: '晨星', logo: 'https://a.example/l.png' })
     expect(brandOf(undefined)).toEqual({ name: '晨星', logo: 'https://a.example/l.png' })
@@ -34,7 +34,7 @@ describe('precedence', () => {
     })
   })
 
-  test('a first rendering shows the name that the page already shows', () => {
+  test('the first render shows the name that the page already shows', () => {
     expect(firstName()).toBe('游戏大厅')
     globalThis.BRAND = { name: '星海', logo: '', tokens: {} }
     expect(firstName()).toBe('星海')

@@ -3,7 +3,7 @@ import { read, slot, write } from '#lib/storage.ts'
 import { config } from './config.ts'
 import { SITE_NAME } from './routes.ts'
 
-/** The brand as the script of the page (lib/site/page-script.ts) has shown it before the program started. */
+/** The brand that the page's script shows before the program starts (lib/site/page-script.ts). */
 interface PageBrand {
   readonly name: string
   readonly logo: string
@@ -13,15 +13,13 @@ declare global {
   var BRAND: PageBrand | undefined
 }
 
-/** Name and logo of the site; '' for the built-in logo. */
+/** Name and logo of the site; a logo of '' is the built-in one. */
 export interface Brand {
   readonly name: string
   readonly logo: string
 }
 
-/**
- * The platform's own title and logo and the operator's colours as of the last visit: shown before they are read again.
- */
+/** The platform's title and logo and the operator's colours of the last visit, shown until they are read again. */
 export const rememberedBrand = slot(
   'brand',
   'local',
@@ -29,14 +27,14 @@ export const rememberedBrand = slot(
   v.object({ title: v.string(), logo: v.string(), tokens: v.record(v.string(), v.string()) }),
 )
 
-/** The name in the static page as it is now: what a first rendering must show too. */
+/** The name that the static page shows; the first render must show the same. */
 export const firstName = (): string => globalThis.BRAND?.name ?? SITE_NAME
 
-/** The address of a picture of config.js: a path is one of this site. */
+/** The address of a picture of config.js; a path belongs to this site. */
 const ownPicture = (address: string): string =>
   address.startsWith('/') ? location.origin + config.basePath + address : address
 
-/** config.js, then the platform (what it sent at the last visit until it answers), then the built-in brand. */
+/** The brand of config.js, else of the platform (its last visit's until it answers), else the built-in one. */
 export function brandOf(platform: { title: string; logo: string } | undefined): Brand {
   const { title = '', logo = '' } = platform ?? read(rememberedBrand) ?? {}
   return {
@@ -45,12 +43,12 @@ export function brandOf(platform: { title: string; logo: string } | undefined): 
   }
 }
 
-/** Shows name and logo where the page script hid them, because they were not known. */
+/** Shows name and logo, which the page's script hides while they are unknown. */
 export function showBrand(): void {
   delete document.documentElement.dataset.brand
 }
 
-/** Stores the platform's brand and the tokens that the page has, for the next visit's first rendering. */
+/** Stores the platform's brand and the page's tokens for the first render of the next visit. */
 export function rememberBrand(platform: { title: string; logo: string }): void {
   const { title, logo } = platform
   write(rememberedBrand, { title, logo, tokens: globalThis.BRAND?.tokens ?? {} })
@@ -58,17 +56,17 @@ export function rememberBrand(platform: { title: string; logo: string }): void {
 
 const THEME_COLOR = '#0a7567'
 
-interface Given {
+interface ManifestOptions {
   readonly name: string
   readonly shortName?: string
   /** A square picture; '' for the built-in icons. */
   readonly icon?: string
-  /** The beginning of addresses: the site's folder, or its absolute address. */
+  /** The prefix of addresses: the site's folder, or its absolute address. */
   readonly base: string
 }
 
-/** The manifest of the site: what a home screen shows of it. */
-export function manifestOf({ name, shortName, icon = '', base }: Given) {
+/** The web app manifest of the site. */
+export function manifestOf({ name, shortName, icon = '', base }: ManifestOptions) {
   const builtIn = [
     { src: `${base}/icons/icon-192.png`, sizes: '192x192', type: 'image/png' },
     { src: `${base}/icons/icon-512.png`, sizes: '512x512', type: 'image/png' },
@@ -93,22 +91,22 @@ export function manifestOf({ name, shortName, icon = '', base }: Given) {
   }
 }
 
-/** The square icon of config.js, as an address; '' for the built-in ones. */
+/** The address of the icon of config.js; '' for the built-in ones. */
 const brandIcon = (): string =>
   config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
 
 const setContent = (name: string, content: string) =>
   document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
 
-/** Icons, manifest and the name for a home screen in the page's head follow the brand. Returns how to undo it. */
+/** Sets icons, manifest and home screen name in the page's head to the brand. Returns the function that undoes it. */
 export function brandHead({ name }: Brand): () => void {
   const meta = document.querySelector('meta[name="application-name"]')
   const icon = brandIcon()
   const { shortName } = config.brand
-  // Nothing to change: the built files already name this brand.
-  const asBuilt = meta?.getAttribute('content') === name && !icon && !shortName
+  // The built files may already have this brand.
+  const isBuiltIn = meta?.getAttribute('content') === name && !icon && !shortName
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
-  if (asBuilt || !link) return () => undefined
+  if (isBuiltIn || !link) return () => undefined
   setContent('application-name', name)
   setContent('apple-mobile-web-app-title', shortName ?? name)
   if (icon !== '') {

@@ -19,20 +19,20 @@ beforeEach(() => {
 })
 
 describe('config.js', () => {
-  test('overlays what the build says', () => {
+  test('overlays the values of the build', () => {
     const read = readConfig({ apiHost: 'https://api.example/ ', hosts: ['https://b.example'] }, env)
     expect(read).toMatchObject({ apiHost: 'https://api.example', hosts: ['https://b.example'] })
     expect(read.idleMs).toBe(0)
     expect(warned).toEqual([])
   })
 
-  test('no extension by default, those named where the operator says so', () => {
+  test('has no extension by default, else those that the operator names', () => {
     expect(readConfig({}, env).extensions).toEqual([])
     const named = ['request_id', 'username']
     expect(readConfig({ extensions: named }, env).extensions).toEqual(named)
   })
 
-  test('an empty host means the same origin, a missing one the build’s', () => {
+  test('has an empty host for the same origin, and a missing one for the build’s', () => {
     expect(readConfig({ apiHost: '' }, env).apiHost).toBe('')
     expect(readConfig({}, env).apiHost).toBe('https://built.example')
   })
@@ -104,7 +104,7 @@ describe('config.js', () => {
     ['data:image/webp;base64,UklGRiQAAABXRUJQVlA4', true],
     ['data:image/svg+xml,<svg/>', false],
     ['data:image/png,x', false],
-  ])('a logo %s is taken only where it can be shown: %s', (logo, shown) => {
+  ])('a logo %s is used only if it can be shown: %s', (logo, shown) => {
     expect(hereSafeUrl(logo, 'image') !== null).toBe(shown)
     expect(readConfig({ brand: { logo } }, env).brand.logo).toBe(shown ? logo : undefined)
     expect(warned).toHaveLength(shown ? 0 : 1)
@@ -128,7 +128,7 @@ describe('config.js', () => {
     expect(readConfig(raw, env)).toMatchObject({ transferWholeYuan: whole, isGuardWrong: stops })
   })
 
-  test('nothing makes it throw', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         expect(readConfig(raw, env).version).toBe('1.0.0')

@@ -32,13 +32,13 @@ const numberBetween = (least: number, most: number) =>
   v.pipe(
     v.number(),
     v.check(
-      (given) => given >= least && given <= most,
+      (value) => value >= least && value <= most,
       `应为 ${least} 到 ${most} (must be between them)`,
     ),
   )
-const hook = <Given extends unknown[]>() =>
-  v.custom<(...given: Given) => unknown>(
-    (given) => typeof given === 'function',
+const hook = <Parameters extends unknown[]>() =>
+  v.custom<(...parameters: Parameters) => unknown>(
+    (value) => typeof value === 'function',
     '应为函数 (must be a function)',
   )
 const on = v.optional(v.boolean(), true)
@@ -52,26 +52,26 @@ const host = v.pipe(
 )
 
 /**
- * Fields beyond the specifications, each sent only where config.js names it: a platform that does not know one may
- * refuse it. `request_id` on every command: a repetition of the same intent is answered with the first one's result.
- * `username` beside `name` at login and registration.
+ * Fields beyond the specifications. Each is sent only if config.js names it, because other platforms may refuse it.
+ * Every command has `request_id`: the platform answers a repeated intent with the first result. Login and registration
+ * have `username` beside `name`.
  */
 export const EXTENSIONS = ['request_id', 'username'] as const
 type Extension = (typeof EXTENSIONS)[number]
 
-/** Where the operator's function hears of an error that no screen expected. */
+/** An unexpected error, as the operator's function gets it. */
 export interface ReportedError {
   readonly message: string
   readonly stack: string
   readonly build: string
-  /** Path of the page, without its query. */
+  /** Path of the page without its query. */
   readonly route: string
 }
 
 const MOST_CHIPS = 6
 const chip = v.pipe(numberBetween(1, 1_000_000), v.integer('应为整数 (must be whole)'))
 
-/** The settings of config.js; docs/operators.md describes each of them. */
+/** The settings of config.js, which docs/operators.md describes. */
 const settings = {
   apiHost: v.optional(host),
   hosts: v.optional(v.array(host), []),
@@ -87,7 +87,7 @@ const settings = {
   ),
   sponsorUrls: v.optional(v.array(trimmed), []),
   frameHosts: v.optional(v.array(host), []),
-  /** Quick stakes in whole yuan; none: those of the specification. */
+  /** Quick stakes in whole yuan; those of the specification by default. */
   chips: v.optional(
     v.pipe(
       v.array(chip),
@@ -97,18 +97,18 @@ const settings = {
   ),
   defaultTab: v.optional(v.picklist(CATEGORIES)),
   extensions: v.optional(v.array(v.picklist(EXTENSIONS)), []),
-  /** Older back ends debit the cents of a transfer and do not credit them. */
+  /** Older back ends debit the cents of a transfer, but do not credit them. */
   transferWholeYuan: v.optional(v.boolean(), true),
-  /** What `bet_amount` of getBetAmount counts: the turnover that is required, done, or still missing. */
+  /** `bet_amount` of getBetAmount counts the required, the completed or the missing turnover. */
   betAmountMeans: v.optional(v.picklist(['required', 'done', 'remaining']), 'required'),
-  /** An idle session ends after so many milliseconds; 0: never. */
+  /** An idle session ends after these milliseconds; 0 means never. */
   idleMs: v.optional(v.union([v.literal(0), numberBetween(120_000, 24 * HOUR_MS)]), 0),
-  /** Longest time between two reminders of how long the member has been playing; 0: what the member has chosen. */
+  /** The longest interval of reality checks in ms; 0 leaves it to the member. */
   realityMs: v.optional(v.union([v.literal(0), numberBetween(60_000, 24 * HOUR_MS)]), HOUR_MS),
   drawSpreadMs: v.optional(numberBetween(0, 20_000), 2_000),
   reconnectSpreadMs: v.optional(numberBetween(0, 12_000), 12_000),
   ownLimits: v.optional(v.object({ read: hook<[]>(), write: hook<[state: unknown]>() })),
-  /** Whether the site is stored on the phone after the first visit; false removes it there too. */
+  /** Stores the site on the phone after the first visit; false also removes it there. */
   serviceWorker: on,
   onError: v.optional(hook<[event: ReportedError]>()),
 }
@@ -133,37 +133,39 @@ export type Settings = Values<typeof settings> & {
   [Group in keyof typeof groups]: Values<(typeof groups)[Group]>
 }
 
-/** One wrong value: `brand.accent` or `hosts.1`, what was expected, and whether money must wait for a right one. */
+/** One wrong value of config.js. */
 interface ConfigFault {
+  /** `brand.accent`, `hosts.1` */
   readonly path: string
   readonly problem: string
+  /** True if no money command may be sent with the default value. */
   readonly stopsMoney: boolean
 }
 
-/** Settings whose wrong value stops money: the default may be looser than what the operator meant. */
+/** A wrong value of these settings stops money, because the default may be looser than the operator wants. */
 const GUARDS =
   /^(?:(APP_CONFIG|apiHost|hosts|extensions|transferWholeYuan|betAmountMeans|idleMs|ownLimits)\b|features(\.(lottery|rewards|deposit|withdraw|transfer|cards))?$)/
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** What a schema says that has no sentence of its own. */
-const saidOf = ({ expected, received }: v.BaseIssue<unknown>): string =>
+/** The message of schemas without their own message. */
+const issueText = ({ expected, received }: v.BaseIssue<unknown>): string =>
   `应为 ${expected}，不能是 ${received} (must be ${expected}, not ${received})`
 
-/** Values of one level: a wrong one falls back to its default alone and is added to `faults`. */
+/** Reads the values of one level. A wrong value becomes its default, and is added to `faults`. */
 function readLevel(
   raw: unknown,
   entries: Readonly<Record<string, v.GenericSchema>>,
   path: string,
   faults: ConfigFault[],
 ): Record<string, unknown> {
-  const given = isRecord(raw) ? raw : {}
-  const isWrong = (at: string, problem: string) =>
+  const fields = isRecord(raw) ? raw : {}
+  const addFault = (at: string, problem: string) =>
     faults.push({ path: at, problem, stopsMoney: GUARDS.test(at) })
-  if (!isRecord(raw)) isWrong(path || 'APP_CONFIG', '应为对象 (must be an object)')
+  if (!isRecord(raw)) addFault(path || 'APP_CONFIG', '应为对象 (must be an object)')
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
-  for (const key of Object.keys(given)) {
+  for (const key of Object.keys(fields)) {
     if (!Object.hasOwn(entries, key))
       faults.push({
         path: pathOf(key),
@@ -173,31 +175,31 @@ function readLevel(
   }
   return Object.fromEntries(
     Object.entries(entries).map(([key, schema]) => {
-      const value = Object.hasOwn(given, key) ? given[key] : undefined
-      const parsed = v.safeParse(schema, value, { message: saidOf })
+      const value = Object.hasOwn(fields, key) ? fields[key] : undefined
+      const parsed = v.safeParse(schema, value, { message: issueText })
       if (parsed.success) return [key, parsed.output]
       const [issue] = parsed.issues
       const within = issue.path?.map((part) => `.${String(part.key)}`) ?? []
-      isWrong(pathOf(key) + within.join(''), issue.message)
+      addFault(pathOf(key) + within.join(''), issue.message)
       return [key, v.parse(schema, undefined)]
     }),
   )
 }
 
-/** A group is read on its own: here it is only let through. */
-const whole = Object.fromEntries(Object.keys(groups).map((name) => [name, v.unknown()]))
+/** Groups pass here unread, because each is read by itself afterwards. */
+const unreadGroups = Object.fromEntries(Object.keys(groups).map((name) => [name, v.unknown()]))
 
-/** The settings of `window.APP_CONFIG` and what is wrong with it; never throws. */
+/** Reads the settings of `window.APP_CONFIG` and its faults; never throws. */
 export function readSettings(raw: unknown): { settings: Settings; faults: readonly ConfigFault[] } {
   const faults: ConfigFault[] = []
-  const values = readLevel(raw, { ...settings, ...whole }, '', faults)
+  const values = readLevel(raw, { ...settings, ...unreadGroups }, '', faults)
   for (const [name, entries] of Object.entries(groups))
     values[name] = readLevel(values[name] ?? {}, entries, name, faults)
   return { settings: values as Settings, faults }
 }
 
 interface Config extends Settings {
-  /** A value that guards money is wrong. */
+  /** True if a value that guards money is wrong. */
   isGuardWrong: boolean
   apiHost: string
   basePath: string
@@ -206,7 +208,7 @@ interface Config extends Settings {
   build: string
 }
 
-const built = {
+const BUILD_VALUES = {
   apiHost: process.env.NEXT_PUBLIC_API_HOST ?? '',
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
   sandbox: (process.env.NEXT_PUBLIC_SANDBOX ?? '') as Config['sandbox'],
@@ -218,8 +220,8 @@ declare global {
   var APP_CONFIG: unknown
 }
 
-/** Build values overlaid with public/config.js. Each wrong value is named in the console and falls back to its default. */
-export function readConfig(raw: unknown, env: typeof built = built): Config {
+/** Overlays the values of the build with public/config.js. The console names each wrong value, and its default applies. */
+export function readConfig(raw: unknown, env: typeof BUILD_VALUES = BUILD_VALUES): Config {
   if (raw === undefined && typeof window !== 'undefined')
     console.warn('config.js 未加载 (config.js did not come)')
   const { settings, faults } = readSettings(raw === undefined ? {} : raw)
@@ -234,26 +236,26 @@ export function readConfig(raw: unknown, env: typeof built = built): Config {
 export const config: Config = readConfig(globalThis.APP_CONFIG)
 
 /**
- * config.js did not come, or a value that guards money is wrong: the operator's hosts, extensions and limits are not
- * known. `next dev` loads the file late.
+ * True if config.js is missing or a value that guards money is wrong: the operator's hosts, extensions and limits are
+ * unknown. It is false in `next dev`, which loads the file late.
  */
 export const areSettingsMissing = (): boolean =>
   process.env.NODE_ENV === 'production' &&
   (globalThis.APP_CONFIG === undefined || config.isGuardWrong)
 
-/** Whether config.js declares that the platform supports this extension of the wire. */
+/** True if config.js says that the platform supports this extension. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
-/** The host the member chose on this device. */
+/** The host that the member chose on this device. */
 const chosenSlot = slot('line', 'local', 'device', v.string())
 let chosenHost: string | null | undefined
-/** The host of this visit while the chosen one does not answer. */
+/** The host of this visit while the preferred one does not answer. */
 let visitHost: string | null = null
 
-/** The hosts a member may choose among, the operator's first one first. */
+/** The hosts from which a member may choose, the operator's first one first. */
 export const apiHosts = (): readonly string[] => [...new Set([config.apiHost, ...config.hosts])]
 
-/** Switches to another allow-listed host, also for the next visit; anything else is refused. */
+/** Switches to a host of the list, also for later visits; false for any other host. */
 export function chooseHost(next: string): boolean {
   if (!apiHosts().includes(next)) return false
   chosenHost = next === config.apiHost ? null : next
@@ -262,36 +264,36 @@ export function chooseHost(next: string): boolean {
   return true
 }
 
-/** Uses another allow-listed host for this visit alone; the preferred one ends that. */
+/** Switches to a host of the list for this visit only; the preferred host ends that. */
 export function switchHostForVisit(host: string): void {
   if (apiHosts().includes(host)) visitHost = host === preferredHost() ? null : host
 }
 
-/** The API host in use, '' for same origin. */
+/** The current API host; '' for the same origin. */
 export const apiHost = (): string => visitHost ?? preferredHost()
 
-/** The host of the member’s choice, else the operator's first. A stored choice that is off the list does not count. */
+/** The host that the member chose from the list, else the operator's first. */
 export function preferredHost(): string {
   if (chosenHost === undefined) chosenHost = chosenHostOf(apiHosts())
   return chosenHost ?? config.apiHost
 }
 
-/** Absolute address of an API path (`/api/app`) on the host in use. */
+/** The absolute address of an API path (`/api/app`) on the current host. */
 export function apiUrl(path: string): string {
   return (apiHost() || globalThis.location?.origin || 'http://localhost') + path
 }
 
-/** The chat socket's base on the same host: https becomes wss. */
+/** The address of the chat socket on the current host: https becomes wss. */
 export function socketUrl(): string {
   return apiUrl('/wss').replace(/^http/, 'ws')
 }
 
 const isOffFeature = (name: string): boolean => !config.features[name as Feature]
 
-/** Whether `config.js` has switched this domain off. */
+/** False if config.js switches this domain off. */
 export const isOn = (name: Feature): boolean => config.features[name]
 
-/** Whether an address made by `href` leads to a domain that config.js has switched off. */
+/** True if an address of `href` leads to a domain that config.js switches off. */
 export function leadsToOff(address: string): boolean {
   const [pathname = '', query = ''] = address.split('?')
   const path = normalizePath(pathname)
@@ -303,6 +305,6 @@ export function leadsToOff(address: string): boolean {
   )
 }
 
-/** The hall's categories of the domains that are on. */
+/** The hall's categories without those that config.js switches off. */
 export const shownCategories = (): readonly Category[] =>
   CATEGORIES.filter((each) => each !== 'lottery' || isOn('lottery'))

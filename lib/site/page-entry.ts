@@ -1,11 +1,11 @@
-import { STORED_KEYS, unchecked } from '#lib/storage.ts'
+import { STORED_KEYS, readUnchecked } from '#lib/storage.ts'
 import { paintConfig } from './page-script.ts'
 
-/** Written in by the build (scripts/build/inline-scripts.ts), which makes this module the inline script of each page. */
+/** scripts/build/inline-scripts.ts makes this module the inline script of each page, and writes the value in. */
 declare const BUILT_IN_NAME: string
 
 paintConfig(
   process.env.NEXT_PUBLIC_BASE_PATH ?? '',
   BUILT_IN_NAME,
-  unchecked({ area: 'local', key: STORED_KEYS.brand }),
+  readUnchecked({ area: 'local', key: STORED_KEYS.brand }),
 )

@@ -9,7 +9,7 @@ import { colourOf, contrast } from '#testing/contrast.ts'
 import { accentOf } from './page-script.ts'
 
 const SCRIPT = await pageConfigScript({ apiHost: '', basePath: '/m', sandbox: '' })
-/** Like the header of a static page. */
+/** The header of a static page. */
 const PAGE =
   '<a href="/m/" aria-label="游戏大厅，大厅首页"><span data-brand-name>游戏大厅</span></a>' +
   '<ul><li><a href="/m/vip/">VIP特权</a></li></ul><a href="/m/vipers/">其他</a>' +
@@ -49,7 +49,7 @@ describe('the name', () => {
     expect(root.dataset.brand).toBeUndefined()
   })
 
-  test('of the platform is held back at the first visit and remembered for the next', () => {
+  test('of the platform is hidden at the first visit and stored for the next', () => {
     open({})
     expect(root.dataset.brand).toBe('name')
     const remembered = { title: '晨星', logo: '', tokens: {} }
@@ -61,13 +61,13 @@ describe('the name', () => {
     expect(document.title).toBe('我的 · 星海')
   })
 
-  test('a logo takes the place of the built-in mark before that is seen', () => {
+  test('a logo replaces the built-in mark before that is visible', () => {
     open({ brand: { name: '星海', logo: '/logo.svg' } })
     expect(root.dataset.brand).toBe('logo')
   })
 })
 
-test('no colour is shown until config.js has come, and its last one at once', () => {
+test('the last colour shows at once, and no colour before the first config.js', () => {
   boot()
   expect(root.dataset.brand).toBe('wait')
   delete root.dataset.brand
@@ -89,7 +89,7 @@ test('an accent that can’t be read is corrected, and the console says so once'
   expect(warned[0]).toContain('brand.accent #ffd24d')
 })
 
-test('what leads into a domain that is off is gone, what is spelled alike stays', () => {
+test('the ways into a domain that is off are hidden, and similar addresses stay', () => {
   open({ features: { vip: false, lottery: false } })
   expect(['a[href="/m/vip/"]', '[href="/m/?tab=lottery"]', 'button'].map(isHidden)).toEqual([
     true,
@@ -102,7 +102,7 @@ test('what leads into a domain that is off is gone, what is spelled alike stays'
   expect(root.dataset.off).toBe('')
 })
 
-test('nothing makes it throw, and it takes the colours and names that the schema takes', () => {
+test('it never throws, and accepts the same colours and names as the schema', () => {
   const given = fc.record({
     name: fc.oneof(fc.string({ maxLength: 30 }), fc.anything()),
     accent: fc.oneof(fc.constantFrom('#8A1C3B', '#12', 'red', ' #8a1c3b '), fc.anything()),
@@ -133,7 +133,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('whatever colour an operator names can be read on every surface, in light and dark', () => {
+test('any colour of the operator is readable on every surface, in light and dark', () => {
   fc.assert(
     fc.property(colour, fc.option(colour, { nil: undefined }), (light, dark) => {
       const { tokens } = accentOf(light, dark)
@@ -143,7 +143,7 @@ test('whatever colour an operator names can be read on every surface, in light a
           contrast(of(''), ground),
         )
         expect(Math.min(...pairs)).toBeGreaterThanOrEqual(4.5)
-        // White and gold words of the wallet card lie on it, with a gleam below them.
+        // The wallet card has white and gold words on it, over a gleam.
         expect(contrast([255, 255, 255], of('-deep'))).toBeGreaterThanOrEqual(6.5)
       }
     }),
@@ -151,15 +151,15 @@ test('whatever colour an operator names can be read on every surface, in light a
   )
 })
 
-test('a readable colour stays as it is, a faint one is named with what replaces it', () => {
+test('a readable colour stays, and a faint one is named with its replacement', () => {
   expect(accentOf('#8a1c3b', undefined).tokens['--accent']).toContain('var(--light,#8a1c3b)')
-  expect(accentOf('#8a1c3b', undefined).corrected).toEqual([])
-  const { corrected } = accentOf('#ffd24d', '#222222')
-  expect(corrected).toHaveLength(2)
-  expect(corrected[0]).toMatch(/^brand\.accent #ffd24d .*#[\da-f]{6}/)
-  expect(corrected[1]).toMatch(/^brand\.accentDark #222222 /)
+  expect(accentOf('#8a1c3b', undefined).corrections).toEqual([])
+  const { corrections } = accentOf('#ffd24d', '#222222')
+  expect(corrections).toHaveLength(2)
+  expect(corrections[0]).toMatch(/^brand\.accent #ffd24d .*#[\da-f]{6}/)
+  expect(corrections[1]).toMatch(/^brand\.accentDark #222222 /)
 })
 
-test('none given changes nothing', () => {
-  expect(accentOf(undefined, undefined)).toEqual({ tokens: {}, corrected: [] })
+test('no colour changes nothing', () => {
+  expect(accentOf(undefined, undefined)).toEqual({ tokens: {}, corrections: [] })
 })

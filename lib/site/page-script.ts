@@ -1,6 +1,6 @@
 /**
- * Domains that an operator can switch off in config.js, with their pages. What is not listed always stays: hall,
- * sign-in, profile, wallet, records, player protection and the legal texts.
+ * The pages of domains that an operator can switch off in config.js. Hall, sign-in, profile, wallet, records, player
+ * protection and legal texts always stay.
  */
 export const FEATURES = {
   lottery: ['/lottery'],
@@ -22,23 +22,23 @@ export const FEATURES = {
 } as const
 export type Feature = keyof typeof FEATURES
 
-/** What leads into a domain besides its pages: the query of an address, and the selector of buttons and places. */
+/** Other ways into a domain than its pages: the query of an address, and the selector of buttons and places. */
 export const FURTHER_ENTRIES: Partial<Record<Feature, { query: string; button?: string }>> = {
   lottery: { query: 'tab=lottery', button: '#hall-tab-lottery,[data-stage]' },
   agent: { query: 'dailiD=1' },
 }
 
-/** Of `brand.name`, in characters. */
+/** The longest `brand.name` in characters. */
 export const LONGEST_NAME = 24
 
-/** `#rrggbb` alone: no names and no short form. */
+/** True for `#rrggbb`; names and the short form are not allowed. */
 export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
 
-/** An https address, a path of the site, or the picture itself in a form that lib/site/safe-url.ts passes. */
+/** True for an https address, a path of the site, or the picture itself in a form that lib/site/safe-url.ts allows. */
 export const isPicture = (raw: string): boolean =>
   /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp);base64,\S+)$/i.test(raw)
 
-/** What is no object has no fields. */
+/** Returns an object as it is, and {} for any other value. */
 export const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
 const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): string => {
@@ -47,23 +47,23 @@ const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): 
 }
 
 /**
- * Brings the static page in line with config.js before the program starts: the operator's colours and name, and no way
- * into a domain that is switched off. The export bundles it into an inline script behind config.js of every page
- * (page-entry.ts), so it has no schema; lib/site/config.ts names the wrong values. `builtIn` is the name of a site without a brand, `remembered` the
- * unchecked value of that slot of lib/site/brand.ts.
+ * Applies config.js to the static page before the program starts: it sets the operator's colours and name, and hides
+ * the ways into domains that are off. It is an inline script after config.js on every page (page-entry.ts), so it has no
+ * schema; lib/site/config.ts names the wrong values. `builtIn` is the name of a site without a brand, `lastBrand` the
+ * unchecked value of the slot `rememberedBrand` of lib/site/brand.ts.
  */
-export function paintConfig(base: string, builtIn: string, remembered: unknown): void {
-  const given = recordOf(globalThis.APP_CONFIG)
-  const brand = recordOf(given.brand)
-  const features = recordOf(given.features)
-  const before = recordOf(remembered)
+export function paintConfig(base: string, builtIn: string, lastBrand: unknown): void {
+  const settings = recordOf(globalThis.APP_CONFIG)
+  const brand = recordOf(settings.brand)
+  const features = recordOf(settings.features)
+  const before = recordOf(lastBrand)
   const colourOf = (raw: unknown) => textOr(raw, isColour) || undefined
   const own = textOr(brand.name, ({ length }) => length > 0 && length <= LONGEST_NAME)
   const name = own || textOr(before.title) || builtIn
   const logo = textOr(brand.logo, isPicture) || textOr(before.logo)
-  const { tokens, corrected } = accentOf(colourOf(brand.accent), colourOf(brand.accentDark))
+  const { tokens, corrections } = accentOf(colourOf(brand.accent), colourOf(brand.accentDark))
   globalThis.BRAND = { name, logo, tokens }
-  for (const each of corrected) console.warn(each)
+  for (const each of corrections) console.warn(each)
 
   const root = document.documentElement
   for (const token of ['--accent', '--accent-ink', '--accent-soft', '--accent-deep']) {
@@ -71,7 +71,7 @@ export function paintConfig(base: string, builtIn: string, remembered: unknown):
     if (value === undefined) root.style.removeProperty(token)
     else root.style.setProperty(token, value)
   }
-  const isKnown = own !== '' || remembered !== null
+  const isKnown = own !== '' || lastBrand !== null
   if (isKnown && logo === '') delete root.dataset.brand
   else root.dataset.brand = isKnown ? 'logo' : 'name'
   for (const each of document.querySelectorAll('[data-brand-name]')) {
@@ -85,7 +85,7 @@ export function paintConfig(base: string, builtIn: string, remembered: unknown):
     try {
       document.styleSheets[0]?.insertRule(`${selector}{display:none!important}`)
     } catch {
-      // An old browser without :has shows an empty place.
+      // A browser without :has shows an empty place.
     }
   }
   for (const [feature, paths] of Object.entries(FEATURES)) {
@@ -105,21 +105,20 @@ export function paintConfig(base: string, builtIn: string, remembered: unknown):
   }
 }
 
-/** Tokens made of `brand.accent` and `brand.accentDark`. */
 interface Accent {
-  /** Tokens of components/ui/theme.css to set on the root element. */
+  /** Tokens of components/ui/theme.css for the root element. */
   readonly tokens: Readonly<Record<string, string>>
-  /** Sentences about colours that were too faint to read and were changed. */
-  readonly corrected: readonly string[]
+  /** Sentences about colours that were too faint to read and are replaced. */
+  readonly corrections: readonly string[]
 }
 
 /**
- * The tokens of an operator's accent: readable (4.5:1, WCAG 1.4.3) on every surface of theme.css on which the built-in
- * accent is used, in light and dark, with text on it and a soft ground below it. Colours are like #0a7567.
+ * The tokens of the operator's accent colours (`#0a7567`), in light and dark. The accent is readable (4.5:1, WCAG 1.4.3)
+ * on all surfaces of theme.css that use it and on its soft ground, and text is readable on it.
  */
 export function accentOf(light: string | undefined, dark: string | undefined): Accent {
   type Colour = readonly number[]
-  if (light === undefined && dark === undefined) return { tokens: {}, corrected: [] }
+  if (light === undefined && dark === undefined) return { tokens: {}, corrections: [] }
   const read = (hex: string): Colour =>
     [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16))
   const write = (colour: Colour) =>
@@ -139,11 +138,11 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
   }
   const white = [255, 255, 255]
   const black = [0, 0, 0]
-  // surface: the cards of each look; ground: the one of its surfaces that is nearest to a readable accent.
+  // `surface` is the colour of cards; `ground` is the surface with the least contrast to a readable accent.
   const looks = [
     {
       name: 'accent',
-      given: light ?? dark,
+      hex: light ?? dark,
       surface: white,
       ground: read('#eef1f4'),
       end: black,
@@ -151,34 +150,34 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
     },
     {
       name: 'accentDark',
-      given: dark ?? light,
+      hex: dark ?? light,
       surface: read('#161a21'),
       ground: read('#1d222b'),
       end: white,
       shade: 0.65,
     },
   ]
-  const corrected: string[] = []
-  const made = looks.map(({ name, given = '', surface, ground, end, shade }) => {
-    const asked = read(given)
+  const corrections: string[] = []
+  const colours = looks.map(({ name, hex = '', surface, ground, end, shade }) => {
+    const start = read(hex)
     const softOf = (colour: Colour) => mix(surface, colour, 0.12).map(Math.round)
     const inkOn = (colour: Colour) =>
       contrast(white, colour) >= contrast(black, colour) ? white : black
-    const reads = (colour: Colour) =>
+    const isReadable = (colour: Colour) =>
       contrast(colour, ground) >= 4.5 &&
       contrast(colour, softOf(colour)) >= 4.5 &&
       contrast(colour, inkOn(colour)) >= 4.5
     let share = 0
-    let colour = asked
-    while (share < 1 && !reads(colour)) {
+    let colour = start
+    while (share < 1 && !isReadable(colour)) {
       share += 0.02
-      // Whole numbers, because they are what is shown.
-      colour = mix(asked, end, share).map(Math.round)
+      // The page shows whole numbers.
+      colour = mix(start, end, share).map(Math.round)
     }
     const isOwn = name === 'accent' ? light !== undefined : dark !== undefined
     if (share > 0 && isOwn)
-      corrected.push(
-        `brand.${name} ${given} 对比度不足，已改用 ${write(colour)} (too little contrast, corrected; WCAG AA 4.5:1)`,
+      corrections.push(
+        `brand.${name} ${hex} 对比度不足，已改用 ${write(colour)} (too little contrast, corrected; WCAG AA 4.5:1)`,
       )
     return {
       accent: colour,
@@ -188,7 +187,9 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
     }
   })
   const token = (part: 'accent' | 'ink' | 'soft' | 'deep') =>
-    made.map((each, index) => `var(--${index ? 'dark' : 'light'},${write(each[part])})`).join(' ')
+    colours
+      .map((each, index) => `var(--${index ? 'dark' : 'light'},${write(each[part])})`)
+      .join(' ')
   return {
     tokens: {
       '--accent': token('accent'),
@@ -196,6 +197,6 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
       '--accent-soft': token('soft'),
       '--accent-deep': token('deep'),
     },
-    corrected,
+    corrections,
   }
 }

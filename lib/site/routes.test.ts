@@ -65,7 +65,7 @@ describe('redirect=', () => {
     expect(safeRedirect(raw)).toBe(to)
   })
 
-  test('whatever it says, one stays on this origin and on a path of the table', () => {
+  test('any value stays on this origin and on a path of the table', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('/', '//', '\\', '..', 'login', 'mine', '?', '#', '@', ':', 'evil.example'),
@@ -81,7 +81,7 @@ describe('redirect=', () => {
     )
   })
 
-  test('is honoured exactly for every page of the table but the sign-in pages', () => {
+  test('leads to every page of the table except the sign-in pages', () => {
     fc.assert(
       fc.property(anyPath, fc.dictionary(fc.string(), fc.string()), (path, query) => {
         const to = href(path, query)
@@ -122,12 +122,12 @@ describe('old hash links', () => {
 })
 
 describe('addresses', () => {
-  test('leave out what is not given', () => {
+  test('leave out empty values', () => {
     expect(href('/login', { type: 1, pid: undefined, redirect: '' })).toBe('/login/?type=1')
     expect(href('/', { tab: 'a b' })).toBe('/?tab=a+b')
   })
 
-  test('of the export and of the table are the same path', () => {
+  test('of the export and of the table have the same path', () => {
     expect(normalizePath('/mine/')).toBe('/mine')
     expect(normalizePath('/mine//')).toBe('/mine')
     expect(normalizePath('/')).toBe('/')
@@ -154,16 +154,16 @@ test('five tabs, in the order of the specification, to five places of the table'
   expect(tabs.every((each) => isPath(each.path))).toBe(true)
 })
 
-test('pages of the specification that restore their scroll position', () => {
+test('the pages of the specification restore their scroll position', () => {
   const restoring = (how: boolean | 'back') => paths.filter((path) => routes[path].restored === how)
   expect(restoring(true)).toEqual(expect.arrayContaining(['/', '/home', '/index_old', '/recharge']))
-  // Opened anew, a record begins with its newest row.
+  // A record page opens with its newest row.
   expect(restoring('back')).toEqual(
     expect.arrayContaining(['/betRecord', '/activityRecord', '/transRecord']),
   )
 })
 
-test('the tabbed children and what is lit on them (spec 1 §2, Navigation shell)', () => {
+test('the pages with a tab bar and their active tab (spec 1 §2, Navigation shell)', () => {
   const lit = Object.fromEntries(
     paths.filter((path) => routes[path].tab !== null).map((path) => [path, routes[path].tab]),
   )
@@ -179,13 +179,13 @@ test('the tabbed children and what is lit on them (spec 1 §2, Navigation shell)
     '/mine': 'mine',
     '/mine_old': 'mine',
     '/app': 'mine',
-    // Beside those of the specification: where a tab leads, and the feed.
+    // The targets of tabs and the feed are not in the specification.
     '/kefu': 'support',
     '/news': 'discover',
   })
 })
 
-test('the balance is above every page but those that bring their own top (spec 1 §2, RTS 1A)', () => {
+test('every page shows the balance except those with a header of their own (spec 1 §2, RTS 1A)', () => {
   const own = paths.filter((path) => routes[path].header === 'none')
   expect(own).toEqual([
     '/gamePage',

@@ -1,25 +1,22 @@
 import { withoutEndSlashes } from './url.ts'
 
-/** Shown until the platform's title is known. */
+/** The built-in name, shown until the platform's title is read. */
 export const SITE_NAME = '游戏大厅'
 
 export type TabName = 'support' | 'hall' | 'discover' | 'promotions' | 'mine'
 
-/** Properties of a path. The shell itself has no `if (pathname === …)`. */
+/** The properties of a path; the shell has no `if (pathname === …)`. */
 export interface RouteRow {
   readonly title: string
-  /** `member`: without a token the guard sends to /login?redirect=. */
+  /** `member`: the guard sends visitors to /login?redirect=. */
   readonly access: 'public' | 'member'
-  /**
-   * `balance`: logo, balance and actions; `back`: back arrow, title and the member's balance; `none`:
-   * the screen brings its own.
-   */
+  /** `balance`: logo, balance, actions; `back`: back arrow, title, balance; `none`: the screen has its own. */
   readonly header: 'balance' | 'back' | 'none'
   /** Active tab; null hides the tab bar. */
   readonly tab: TabName | null
-  /** Scroll position is restored on return (spec 1 §2, spec 2 §2: keep-alive); `back`: only by going back. */
+  /** Restores the scroll position on return (keep-alive of spec 1 §2 and spec 2 §2); `back`: only on a step back. */
   readonly restored: boolean | 'back'
-  /** Games are played here: play time is counted and reality checks are shown (RTS 13). */
+  /** True for pages with games, which count play time and show reality checks (RTS 13). */
   readonly play: boolean
 }
 
@@ -44,7 +41,7 @@ const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
 const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName | null = null) =>
   row(title, header, tab, 'member')
 
-/** Every path of both specifications (spec 1 §2, spec 2 §2); the inventory test holds app/ against it. */
+/** All paths of both specifications (spec 1 §2, spec 2 §2); the inventory test compares app/ with it. */
 export const routes = {
   '/': restoresScroll(row('游戏大厅', 'balance', 'hall')),
   '/home': restoresScroll(row('游戏大厅', 'balance', 'hall')),
@@ -101,31 +98,28 @@ export const routes = {
 
 export type Path = keyof typeof routes
 
-/** `/mine/` of a static export and `/mine` are the same path. */
+/** Removes the last slash: a static export has `/mine/` for `/mine`. */
 export const normalizePath = (pathname: string): string =>
   pathname === '/' ? '/' : withoutEndSlashes(pathname) || '/'
 
-/** Without the last slash: {@link normalizePath} first. */
+/** True for a path of the table; call {@link normalizePath} first. */
 export const isPath = (pathname: string): pathname is Path => Object.hasOwn(routes, pathname)
 
-/** With or without the last slash; an unknown path has the row of the hall. */
+/** The row of a path with or without its last slash; an unknown path gets the row of the hall. */
 export const rowOf = (pathname: string): RouteRow => {
   const path = normalizePath(pathname)
   return isPath(path) ? routes[path] : routes['/']
 }
 
-/** The address' query, read only. */
+/** The query of an address, read only. */
 export type Query = Pick<URLSearchParams, 'get'>
 
 type QueryValues = Readonly<Record<string, string | number | null | undefined>>
 
-/**
- * The only maker of addresses inside the site: `href('/login', { type: 1 })` → `/login/?type=1`. What is empty is left
- * out.
- */
+/** Makes all addresses inside the site, without empty values: `href('/login', { type: 1 })` → `/login/?type=1`. */
 export function href(path: Path, query: QueryValues = {}): string {
-  const given = Object.entries(query).filter(([, value]) => (value ?? '') !== '')
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const values = Object.entries(query).filter(([, value]) => (value ?? '') !== '')
+  const search = new URLSearchParams(values.map(([key, value]) => [key, String(value)])).toString()
   return (path === '/' ? '/' : `${path}/`) + (search ? `?${search}` : '')
 }
 
@@ -135,7 +129,7 @@ interface TabEntry {
   readonly path: Path
 }
 
-/** The tab bar (spec 1 §2, Navigation shell); the route row decides which tab is active, not the tab's path. */
+/** The tab bar (spec 1 §2, Navigation shell); `tab` of a route row says which tab is active. */
 export const tabs: readonly TabEntry[] = [
   { name: 'support', label: '客服', path: '/kefu' },
   { name: 'hall', label: '大厅', path: '/' },
@@ -150,36 +144,36 @@ const splitQuery = (address: string): [pathname: string, search: string] => {
   return index < 0 ? [beforeHash, ''] : [beforeHash.slice(0, index), beforeHash.slice(index + 1)]
 }
 
-/** The table's address for a path and query from outside, null when the table does not know the path. */
-function known(address: string): { path: Path; to: string } | null {
+/** The page of an address from outside; null for a path that is not in the table. */
+function findPage(address: string): { path: Path; to: string } | null {
   const [pathname, search] = splitQuery(address)
   const path = normalizePath(pathname)
   return isPath(path) ? { path, to: href(path) + (search ? `?${search}` : '') } : null
 }
 
-/** Address of the page that a path and query from outside name; null when the table does not know it. */
-export const pageAt = (address: string): string | null => known(address)?.to ?? null
+/** The address of {@link href} for a path and query from outside; null for a path that is not in the table. */
+export const pageAt = (address: string): string | null => findPage(address)?.to ?? null
 
-/** Pages on which a visitor becomes a member; no redirect leads back to them. */
+/** The pages of sign-in and registration; no redirect leads to them. */
 export const signInPaths: ReadonlySet<Path> = new Set<Path>(['/login', '/reg', '/reg2'])
 
 /**
- * Where `?redirect=` may lead: a path of the table on this origin, with its query; anything else is '/'
- * (ASVS 3.7). Never back into the sign-in pages.
+ * The address to which `?redirect=` may lead: a path of the table with its query, but no sign-in page; anything else
+ * becomes '/' (ASVS 3.7).
  */
 export function safeRedirect(raw: string | null | undefined): string {
   if (!raw || !raw.startsWith('/') || raw.startsWith('//') || /[\\\s\p{Cc}]/u.test(raw)) return '/'
-  const found = known(raw)
-  return found && !signInPaths.has(found.path) ? found.to : '/'
+  const page = findPage(raw)
+  return page && !signInPaths.has(page.path) ? page.to : '/'
 }
 
-/** An old hash-mode link (`#/login?type=1&pid=7`) as an address of today; null when it is none. */
+/** Turns an old hash-mode link (`#/login?type=1&pid=7`) into an address of today; null for other hashes. */
 export function fromLegacyHash(hash: string): string | null {
   if (!hash.startsWith('#/')) return null
-  return known(hash.slice(1))?.to ?? '/'
+  return findPage(hash.slice(1))?.to ?? '/'
 }
 
-/** Whether `to` is already shown: same path, and no different query. */
+/** True if `to` has the path of `here`, and no query or the same one. */
 export function isHere(to: string, here: string): boolean {
   const [path, search] = splitQuery(to)
   const [herePath, hereSearch] = splitQuery(here)

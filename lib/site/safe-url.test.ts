@@ -102,7 +102,7 @@ test.each([
   if (picture?.startsWith('data:')) expect(judge(picture, 'link')).toBeNull()
 })
 
-test('the sandbox may show its own pages, and nothing else of its own origin', () => {
+test('the sandbox may show only its own pages of its origin', () => {
   expect(safeUrl('/sandbox/game?x=1', 'frame', sandbox)).toBe(
     'http://localhost:3000/sandbox/game?x=1',
   )
@@ -114,7 +114,7 @@ test('the sandbox may show its own pages, and nothing else of its own origin', (
   expect(safeUrl('blob:http://localhost:3000/sandbox/x', 'frame', sandbox)).toBeNull()
 })
 
-test('whatever is given, what passes is of an allowed scheme and carries no user', () => {
+test('any address that passes has an allowed scheme and no user', () => {
   const piece = fc.constantFrom(
     'https:',
     'http:',

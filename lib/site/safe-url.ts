@@ -7,9 +7,9 @@ export type UrlKind = 'frame' | 'image' | 'link' | 'download'
 interface PageLocation {
   /** This site's own origin. */
   readonly origin: string
-  /** Where the platform's relative picture paths lead; this site's origin when it is served from one host. */
+  /** The base of the platform's relative picture paths; this site's origin by default. */
   readonly platform?: string
-  /** A path prefix below which the sandbox serves its own demo pages; empty in production. */
+  /** The path prefix of the sandbox's own pages; '' in production. */
   readonly sandboxPath: string
 }
 
@@ -22,7 +22,7 @@ const PICTURES = {
   avif: /^AAAA.{4}eXBhdmlm/,
 } as const
 
-/** A picture in base64, with or without its `data:`, as an address; null for anything else. */
+/** Turns a base64 picture, with or without `data:`, into an address; null for anything else. */
 function pictureData(raw: string): string | null {
   const bytes = raw.replace(/\s/g, '').replace(/^data:[^,]*;base64,/i, '')
   if (!/^[a-z\d+/]+=*$/i.test(bytes)) return null
@@ -31,9 +31,9 @@ function pictureData(raw: string): string | null {
 }
 
 /**
- * The only check of addresses that come from the platform (ASVS 1.3, 3.7): frames are https and of a foreign
- * origin, images https, blob or the bytes of a picture, links https, tel or mailto, downloads https or itms-services. An http
- * address, as old back ends hold it, is asked for over https. Returns the address to use, or null.
+ * Checks every address from the platform (ASVS 1.3, 3.7): frames are https of a foreign origin, images https or picture
+ * bytes, links https, tel or mailto, downloads https or itms-services. An http address of an old back end becomes https.
+ * Returns the address to use, or null.
  */
 export function safeUrl(raw: string, kind: UrlKind, here: PageLocation): string | null {
   const picture = kind === 'image' ? pictureData(raw) : null
@@ -72,7 +72,7 @@ function hasControlCharacter(raw: string): boolean {
 
 const here = (): string => globalThis.location?.origin ?? 'https://localhost'
 
-/** {@link safeUrl} for this page: its origin, the API host in use, and the sandbox's pages in sandbox builds. */
+/** {@link safeUrl} with this page's origin, the current API host and, in sandbox builds, the sandbox's pages. */
 export function hereSafeUrl(raw: string, kind: UrlKind): string | null {
   return safeUrl(raw, kind, {
     origin: here(),
@@ -81,10 +81,10 @@ export function hereSafeUrl(raw: string, kind: UrlKind): string | null {
   })
 }
 
-/** The page of this site that an address leads to, hash routes of old included; null for any other address. */
+/** The page of this site to which an address or an old hash link leads; null for any other address. */
 export function insidePage(raw: string): string | null {
-  const given = raw.trim()
-  const url = given === '' ? null : parseUrl(given, here())
+  const address = raw.trim()
+  const url = address === '' ? null : parseUrl(address, here())
   const isOurs = url?.host === parseUrl(here())?.host && /^https?:$/.test(url?.protocol ?? '')
   if (url === null || !isOurs || url.username !== '') return null
   const { pathname, search, hash } = url
@@ -96,9 +96,9 @@ export function insidePage(raw: string): string | null {
   return fromLegacyHash(hash) ?? pageAt(path + search)
 }
 
-/** Where an address leads that stands in a text or behind a banner; null for nowhere. `outside` has passed safeUrl. */
+/** The target of a link in a text or banner, `outside` checked by safeUrl; null for none. */
 export function targetOf(raw: string): { inside: string } | { outside: string } | null {
-  // A part of the text: none of its parts has a name.
+  // A fragment leads nowhere, because texts have no named parts.
   if (/^\s*#(?!\/)/.test(raw)) return null
   const inside = insidePage(raw)
   if (inside !== null) return leadsToOff(inside) ? null : { inside }

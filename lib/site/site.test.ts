@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSiteCheck } from './site.ts'
 
-test('an open site is looked at every 56 s, while one plays every 28 s, a closed one sooner and then ever more rarely', () => {
+test('an open site is checked every 56 s, during play every 28 s, and a closed one sooner and then more rarely', () => {
   expect([nextSiteCheck(null), nextSiteCheck(null, true)]).toEqual([56_000, 28_000])
   const pauses: number[] = []
   let closedFor = 0

@@ -1,7 +1,7 @@
 import { START_ALERT_ID } from '#lib/constants.ts'
 import { config, type Settings } from './config.ts'
 
-/** Called when the program runs: removes the alert about its start, and makes a tap that came before. */
+/** Called when the program runs: removes the start alert, and repeats an early tap. */
 export function markStarted(): void {
   const root = document.documentElement
   root.dataset.started = ''
@@ -11,15 +11,12 @@ export function markStarted(): void {
 
 const CLOSED_CHECK_MS = 5_000
 const SLOWEST_CLOSED_MS = 28_000
-/**
- * A whole multiple of the slowest check of a closed site: phones whose checks are spread evenly stay
- * spread while it is closed.
- */
+/** It is a multiple of the slowest check, so that the checks of many phones stay spread after the site closes. */
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /**
- * Milliseconds to the next look at the site's state: 56 s while it is open, 28 s for who plays; while it is closed,
- * which was seen for so many ms, 5, 5, 10, 20, 28 … s: nobody comes back more than 28 s after it opens.
+ * The wait in ms before the next check of the site's state: 56 s while it is open, 28 s during play. After `closedFor`
+ * ms of a closed site it is 5, 5, 10, 20, 28 … s, so that members come back at most 28 s after it opens.
  */
 export const nextSiteCheck = (closedFor: number | null, isPlaying = false): number =>
   closedFor === null
@@ -34,23 +31,23 @@ export const SPONSORS = [
 ] as const
 type Sponsor = (typeof SPONSORS)[number]
 
-/** The sponsors that have a page: an entry that leads to nothing is not shown. */
+/** The sponsors with a page; the others have no entry. */
 export const sponsorsWithPages = (): readonly Sponsor[] =>
   SPONSORS.filter((sponsor) => sponsorAddress(sponsor) !== '')
 
-/** `?type=` of /zhanzhuye (spec 1 §2); anything else is the first one. */
+/** The sponsor of `?type=` of /zhanzhuye (spec 1 §2), else the first one. */
 export const sponsorOf = (raw: string | null): Sponsor =>
   SPONSORS.find(({ type }) => String(type) === raw) ?? SPONSORS[0]
 
 /**
- * Where a sponsor's page lives. The specification names no call for it: config.js sets it, the sandbox has pages
- * of its own, '' means none. Not yet judged by safeUrl.
+ * The address of a sponsor's page, not yet checked by safeUrl; '' for none. The specification names no call for it:
+ * config.js sets it, and the sandbox has its own pages.
  */
 export function sponsorAddress({ type }: Sponsor): string {
   const own = config.sandbox && `${config.basePath}/sandbox/sponsor.html?type=${type}`
   return config.sponsorUrls[type - 1] ?? own
 }
 
-/** What a member reads of a contact: its text, else its address or number. */
+/** The visible text of a contact: its own text, else its address or number. */
 export const contactText = ({ text, url }: Settings['contacts'][number]): string =>
   text || url.replace(/^(mailto|tel):([^?]*).*$/i, '$2')

@@ -22,7 +22,7 @@ test('every page of a feature exists and belongs to one feature only', () => {
   expect(new Set(pages).size).toBe(pages.length)
 })
 
-test('by default nothing is off', () => {
+test('no domain is off by default', () => {
   expect(Object.keys(routes).filter((path) => leadsToOff(path))).toEqual([])
   expect(readConfig({ features: { vip: 'no' } }).features.vip).toBe(true)
 })
@@ -36,7 +36,7 @@ test.each(Object.keys(FEATURES) as Feature[])(
   },
 )
 
-test('lotteries are also entered by a tab of the hall, agents by a game page', () => {
+test('a tab of the hall leads to lotteries, and a game page to agents', () => {
   expect(categoryOf('lottery')).toBe('lottery')
   switchOff('lottery', 'agent')
   expect(leadsToOff(href('/', { tab: 'lottery' }))).toBe(true)

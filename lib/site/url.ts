@@ -1,4 +1,4 @@
-/** URL.parse for the phones that lack it: null instead of an exception. */
+/** Replaces URL.parse, which old phones lack: null for an invalid address. */
 export function parseUrl(raw: string, base?: string): URL | null {
   try {
     return new URL(raw, base)
@@ -7,13 +7,13 @@ export function parseUrl(raw: string, base?: string): URL | null {
   }
 }
 
-/** An absolute http(s) address without query or fragment; a path prefix is allowed. */
+/** True for an absolute http(s) address without query, fragment or user; a path is allowed. */
 export function isHostOrigin(raw: string): boolean {
   const url = parseUrl(raw)
   return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
 }
 
-/** Without the slashes at its end, however many (a pattern would look at each of them again and again). */
+/** Removes all slashes at the end. A pattern would be slow for many slashes. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1

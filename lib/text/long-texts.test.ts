@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
-import { getPaymentOrder, wayNamed } from '#lib/api/endpoints/deposit.ts'
+import { getPaymentOrder, payWayOf } from '#lib/api/endpoints/deposit.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
 import { excerpt } from '#lib/help.ts'
 import { inviteLink } from '#lib/invite/invite-link.ts'
@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   chat: (text) => cautionOf({ author: cleanText(text), content: cleanText(text) }),
   bet: (text) => parseBet(text, SAMPLE_28),
   search: fold,
-  way: wayNamed,
+  way: payWayOf,
   address: (text) => [hereSafeUrl(text, 'link'), insidePage(text), targetOf(text)],
   path: (text) => [
     normalizePath(text),

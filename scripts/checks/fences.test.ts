@@ -28,7 +28,7 @@ const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['components/ui/domain.tsx', `import { useMember } from '#hooks/session/session.ts'`],
   ['components/ui/core.tsx', `import { useCommand } from '#hooks/core/command.ts'`],
   ['components/ui/records.tsx', `import { readFilter } from '#lib/records/filters.ts'`],
-  ['components/ui/hosts.tsx', `import { nameFrame } from '#lib/deploy/foreign-hosts.ts'`],
+  ['components/ui/hosts.tsx', `import { noteFrameOrigin } from '#lib/deploy/foreign-hosts.ts'`],
   ['components/ui/labels.tsx', `import { BET_LABELS } from '#lib/labels.ts'`],
   ['components/ui/shared.tsx', `import { MiniBalls } from '#components/shared/ball.tsx'`],
   ['components/hall/typing.tsx', `export const Typing = () => <input value="" />`],

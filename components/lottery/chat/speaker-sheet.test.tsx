@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
-import { loadPreferences, preferred } from '#lib/preferences.ts'
+import { loadPreferences, readPreference } from '#lib/preferences.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
 import { loggedLine } from '#testing/room-channel.ts'
 import { muteKey } from './chat-rows.ts'
@@ -22,5 +22,5 @@ test('the 501st muted speaker takes the place of the first, and the others stay 
   fireEvent.click(screen.getByRole('button', { name: '屏蔽发言' }))
   // The next visit reads what is stored.
   loadPreferences()
-  expect(preferred(chatMuted)).toEqual([...earlier.slice(1), muteKey(entry)])
+  expect(readPreference(chatMuted)).toEqual([...earlier.slice(1), muteKey(entry)])
 })

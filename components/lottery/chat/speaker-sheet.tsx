@@ -4,7 +4,7 @@ import { useRoom } from '#components/lottery/room/room-context.ts'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { useDraft } from '#hooks/core/state.ts'
 import { lineDraft } from '#lib/lottery/slip.ts'
-import { preferred } from '#lib/preferences.ts'
+import { readPreference } from '#lib/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
 import { muteKey } from './chat-rows.ts'
@@ -21,7 +21,7 @@ export function SpeakerSheet({ entry, onClose }: Props) {
   const [, change] = useDraft(useMemo(() => lineDraft(room.id), [room.id]))
   const mention = () =>
     change(({ text }) => ({ text: `${text.trimEnd()} @${entry.author} `.trimStart(), order: null }))
-  const mute = () => chatMuted.set([...new Set([...preferred(chatMuted), muteKey(entry)])])
+  const mute = () => chatMuted.set([...new Set([...readPreference(chatMuted), muteKey(entry)])])
   return (
     <ActionSheet
       open

@@ -4,45 +4,45 @@ import { firstText, flag, objectOf, text, time } from '#lib/api/schema.ts'
 const TEXT_CAP = 500
 const NAME_CAP = 24
 
-/** One line of the chat. All texts are plain text: they are shown as text nodes, never as HTML. */
+/** One line of the chat. Screens show its texts as text nodes, never as HTML. */
 export interface ChatEntry {
-  /** The platform's id, '' when it sent none. */
+  /** The platform's id; '' if it sends none. */
   readonly id: string
   readonly memberId: string
   readonly author: string
   readonly avatar: string
   readonly content: string
   readonly system: boolean
-  /** Whether the platform calls it a bet; null where it does not say. */
+  /** True if the platform calls it a bet; null if it does not say. */
   readonly isBet: boolean | null
-  /** Epoch ms, null when unknown. */
+  /** Epoch ms; null when unknown. */
   readonly at: number | null
-  /** Side of the screen that the platform names, null for none. */
+  /** True if the platform puts it on the left side; null if it names no side. */
   readonly left: boolean | null
 }
 
-// Emoji need joiners, variation selectors and tags; everything else that is not drawn can dress a text up as another.
-const UNSEEN =
+// Other invisible signs can disguise a text as another one; emoji need joiners, variation selectors and tags.
+const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
-const UNSEEN_IN_NAMES = /\p{Default_Ignorable_Code_Point}/gu
-/** Marks above and below a sign, beyond three. */
-const STACKED = /(\p{M}{3})\p{M}+/gu
+const INVISIBLE_IN_NAMES = /\p{Default_Ignorable_Code_Point}/gu
+/** More than three marks above or below one sign. */
+const MARK_STACK = /(\p{M}{3})\p{M}+/gu
 
-const capped = (raw: string, most: number): string => [...raw].slice(0, most).join('')
+const cut = (raw: string, most: number): string => [...raw].slice(0, most).join('')
 
-/** Chat text as it may be shown: one line, no invisible signs but those of emoji, at most 500 signs. */
+/** Makes chat text safe to show: one line of at most 500 signs, invisible ones only for emoji. */
 export const cleanText = (raw: string): string =>
-  capped(
+  cut(
     raw
       .replace(/[\r\n\t]+/g, ' ')
-      .replace(UNSEEN, '')
-      .replace(STACKED, '$1')
+      .replace(INVISIBLE, '')
+      .replace(MARK_STACK, '$1')
       .trim(),
     TEXT_CAP,
   )
 
 const cleanName = (raw: string): string =>
-  capped(cleanText(raw).replace(UNSEEN_IN_NAMES, '').trim(), NAME_CAP)
+  cut(cleanText(raw).replace(INVISIBLE_IN_NAMES, '').trim(), NAME_CAP)
 
 const id = v.pipe(
   text,
@@ -58,11 +58,11 @@ const systemText = v.pipe(
   ),
 )
 
-/** An optional flag; null when it is missing. */
-const flagIfGiven = (raw: unknown): boolean | null =>
+/** A flag; null when it is missing. */
+const flagOrNull = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 
-/** A chat line of the socket or of a room's history, `chatdata` (spec 1 §3). */
+/** A chat line of the socket or of a room's history (`chatdata`, spec 1 §3). */
 export const chatEntry = v.pipe(
   objectOf({
     id,
@@ -89,8 +89,8 @@ export const chatEntry = v.pipe(
     avatar: firstText(wire.avatar, wire.headurl),
     content: wire.content,
     system: wire.system,
-    isBet: wire.system ? false : flagIfGiven(wire.order),
+    isBet: wire.system ? false : flagOrNull(wire.order),
     at: wire.created_at,
-    left: flagIfGiven(wire.left),
+    left: flagOrNull(wire.left),
   })),
 )

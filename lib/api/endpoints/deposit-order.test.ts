@@ -38,7 +38,7 @@ describe('a payment order', () => {
       payee: paid,
     })
   })
-  test('of the specification’s fields alone', () => {
+  test('with only the specification’s fields', () => {
     const data = {
       deposit_no: 'S7',
       info: { amount: 100, created_at: '2026-01-01 08:00:00', paytype: 'usdt' },
@@ -103,7 +103,7 @@ describe('a payment order', () => {
       expect(v.safeParse(getPaymentOrder.data, raw).success).toBe(false)
     },
   )
-  test('by its other number, without a readable time or amount', () => {
+  test('with its other number, and without a readable time or amount', () => {
     const odd = { ...info, out_trade_no: null, deposit_no: 'Y1', created_at: 'soon', amount: '' }
     expect(decode(getPaymentOrder, { info: odd })).toMatchObject({
       orderNumber: 'Y1',

@@ -5,13 +5,13 @@ import {
   bareText,
   firstText,
   flag,
-  isNothing,
+  isMissing,
   isObject,
   objectOf,
   requiredText,
   rows,
   text,
-  unwrapped,
+  unwrap,
 } from '#lib/api/schema.ts'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
 
@@ -47,21 +47,21 @@ const games = v.pipe(
   v.transform((all) => all.filter((each): each is Game => each.shown && each.category !== null)),
 )
 
-/** A grouped answer ({realbet: [...], …}) as one list; rows without a category inherit their group's. */
+/** Turns a grouped answer ({realbet: [...], …}) into one list. A row without a category takes that of its group. */
 function flattenGroups(raw: unknown): unknown {
-  const given = unwrapped(raw, isObject)
-  if (!isObject(given) || Array.isArray(given)) return given
-  return Object.entries(given).flatMap(([category, group]: [string, unknown]) =>
+  const games = unwrap(raw, isObject)
+  if (!isObject(games) || Array.isArray(games)) return games
+  return Object.entries(games).flatMap(([category, group]: [string, unknown]) =>
     (asList(group) ?? [group]).map((each) =>
-      isObject(each) ? { category_id: category, ...withoutNothing(each) } : each,
+      isObject(each) ? { category_id: category, ...withoutMissing(each) } : each,
     ),
   )
 }
 
-const withoutNothing = (row: object): object =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value)))
+const withoutMissing = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => !isMissing(value)))
 
-/** Games shown in the hall (app_state 1 only). */
+/** The games that the hall shows: `app_state` is 1. */
 export const getGames = query('GET /api/game/list', {
   input: v.optional(v.object({ category: v.optional(v.string(), '') }), {}),
   data: games,
@@ -84,7 +84,7 @@ const banner = v.pipe(
 )
 export type Banner = v.InferOutput<typeof banner>
 
-/** Pictures of the hall, those without one left out; `type` 2 is the phone’s (spec 1 §7). */
+/** The hall's banners that have a picture; `type` 2 asks for those of phones (spec 1 §7). */
 export const getBanners = query('POST /api/bannerList', {
   input: v.optional(v.object({ type: v.optional(v.number(), 2) }), {}),
   data: v.pipe(
@@ -93,7 +93,7 @@ export const getBanners = query('POST /api/bannerList', {
   ),
 })
 
-/** Lines of text for the hall, empty ones left out (spec 1 §7). */
+/** The hall's lines of text without empty ones (spec 1 §7). */
 export const getAnnouncements = query('POST /api/homenotice', {
   data: v.pipe(
     rows(v.union([bareText, objectOf({ content: text })])),

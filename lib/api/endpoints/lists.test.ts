@@ -16,7 +16,7 @@ const endpoints = (await listEndpoints()).map(({ endpoint }) => ({
   answer: madeUpData(endpoint),
 }))
 
-/** Every call with each place of its answer that holds what `is` says. */
+/** Every call with each place of its answer for which `is` is true. */
 const placesWith = (is: (value: unknown) => boolean) =>
   endpoints.flatMap(({ endpoint, answer }) =>
     placesOf(answer)
@@ -58,7 +58,7 @@ describe.each(placesWith(Array.isArray))('the list $name', ({ read, value }) => 
   })
 })
 
-test('a page may come as its list alone', () => {
+test('a page may come as a bare list', () => {
   const pages = endpoints.flatMap(({ endpoint, answer }) => {
     const data: unknown = valueAt(answer, ['data'])
     return Array.isArray(data) ? [{ endpoint, data: data as unknown[] }] : []
@@ -75,10 +75,10 @@ test('a page may come as its list alone', () => {
 const TEXT = 'A&B <3 "quoted" 它’s ¥1'
 const ESCAPED = 'A&amp;B &lt;3 &quot;quoted&quot; 它&#8217;s &yen;1'
 
-/** The answer without what is HTML, and the HTML in it. */
+/** The answer without its HTML, and the HTML. */
 function apart(value: unknown, key = ''): { rest: unknown; html: string[] } {
   const isHtml = /html$|^repairTips$/i.test(key)
-  // The round of a listed lottery is read when it is shown.
+  // A screen reads the round of a listed lottery later.
   if (key === 'now') return { rest: '', html: [] }
   if (typeof value === 'string')
     return isHtml ? { rest: '', html: [value] } : { rest: value, html: [] }

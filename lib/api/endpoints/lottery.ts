@@ -15,7 +15,7 @@ import {
   text,
   time,
   firstText,
-  unwrapped,
+  unwrap,
 } from '#lib/api/schema.ts'
 import { isPositive, sumOf } from '#lib/money/amount.ts'
 import { chatEntry, type ChatEntry } from './chat.ts'
@@ -26,7 +26,7 @@ const entry = v.object({ id: requiredText, title: text })
 
 /** A limit in yuan; '' where it is missing, zero or unreadable. */
 const limit = v.pipe(
-  // The fallback of a field that is missing would skip what follows.
+  // A fallback would skip the transform below.
   v.optional(amountOrNull, null),
   v.transform((raw) => (raw !== null && isPositive(raw) ? raw : '')),
 )
@@ -44,7 +44,7 @@ const roomEntry = v.pipe(
 )
 export type RoomEntry = v.InferOutput<typeof roomEntry>
 
-/** The rooms of one lottery, by its name (spec 1 §7). Limits in yuan for a line. */
+/** Reads the rooms of the lottery with this name (spec 1 §7). Limits are yuan for one line. */
 export const getRooms = query('POST /api/lotteryRoom', {
   input: v.object({ name: v.string() }),
   data: rows(roomEntry),
@@ -57,7 +57,7 @@ const colour = v.pipe(
   v.transform((raw): Colour => COLOURS.find((each) => raw.toLowerCase().includes(each)) ?? 'grey'),
 )
 
-/** A row by position, as {@link v.object} reads it: the tuple schemas would cost every page 1.5 kB of script. */
+/** {@link v.object} reads a row by position: the tuple schemas would add 1.5 kB of script to every page. */
 const ballRow = v.pipe(
   v.object({ 0: number, 1: colour, 2: text, 3: text }),
   v.transform((row) => ({ value: row[0], colour: row[1], zodiac: row[2], element: row[3] })),
@@ -82,12 +82,12 @@ const mark6Result = v.pipe(
   v.check((balls) => balls.length === 7),
   v.transform((balls) => ({ kind: 'mark6' as const, balls })),
 )
-/** last.extend: three numbers, sum, text, colour class; or seven balls with two labels each (spec 1 §3). */
+/** `last.extend` is three numbers, sum, text and colour class, or seven balls with two labels each (spec 1 §3). */
 const knownResult = v.pipe(
   v.unknown(),
   v.transform((raw) => {
-    const given = unwrapped(raw, isObject)
-    return isObject(given) ? Object.values(given) : given
+    const row = unwrap(raw, isObject)
+    return isObject(row) ? Object.values(row) : row
   }),
   v.union([sum28Result, mark6Result]),
 )
@@ -139,27 +139,27 @@ export const currentDraw = v.pipe(
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** The way in which numbers run, 1 or -1; 0 where they turn, or are none. Those that are missing ('') say nothing. */
-function runOf(numbers: readonly string[]): number {
-  const given = numbers.filter((each) => each !== '')
-  const steps = new Set(given.slice(1).map((each, at) => Math.sign(byNumber(each, given[at]!))))
+/** 1 for rising and -1 for falling numbers, else 0. Missing numbers ('') are ignored. */
+function directionOf(numbers: readonly string[]): number {
+  const present = numbers.filter((each) => each !== '')
+  const steps = new Set(present.slice(1).map((each, at) => Math.sign(byNumber(each, present[at]!))))
   const [way = 0] = steps
-  return steps.size === 1 && given.every((each) => /^[\d-]+$/.test(each)) ? way : 0
+  return steps.size === 1 && present.every((each) => /^[\d-]+$/.test(each)) ? way : 0
 }
 
-/** The specification names no order: times decide, else the numbers of periods where they run one way. */
+/** The specification names no order: times decide, else the numbers of periods if all rise or all fall. */
 function drawsInOrder(draws: readonly Draw[]): readonly Draw[] {
   if (draws.every(({ openedAt }) => openedAt !== null))
     return draws.toSorted((one, other) => Number(other.openedAt) - Number(one.openedAt))
-  return runOf(draws.map(({ period }) => period)) > 0 ? draws.toReversed() : draws
+  return directionOf(draws.map(({ period }) => period)) > 0 ? draws.toReversed() : draws
 }
 
-/** The specification names no order: times, else the lines' own numbers, decide where they run one way. */
+/** The specification names no order: times decide if all rise or all fall, else the ids. */
 function messagesInOrder(lines: readonly ChatEntry[]): readonly ChatEntry[] {
   const times = lines.map(({ at }) => String(at ?? ''))
   const way =
-    runOf(times.filter((each, index) => each !== times[index - 1])) ||
-    runOf(lines.map(({ id }) => id))
+    directionOf(times.filter((each, index) => each !== times[index - 1])) ||
+    directionOf(lines.map(({ id }) => id))
   return way < 0 ? lines.toReversed() : lines
 }
 
@@ -177,19 +177,19 @@ const room = v.pipe(
     online: count,
     min: limit,
     max: limit,
-    // With unreadable plays the room still opens, and shows that no bet can be made.
+    // A room with unreadable plays still opens, without bets.
     playbox: v.fallback(rows(playGroup), []),
   }),
   v.transform((wire) => ({
     id: wire.id,
     title: wire.title,
-    /** Seconds before the draw at which betting closes; null where the platform omits them. */
+    /** Betting closes this many seconds before the draw; null if the platform omits them. */
     closesBefore: wire.ftime,
     lotteryTitle: wire.lottery.title,
     kind: lotteryKind(wire.lottery.type),
-    /** Members in the room, 0 where the platform omits it. */
+    /** Members in the room; 0 if the platform omits it. */
     online: wire.online,
-    /** Yuan per line, '' where the platform omits it. */
+    /** Yuan per line; '' if the platform omits it. */
     min: wire.min,
     max: wire.max,
     now: wire.lottery.nowdata,
@@ -202,7 +202,7 @@ const room = v.pipe(
 )
 export type Room = v.InferOutput<typeof room>
 
-/** A room with its round, draws, plays and last chat lines (spec 1 §3). Readable by visitors. */
+/** Reads a room with its round, draws, plays and last chat lines (spec 1 §3). Visitors may read it. */
 export const getRoom = query('GET /api/lotteryRoom', {
   input: v.pipe(
     v.object({ roomId: v.string() }),
@@ -222,21 +222,21 @@ const betLine = v.pipe(
   v.transform((line) => ({ id: line.playId, total: line.stake, data: line.selections })),
 )
 
-/** Bets for one period: stakes in yuan (spec 1 §7). The answer is its code alone. */
+/** Places bets for one period, stakes in yuan (spec 1 §7). The answer has no data. */
 export const placeBet = command('POST /api/lotteryOrder', {
   money: { label: '彩票投注', path: '/betRecord', records: { path: '/betRecord' } },
   input: v.pipe(
     v.object({
       roomId: kept(v.string()),
       lines: kept(v.pipe(v.array(betLine), v.nonEmpty())),
-      /** The period the member saw: the bet is for it or for none. */
+      /** The period that the member saw: the platform refuses the bet for any other. */
       period: kept(v.string()),
     }),
-    v.transform((given) => ({ room_id: given.roomId, order: given.lines, expect: given.period })),
+    v.transform((input) => ({ room_id: input.roomId, order: input.lines, expect: input.period })),
   ),
   touches: [getBalance, getBets],
   lookup: [
-    // Seven days: a bet may have been sent just before midnight.
+    // Seven days (2), because a bet may have been sent just before midnight.
     { endpoint: getBets, input: { date: 2, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
@@ -260,10 +260,11 @@ const lottery = v.pipe(
     id: wire.id,
     title: firstText(wire.title, wire.name),
     name: firstText(wire.name, wire.title),
-    /** Null where the list omits it; the room has it (spec 1 §3). */
+    /** Null if the list omits it; the room has it (spec 1 §3). */
     kind: wire.type === null ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
-    /** Seconds before the draw at which betting closes, and the round, where the list has them; the specification has neither. */
+    // The specification names neither `ftime` nor `nowdata` of a list.
+    /** Betting closes this many seconds before the draw. */
     closesBefore: wire.ftime,
     now: wire.nowdata,
   })),
@@ -273,7 +274,7 @@ export type Lottery = v.InferOutput<typeof lottery>
 export type LotteryKind = DrawResult['kind']
 
 const KINDS: Readonly<Record<number, LotteryKind>> = { 1: 'mark6', 2: 'sum28' }
-/** The platform's `type` as a kind; one that is not known counts as the 28-type. */
+/** The kind of the platform's `type`; any other type counts as the 28-type. */
 const lotteryKind = (type: number): LotteryKind => KINDS[type] ?? 'sum28'
 
 /** The lotteries of the hall (spec 1 §7). */

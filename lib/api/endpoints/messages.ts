@@ -20,7 +20,7 @@ const notice = v.pipe(
 )
 export type Notice = v.InferOutput<typeof notice>
 
-/** The platform’s messages, newest first (spec 1 §7). */
+/** Reads the platform’s messages, newest first (spec 1 §7). */
 export const getNotices = query('POST /api/noticeList', {
   input: v.object({ page: v.number() }),
   data: page(notice),

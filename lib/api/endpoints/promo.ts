@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import {
-  coded,
+  wordOf,
   firstText,
   html,
   objectOf,
@@ -12,13 +12,13 @@ import {
   time,
 } from '#lib/api/schema.ts'
 
-/** The kinds of promotions, which are the tabs of their page (spec 1 §7). */
+/** Reads the types of promotions, one tab each (spec 1 §7). */
 export const getPromoTypes = query('POST /api/activitytype', {
   data: rows(objectOf({ id: requiredText, name: requiredText })),
 })
 
 /** 1 pending review, 2 approved, 3 rejected; 0, 4 and the rest are undefined (spec 1 §4). */
-const applicationState = coded({ 1: 'pending', 2: 'approved', 3: 'rejected' }, 'unknown')
+const applicationState = wordOf({ 1: 'pending', 2: 'approved', 3: 'rejected' }, 'unknown')
 export type ApplicationState = v.InferOutput<typeof applicationState>
 
 const promo = v.pipe(
@@ -37,7 +37,7 @@ const promo = v.pipe(
     title: wire.title,
     banner: wire.banner,
     type: wire.type,
-    /** Missing means the promotion can be applied to. */
+    /** Members can apply unless the platform says no. */
     canApply: wire.can_apply !== 0 && wire.can_apply !== '0' && wire.can_apply !== false,
     createdAt: wire.created_at,
     contentHtml: wire.content,
@@ -46,17 +46,17 @@ const promo = v.pipe(
 )
 export type Promo = v.InferOutput<typeof promo>
 
-/** Promotions of one type, or of all. */
+/** Reads the promotions of one type, or of all. */
 export const getPromos = query('POST /api/activitylist', {
   input: v.pipe(
     v.object({ type: v.optional(v.string()), page: v.optional(v.number(), 1) }),
-    // The call table names `type` alone: the first question has no `page`.
-    v.transform(({ type, page: wanted }) => ({ type, page: wanted > 1 ? wanted : undefined })),
+    // The first call has no `page`, because the call table names only `type`.
+    v.transform(({ type, page: number }) => ({ type, page: number > 1 ? number : undefined })),
   ),
   data: page(promo),
 })
 
-/** One promotion by its id. The path is spelled as on the wire. */
+/** Reads one promotion by its id. The platform spells the path like this. */
 export const getPromo = query('POST /api/activitydeatil', {
   input: v.object({ id: v.string() }),
   data: promo,
@@ -83,17 +83,17 @@ const application = v.pipe(
 )
 export type PromoApplication = v.InferOutput<typeof application>
 
-/** The member’s own applications, newest first (spec 1 §7). */
+/** Reads the member’s own applications, newest first (spec 1 §7). */
 export const getPromoApplications = query('POST /api/activityApplyLog', {
   input: v.object({ page: v.number() }),
   data: page(application),
 })
 
-/** Applies for a promotion by its id; the platform says in words why it does not accept (spec 1 §8). */
+/** Applies for a promotion by its id. A refusal has the reason in words (spec 1 §8). */
 export const applyPromo = command('POST /api/doactivityapply', {
   input: v.pipe(
     v.object({ id: v.string() }),
-    v.transform((given) => ({ activityid: given.id })),
+    v.transform((input) => ({ activityid: input.id })),
   ),
   touches: [getPromo, getPromos, getPromoApplications],
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { amountOrNull, coded, firstText, objectOf, page, text, time } from '#lib/api/schema.ts'
+import { amountOrNull, wordOf, firstText, objectOf, page, text, time } from '#lib/api/schema.ts'
 
 /** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */
-const betStatus = coded({ 0: 'invalid', 1: 'settled', 2: 'open' }, 'unknown')
+const betStatus = wordOf({ 0: 'invalid', 1: 'settled', 2: 'open' }, 'unknown')
 export type BetStatus = v.InferOutput<typeof betStatus>
 
 const bet = v.pipe(
@@ -22,7 +22,7 @@ const bet = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.bet_id,
-    /** Of the command that left it (docs/api.md, request_id); '' where the platform does not know it. */
+    /** `request_id` of the command that made it (docs/api.md); '' if the platform does not know it. */
     requestId: wire.request_id,
     stake: wire.bet_amount,
     net: wire.win_loss,
@@ -35,16 +35,16 @@ const bet = v.pipe(
 )
 export type Bet = v.InferOutput<typeof bet>
 
-/** `date` 1 today, 2 seven, 3 fifteen, 4 thirty days; `venue` '' for all. */
+/** Reads bets in yuan: `date` 1 today, 2 seven, 3 fifteen, 4 thirty days; `venue` '' for all. */
 export const getBets = query('POST /api/betrecord', {
   input: v.pipe(
     v.object({ date: v.number(), page: v.number(), venue: v.optional(v.string(), '') }),
-    v.transform((given) => ({ date: given.date, page: given.page, api_type: given.venue })),
+    v.transform((input) => ({ date: input.date, page: input.page, api_type: input.venue })),
   ),
   data: page(bet),
 })
 
-/** 1 deposits, 2 withdrawals, 3 transfers into, 4 transfers out of the platform wallet. */
+/** 1 deposits, 2 withdrawals, 3 transfers into and 4 transfers out of the platform wallet. */
 export const TRANSACTION_TYPES = [1, 2, 3, 4] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
@@ -72,14 +72,14 @@ const transaction = v.pipe(
 )
 type Row = v.InferOutput<typeof transaction>
 
-/** Deposits and withdrawals wait for a review, transfers for their settlement; any other code is `unknown` (spec 2 §4). */
+/** `pending` waits for a review or, as a transfer, for settlement; any other code is `unknown` (spec 2 §4). */
 export type TransactionState = 'pending' | 'done' | 'rejected' | 'failed' | 'unknown'
-const REVIEWED = new Map<string, TransactionState>([
+const ORDER_STATES = new Map<string, TransactionState>([
   ['1', 'pending'],
   ['2', 'done'],
   ['3', 'rejected'],
 ])
-const TRANSFERRED = new Map<string, TransactionState>([
+const TRANSFER_STATES = new Map<string, TransactionState>([
   ['0', 'failed'],
   ['1', 'done'],
   ['2', 'pending'],
@@ -90,17 +90,17 @@ export interface Transaction extends Omit<Row, 'code'> {
   readonly state: TransactionState
 }
 
-/** A row of a list of one type: the same code means something else for money moved than for money reviewed. */
+/** Reads the state of a row: the same code means one thing for an order and another for a transfer. */
 export function transactionOf(type: TransactionType, { code, ...row }: Row): Transaction {
-  const states = type === 1 || type === 2 ? REVIEWED : TRANSFERRED
+  const states = type === 1 || type === 2 ? ORDER_STATES : TRANSFER_STATES
   return { ...row, type, state: states.get(code) ?? 'unknown' }
 }
 
-/** A reviewed order never changes again; null is a state that the platform does not send. */
+/** True for an order that never changes again; `state` is null if the platform does not send it. */
 export const isDecided = (state: TransactionState | null): boolean =>
   state === 'done' || state === 'rejected'
 
-/** Deposits, withdrawals or transfers of a span: `date` as for bets, `venue` '' for all. Yuan (spec 2 §7). */
+/** Reads deposits, withdrawals or transfers in yuan: `date` as for bets, `venue` '' for all (spec 2 §7). */
 export const getTransactions = query('POST /api/gettransrecord', {
   input: v.pipe(
     v.object({
@@ -109,7 +109,7 @@ export const getTransactions = query('POST /api/gettransrecord', {
       page: v.number(),
       venue: v.optional(v.string(), ''),
     }),
-    v.transform(({ venue, ...given }) => ({ ...given, api_type: venue })),
+    v.transform(({ venue, ...input }) => ({ ...input, api_type: venue })),
   ),
   data: page(transaction),
 })

@@ -11,18 +11,18 @@ const issuedToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))
 
 const credentials = v.object({ name: v.string(), password: v.string() })
 
-/** Some back ends read `username` instead of `name`: where config.js names the extension, both are sent. */
+/** Some back ends read `username` instead of `name`: the extension of config.js sends both. */
 const nameFields = (name: string) => ({
   name,
   username: hasExtension('username') ? name : undefined,
 })
 
-/** Answers the token of a new session (spec 1 §7). */
+/** Signs in; the answer is the token of a new session (spec 1 §7). */
 export const login = command('POST /api/login_pc', {
   signsIn: true,
   input: v.pipe(
     credentials,
-    v.transform((given) => ({ ...nameFields(given.name), password: given.password })),
+    v.transform((input) => ({ ...nameFields(input.name), password: input.password })),
   ),
   data: v.pipe(
     issuedToken,
@@ -30,15 +30,15 @@ export const login = command('POST /api/login_pc', {
   ),
 })
 
-/** May answer a token or nothing at all. */
+/** Registers an account; `token` is null if the platform answers none. */
 export const register = command('POST /api/register', {
   signsIn: true,
   input: v.pipe(
     v.object({ ...credentials.entries, referrer: v.optional(v.string()) }),
-    v.transform((given) => ({
-      ...nameFields(given.name),
-      password: given.password,
-      pid: given.referrer || undefined,
+    v.transform((input) => ({
+      ...nameFields(input.name),
+      password: input.password,
+      pid: input.referrer || undefined,
     })),
   ),
   data: v.pipe(
@@ -47,7 +47,7 @@ export const register = command('POST /api/register', {
   ),
 })
 
-/** Trial play. The path is our convention: the real one is not known (spec 3 §2). */
+/** Starts trial play. The specification names no path (spec 3 §2): this one is our own. */
 export const guestLogin = command('POST /api/guest_login', {
   signsIn: true,
   optional: true,
@@ -57,5 +57,5 @@ export const guestLogin = command('POST /api/guest_login', {
   ),
 })
 
-/** Ends the session on the platform; here it has ended already. */
+/** Ends the session on the platform, after it has ended here. */
 export const logout = command('POST /api/logoff', {})

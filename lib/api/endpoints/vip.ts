@@ -17,10 +17,10 @@ const vipLevel = v.pipe(
   }),
   v.transform((wire) => ({
     name: wire.vipname,
-    /** Cumulative deposit and turnover needed, in yuan; null where the platform omits it. */
+    /** Total deposits and turnover that the level requires, in yuan; null if the platform omits it. */
     deposit: wire.recharge,
     turnover: wire.flow,
-    /** Maximum rebate in percent; fishing only where the server sends it. */
+    /** Highest rebates in percent; null if the platform omits one. */
     rebates: {
       realbet: wire.realperson,
       sport: wire.sport,
@@ -33,15 +33,15 @@ const vipLevel = v.pipe(
   })),
 )
 
-/** The first number in a name; null where it has none. */
+/** The first number in a name; null if it has none. */
 const numberIn = (name: string): number | null => {
   const digits = /\d{1,4}/.exec(name)?.[0]
   return digits === undefined ? null : Number(digits)
 }
 
 /**
- * The levels by their numbers (spec 1 §2, VIP privileges page). A level's number is in its name, and its place only where
- * no name has one.
+ * Reads the levels in the order of their numbers (spec 1 §2, VIP privileges page). The number is in the name; if no name
+ * has one, it is the place in the list.
  */
 export const getVipLevels = query('POST /api/uservip', {
   data: v.pipe(
