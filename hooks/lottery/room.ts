@@ -53,7 +53,7 @@ export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel
     channel.join(messages, askedAt)
   }, [channel, messages, askedAt])
   const memberId = useMember()?.id
-  useEffect(() => channel.chat.memberKnown(), [channel, memberId])
+  useEffect(() => channel.chat.noteMember(), [channel, memberId])
   // A bet that was carried out is the member's own line in the chat.
   const sent = useSentBets()
   const addBets = useEffectEvent(() => bets().forEach((each) => channel.chat.addBet(each)))
