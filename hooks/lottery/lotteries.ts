@@ -35,13 +35,13 @@ export function useKeepDraws(room: Room): void {
   const { lotteryTitle, draws, now } = room
   useEffect(() => {
     const last = { period: now.lastPeriod, result: now.last }
-    queries.setQueryData<KnownDraw[]>(drawsKey(lotteryTitle), [last, ...draws])
+    queries.setQueryData<DrawWithResult[]>(drawsKey(lotteryTitle), [last, ...draws])
   }, [queries, lotteryTitle, draws, now])
 }
-type KnownDraw = Pick<Draw, 'period' | 'result'>
+type DrawWithResult = Pick<Draw, 'period' | 'result'>
 
 /** The result of a round that a room has shown; null for all others. */
 export function useDrawOf(lottery: string, period: string | undefined): Draw['result'] {
-  const draws = useQueryClient().getQueryData<KnownDraw[]>(drawsKey(lottery)) ?? []
+  const draws = useQueryClient().getQueryData<DrawWithResult[]>(drawsKey(lottery)) ?? []
   return draws.find((draw) => draw.period === period)?.result ?? null
 }
