@@ -11,7 +11,12 @@ import { confirmedBets, markRoundShown, openBetsAtom, roundKey } from '#lib/lott
 import { compare } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
-import { noteTold, oldestOf, pendingOrdersAtom, untoldAtom } from '#lib/records/pending-orders.ts'
+import {
+  markNewsShown,
+  oldestOf,
+  pendingOrdersAtom,
+  newsAtom,
+} from '#lib/records/pending-orders.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
@@ -54,7 +59,7 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
   const balance = useMember()?.balance ?? null
   const before = useRef(balance)
   const [wins, setWins] = useState<readonly Arrival[]>([])
-  const orders = useSessionValue(untoldAtom, NONE)
+  const orders = useSessionValue(newsAtom, NONE)
   useFollowOrders(path)
 
   const readBets = useEffectEvent(async () => {
@@ -85,12 +90,12 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     if (orders.length === 0) return
     // A list in view shows it, too.
     refreshTouched(queries, [getTransactions])
-    if (preferred(quietMode)) noteTold(() => true)
+    if (preferred(quietMode)) markNewsShown(() => true)
   }, [orders, queries])
 
   const order = orders.find(({ type }) => type === 2 || path !== '/payInfo')
   const dismiss = useCallback(() => {
-    if (order) noteTold((row) => row === order)
+    if (order) markNewsShown((row) => row === order)
     else setWins((known) => known.slice(1))
   }, [order])
   const quiet = preferred(quietMode)
