@@ -24,7 +24,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { CommandOptions } from '#lib/commands/command.ts'
 import { changeCommand, isPlacedHere } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
-import { isStrangers, recordedOutcome } from '#lib/deposit/deposit.ts'
+import { isForeignOrder, recordedOutcome } from '#lib/deposit/deposit.ts'
 import { DAY_MS, isPlatformTime, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useMoneyCommand } from './money-command.ts'
 
@@ -148,7 +148,7 @@ export function usePaymentOrder(orderNumber: string) {
   const now = isPlatformTime() ? serverNow() : null
   const strangers =
     unlisted && records.data && order.data
-      ? isStrangers({ ...order.data, orderNumber }, records.data, now)
+      ? isForeignOrder({ ...order.data, orderNumber }, records.data, now)
       : false
   const told = { unlisted, strangers }
   if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...told }
