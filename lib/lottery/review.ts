@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { add, compare, type Amount } from '#lib/money/amount.ts'
-import { simplified } from '#lib/text/normalize.ts'
+import { simplify } from '#lib/text/normalize.ts'
 import { NUMBERS } from './balls.ts'
 import { type Rulebook, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
 import { type Slip, payoutOf, stakeOf, type SlipLine } from './slip.ts'
@@ -98,4 +98,4 @@ export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
   }
 }
 
-const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplified(pick.name))
+const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplify(pick.name))

@@ -1,6 +1,6 @@
 import type { DrawResult, LotteryKind } from '#lib/api/endpoints/lottery.ts'
 import { add, divideDown, multiply, type Amount } from '#lib/money/amount.ts'
-import { simplified } from '#lib/text/normalize.ts'
+import { simplify } from '#lib/text/normalize.ts'
 import {
   yearAnimalOf,
   type Animal,
@@ -153,7 +153,7 @@ function testOf(name: string): Test | null {
 
 /** The rule of a 28-type play by its name (docs/api.md, Plays); null for an unknown name. */
 export function judge28(name: string): ((digits: Digits) => Verdict) | null {
-  const test = testOf(simplified(name))
+  const test = testOf(simplify(name))
   return test && ((digits) => (test(sumOfDigits(digits), digits) ? 'win' : 'lose'))
 }
 
@@ -246,7 +246,7 @@ function zodiacRule(name: string, year: Animal): Rule49 | null {
  * unknown name, and for a zodiac play without the year's animal.
  */
 export function rule49(title: string, selection: string, year: Animal | null): Rule49 | null {
-  const name = simplified(title)
+  const name = simplify(title)
   if (selection !== '') return numberRule(name, Number(selection))
   if (Object.hasOwn(FIXED, name)) return FIXED[name] ?? null
   const [, digit, place] = /^(\d)(头|尾)$/.exec(name) ?? []

@@ -1,7 +1,7 @@
 import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
-import { simplified } from '#lib/text/normalize.ts'
+import { simplify } from '#lib/text/normalize.ts'
 import { twoDigits, ZODIAC } from './balls.ts'
 
 /** One pick of a bet with its stake in yuan. */
@@ -43,7 +43,7 @@ export function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
 function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
   const all: PlayName[] = groups.flatMap((group): PlayName[] => {
     const isNumber = ({ title }: Play) => /^\d+$/.test(title)
-    const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplified(title)))
+    const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplify(title)))
     const byNumber = new Map(
       counted.map((play) => [String(Number.parseInt(play.title, 10)), pickOf(play, group)]),
     )
@@ -71,14 +71,14 @@ function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
         : []),
     ]
   })
-  const names = all.map((each) => ({ ...each, name: simplified(each.name) }))
+  const names = all.map((each) => ({ ...each, name: simplify(each.name) }))
   const isUnique = ({ name }: PlayName) => names.filter((each) => each.name === name).length === 1
   return names.filter(isUnique).toSorted((a, b) => b.name.length - a.name.length)
 }
 
 /** Simplified and half-width characters, one kind of space and of comma, no currency signs. */
 function normalize(typed: string): string {
-  return simplified(typed.normalize('NFKC'))
+  return simplify(typed.normalize('NFKC'))
     .replace(/[;,、，；]/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/[¥￥]\s?(?=\d)/g, '')
@@ -194,7 +194,7 @@ function spellingOf(pick: Pick, groups: readonly PlayGroup[]): [head: string, nu
     )
   const numbered = groups.find(isNumbered)?.name
   if (numbered !== undefined) return [numbered, pick.name.slice(numbered.length)]
-  const isName = (text: string) => vocabulary(groups).some(({ name }) => name === simplified(text))
+  const isName = (text: string) => vocabulary(groups).some(({ name }) => name === simplify(text))
   const label = pickLabel(pick)
   const alone = [pick.name, label.replace(' ', ''), label].find(isName)
   return alone === undefined && pick.group && isName(pick.group)
@@ -210,7 +210,7 @@ export function writeBet(lines: readonly BetLine[], groups: readonly PlayGroup[]
   /** True when digits directly after this name could belong to a name. */
   const takesDigits = (head: string) =>
     /\d$/.test(head) ||
-    names.some((name) => name.startsWith(simplified(head)) && /^\d/.test(name.slice(head.length)))
+    names.some((name) => name.startsWith(simplify(head)) && /^\d/.test(name.slice(head.length)))
   const write = ({ pick, stake }: BetLine): string => {
     const [head, number] = spellingOf(pick, groups)
     if (number === '') return `${head}${takesDigits(head) ? '/' : ''}${stake}`
@@ -244,7 +244,7 @@ export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
   name: nameOf(play, group),
   selection,
   odds: play.odds,
-  ...(NAMELESS.test(simplified(play.title)) && { group: group.name }),
+  ...(NAMELESS.test(simplify(play.title)) && { group: group.name }),
 })
 
 /** The identity of a pick on the board and in the slip. */

@@ -1,4 +1,4 @@
-import { simplified } from '#lib/text/normalize.ts'
+import { simplify } from '#lib/text/normalize.ts'
 
 /** Why a chat line gets a warning: it leads out of this site, or its speaker poses as the operator. */
 export type Caution = 'contact' | 'name'
@@ -10,7 +10,7 @@ const CONTACT =
   /微信|t\.me\/|薇信|威信|wechat|v信|(?:^|[^a-z])(?:vx|wx|qq|tg)(?:[^a-z]|$)|telegram|电报|飞机号|whats\s*app|扫码|加(?:我|群|微|v|q).{0,12}[\w-]{5,}/i
 
 const unmasked = (text: string): string =>
-  simplified(
+  simplify(
     text
       .normalize('NFKC')
       .toLowerCase()
