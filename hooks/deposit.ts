@@ -25,7 +25,7 @@ import type { CommandOptions } from '#lib/commands/command.ts'
 import { changeCommand, isPlacedHere } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { isForeignOrder, recordedOutcome } from '#lib/deposit/deposit.ts'
-import { DAY_MS, isPlatformTime, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, isPlatformTime, noteCreation, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 export const usePayWays = () =>
@@ -96,7 +96,7 @@ async function readNewOrder(
       meta: { quiet: true },
     })
     .catch(() => null)
-  if (isNew && order?.createdAt) noteMade(order.createdAt, pageClock.now() - answeredAt)
+  if (isNew && order?.createdAt) noteCreation(order.createdAt, pageClock.now() - answeredAt)
 }
 
 const DAYS_BACK = 7

@@ -12,7 +12,7 @@ import {
   formatYuan,
   subtract,
 } from '#lib/money/amount.ts'
-import { asDated, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
+import { toPlatformTime, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
@@ -233,7 +233,7 @@ const UNREAD = '限额核对失败，请稍后再试'
 
 function breakProblem(state: Protection, now: number): string | null {
   if (!onBreak(state, now)) return null
-  return `暂停中，${formatBeijing(asDated(state.breakUntil), 'minute')} 前不能投注和存款，取款不受影响`
+  return `暂停中，${formatBeijing(toPlatformTime(state.breakUntil), 'minute')} 前不能投注和存款，取款不受影响`
 }
 
 /** Whether a period with a limit is one whose sum is not known. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearStorage } from '#lib/storage.ts'
-import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
+import { forgetServerDate, MINUTE_MS, noteCreation } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
 import {
@@ -66,7 +66,7 @@ test.each([-5, 0, 5])(
   (ahead) => {
     const since = playingSince()
     const dated = Date.now() - ahead * MINUTE_MS
-    noteMade(dated)
+    noteCreation(dated)
     expect(dated - countsFrom(since)).toBeGreaterThanOrEqual(2_000)
     expect(dated - countsFrom(since)).toBeLessThanOrEqual(3_000)
   },

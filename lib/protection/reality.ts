@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { config } from '#lib/site/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import { asDated, HOUR_MS, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
+import { toPlatformTime, HOUR_MS, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
 
 /**
  * The play of this session in every tab of the device (limitsNow, epoch ms): when it began, when a page last counted
@@ -60,4 +60,4 @@ const DOUBT_MS = 2_000
  * (RTS 2E).
  */
 export const countsFrom = (since: number): number =>
-  Math.floor((asDated(since) - DOUBT_MS) / 1000) * 1000
+  Math.floor((toPlatformTime(since) - DOUBT_MS) / 1000) * 1000
