@@ -27,7 +27,7 @@ export type Card = v.InferOutput<typeof card>
 const TRC20 = /trc-?20|^T\w{33}$/i
 const ERC20 = /erc-?20|^0x/i
 
-/** The first of bank, bank_owner, bank_address that names a network (spec 3 §5); else the one of the address itself. */
+/** The network in bank, bank_owner or bank_address (spec 3 §5), else by the form of the address. */
 function networkOf(...fields: readonly string[]): Network | null {
   for (const field of fields) {
     if (TRC20.test(field)) return 'TRC20'
@@ -39,11 +39,11 @@ function networkOf(...fields: readonly string[]): Network | null {
 const CARD_TYPES = { bank: 1, usdt: 2 } as const
 export type CardType = keyof typeof CARD_TYPES
 
-/** The bank cards or USDT addresses of the member, at most five of each (spec 2 §3). Numbers may be masked. */
+/** The member's bank cards or USDT addresses, at most five of each (spec 2 §3); numbers may be masked. */
 export const getCards = query('POST /api/getcard', {
   input: v.pipe(
     v.object({ type: v.picklist(['bank', 'usdt']) }),
-    v.transform((given) => ({ type: CARD_TYPES[given.type] })),
+    v.transform((input) => ({ type: CARD_TYPES[input.type] })),
   ),
   data: rows(card),
 })
@@ -54,7 +54,7 @@ export const deleteCard = command('POST /api/delcard', {
   touches: [getCards],
 })
 
-/** A USDT address is sent with its network as bank (spec 2 §3), owner and branch. */
+/** Binds a card or a USDT address; an address has its network as bank (spec 2 §3), owner and branch. */
 export const bindCard = command('POST /api/bindcard', {
   input: v.pipe(
     v.object({
@@ -64,12 +64,12 @@ export const bindCard = command('POST /api/bindcard', {
       branch: kept(v.string()),
       paymentPassword: v.string(),
     }),
-    v.transform((given) => ({
-      bank: given.bank,
-      bank_owner: given.holder,
-      bank_no: given.number,
-      bank_address: given.branch,
-      pay_pass: given.paymentPassword,
+    v.transform((input) => ({
+      bank: input.bank,
+      bank_owner: input.holder,
+      bank_no: input.number,
+      bank_address: input.branch,
+      pay_pass: input.paymentPassword,
     })),
   ),
   touches: [getCards],

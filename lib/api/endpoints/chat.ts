@@ -4,33 +4,33 @@ import { firstText, flag, objectOf, text, time } from '#lib/api/schema.ts'
 const TEXT_CAP = 500
 const NAME_CAP = 24
 
-/** One line of the chat. All texts are plain text: they are shown as text nodes, never as HTML. */
+/** One line of the chat; screens show its texts as text nodes, never as HTML. */
 export interface ChatEntry {
-  /** The platform's id, '' when it sent none. */
+  /** The platform's id; '' for none. */
   readonly id: string
   readonly memberId: string
   readonly author: string
   readonly avatar: string
   readonly content: string
   readonly system: boolean
-  /** Whether the platform calls it a bet; null where it does not say. */
+  /** True if the platform calls it a bet; null if it does not say. */
   readonly isBet: boolean | null
-  /** Epoch ms, null when unknown. */
+  /** Epoch ms; null when unknown. */
   readonly at: number | null
-  /** Side of the screen that the platform names, null for none. */
+  /** True for the left side of the screen; null if the platform names no side. */
   readonly left: boolean | null
 }
 
-// Emoji need joiners, variation selectors and tags; everything else that is not drawn can dress a text up as another.
+// Emoji need joiners, variation selectors and tags; other invisible characters can make a text look like another one.
 const UNSEEN =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 const UNSEEN_IN_NAMES = /\p{Default_Ignorable_Code_Point}/gu
-/** Marks above and below a sign, beyond three. */
+/** Matches more than three marks above and below one character. */
 const STACKED = /(\p{M}{3})\p{M}+/gu
 
 const capped = (raw: string, most: number): string => [...raw].slice(0, most).join('')
 
-/** Chat text as it may be shown: one line, no invisible signs but those of emoji, at most 500 signs. */
+/** Cleans a chat text: one line, at most 500 characters, invisible ones only in emoji. */
 export const cleanText = (raw: string): string =>
   capped(
     raw
@@ -50,7 +50,7 @@ const id = v.pipe(
 )
 const clean = v.pipe(text, v.transform(cleanText))
 
-/** `sysmsg` is a switch on some platforms and the text itself on others. */
+/** The text of `sysmsg`; on some platforms it is only a flag. */
 const systemText = v.pipe(
   v.unknown(),
   v.transform((raw) =>
@@ -58,8 +58,7 @@ const systemText = v.pipe(
   ),
 )
 
-/** An optional flag; null when it is missing. */
-const flagIfGiven = (raw: unknown): boolean | null =>
+const flagOrNull = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 
 /** A chat line of the socket or of a room's history, `chatdata` (spec 1 §3). */
@@ -89,8 +88,8 @@ export const chatEntry = v.pipe(
     avatar: firstText(wire.avatar, wire.headurl),
     content: wire.content,
     system: wire.system,
-    isBet: wire.system ? false : flagIfGiven(wire.order),
+    isBet: wire.system ? false : flagOrNull(wire.order),
     at: wire.created_at,
-    left: flagIfGiven(wire.left),
+    left: flagOrNull(wire.left),
   })),
 )

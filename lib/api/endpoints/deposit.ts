@@ -18,7 +18,7 @@ import { getTransactions } from './records.ts'
 
 export const PAY_WAYS = ['bank', 'usdt', 'wechat', 'alipay'] as const
 export type PayWay = (typeof PAY_WAYS)[number]
-/** The first one that fits names the way. */
+/** The text of each way; the first match counts. */
 const SIGNS: Readonly<Record<PayWay, RegExp>> = {
   usdt: /usdt|[te]rc-?20|泰达|数字货币|虚拟币/i,
   alipay: /alipay|支付宝/i,
@@ -26,14 +26,14 @@ const SIGNS: Readonly<Record<PayWay, RegExp>> = {
   bank: /bank|card|银行|网银/i,
 }
 
-/** The way named by a code or a name of the platform (`usdtpay`, `wxpay`, 银行卡转账); null for none. */
+/** The way of a code or a name of the platform (`usdtpay`, `wxpay`, 银行卡转账); null for none. */
 export const wayNamed = (raw: string): PayWay | null =>
   (Object.keys(SIGNS) as PayWay[]).find((way) => SIGNS[way].test(raw)) ?? null
 
 export const NETWORKS = ['TRC20', 'ERC20'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** The enabled ways in the order of the tabs; the flag `card` is the bank way (spec 2 §2). */
+/** The enabled ways in the order of the tabs; the flag `card` is for the bank way (spec 2 §2). */
 export const getPayWays = query('GET /api/get_pay_way', {
   data: v.pipe(
     objectOf({ card: flag, usdt: flag, wechat: flag, alipay: flag }),
@@ -53,16 +53,16 @@ const rangeTypes = {
 
 export interface PayRange {
   readonly min: Amount
-  /** Null where the platform names only a minimum, above the default range. */
+  /** Null when the platform sends only a minimum that is above the default range. */
   readonly max: Amount | null
 }
 
-/** Spec 2 §9: what holds where the platform sets no range. */
+/** The range if the platform sets none (spec 2 §9). */
 export const DEFAULT_RANGE = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
 
 /**
- * The range in yuan that a platform's two fields mean. A maximum that is missing or 0 is unset, as is a range that
- * holds nothing; a minimum of 0 is one yuan, a missing one the default.
+ * The range in yuan of the platform's two fields. A maximum that is missing or 0 is the default, and an empty range too.
+ * A minimum of 0 is one yuan, a missing one is the default.
  */
 export function payRange(min: Amount | null, max: Amount | null): PayRange {
   const [least, most] = [set(min), set(max)]
@@ -76,11 +76,11 @@ export function payRange(min: Amount | null, max: Amount | null): PayRange {
 const set = (amount: Amount | null): Amount | null =>
   amount !== null && isPositive(amount) ? amount : null
 
-/** Yuan. */
+/** The range of amounts for a way, in yuan. */
 export const getPayRange = query('POST /api/getPayRange', {
   input: v.pipe(
     v.object({ way: v.picklist(PAY_WAYS), network: v.optional(v.picklist(NETWORKS), 'TRC20') }),
-    v.transform((given) => ({ type: rangeTypes[given.way](given.network) })),
+    v.transform((input) => ({ type: rangeTypes[input.way](input.network) })),
   ),
   data: v.pipe(
     objectOf({ min_price: amountOrNull, max_price: amountOrNull }),
@@ -105,7 +105,7 @@ const bank = v.pipe(
 )
 export type Bank = v.InferOutput<typeof bank>
 
-/** The banks that a member may pay from or bind; switched off ones are left out (spec 2 §7). */
+/** The enabled banks for payments and cards (spec 2 §7). */
 export const getBanks = query('POST /api/banklist', {
   data: v.pipe(
     rows(bank),
@@ -135,18 +135,17 @@ const receivingAccount = v.pipe(
 )
 export type ReceivingAccount = v.InferOutput<typeof receivingAccount>
 
-/** The platform’s own bank accounts to pay into (spec 2 §3). */
+/** The platform’s bank accounts that receive deposits (spec 2 §3). */
 export const getReceivingAccounts = query('POST /api/getpaybank', { data: rows(receivingAccount) })
 
 const paytypes = { bank: 'bank', usdt: 'usdt', wechat: 'wxpay', alipay: 'alipay' } as const
 
-/** An order number has a digit; Chinese text and text with spaces is none. */
+/** True for a text with a digit, without Chinese and without spaces. */
 const isOrderNumber = (message: string): boolean =>
   /^[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+$/u.test(message) && /\d/.test(message)
 
 /**
- * Places a deposit. The order number of a way that is paid by an order is the message (spec 2 §7; A), or in
- * data.out_trade_no (B); '' where the platform gave none.
+ * Places a deposit. Back end A answers the order number as the message (spec 2 §7), B in data.out_trade_no; '' for none.
  */
 export const placeDeposit = command('POST /api/recharge', {
   money: {
@@ -172,11 +171,11 @@ export const placeDeposit = command('POST /api/recharge', {
         v.object({ way: v.picklist(['wechat', 'alipay']), amount: v.string() }),
       ]),
     ),
-    v.transform((given) => {
-      const common = { paytype: paytypes[given.way], amount: given.amount }
-      if (given.way === 'usdt') return { ...common, catepay: given.network }
-      if (given.way !== 'bank') return common
-      const { holder, bank, number, branch } = given.payer
+    v.transform((input) => {
+      const common = { paytype: paytypes[input.way], amount: input.amount }
+      if (input.way === 'usdt') return { ...common, catepay: input.network }
+      if (input.way !== 'bank') return common
+      const { holder, bank, number, branch } = input.payer
       return { ...common, bank, bank_address: branch, bank_no: number, bank_owner: holder }
     }),
   ),
@@ -191,9 +190,9 @@ export const placeDeposit = command('POST /api/recharge', {
       ),
     }),
     v.transform((wire) => {
-      const stated = firstText(wire.data?.out_trade_no ?? '', wire.data?.deposit_no ?? '')
+      const number = firstText(wire.data?.out_trade_no ?? '', wire.data?.deposit_no ?? '')
       return {
-        orderNumber: stated || (isOrderNumber(wire.message) ? wire.message : ''),
+        orderNumber: number || (isOrderNumber(wire.message) ? wire.message : ''),
       }
     }),
   ),
@@ -202,14 +201,14 @@ export const placeDeposit = command('POST /api/recharge', {
   recordOf: ({ amount }) => ({ lookup: 0, amounts: [amount], spends: null }),
 })
 
-/** Of the apps that are paid with here: WeChat, Alipay, UnionPay, QQ and the digital yuan. */
-const OF_PAY_APPS = /^(weixin|wxp|alipay(s|qr|hk)?|up(pay)?wallet|mqqapi|dcep):\/\/\S+$/i
+/** The addresses of payment apps: WeChat, Alipay, UnionPay, QQ and the digital yuan. */
+const PAY_APP_LINK = /^(weixin|wxp|alipay(s|qr|hk)?|up(pay)?wallet|mqqapi|dcep):\/\/\S+$/i
 /**
- * Whether a field holds the text of a payment code (`weixin://…`, `https://qr.alipay.com/…`) in place of its picture or
- * an account.
+ * True for the text of a payment code (`weixin://…`, `https://qr.alipay.com/…`), which some platforms send instead of a
+ * picture or an account.
  */
 const isCodeText = (raw: string): boolean =>
-  OF_PAY_APPS.test(raw) || /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
+  PAY_APP_LINK.test(raw) || /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
 
 const anyPayee = v.pipe(
   objectOf({ mch_id: account, content: text, payimg: text }),
@@ -217,7 +216,7 @@ const anyPayee = v.pipe(
     account: isCodeText(mch_id) ? '' : mch_id,
     network: content,
     qrImage: isCodeText(payimg) ? '' : payimg,
-    /** Text to be drawn as a code; '' where the platform sends its picture, or none. */
+    /** The text for a QR code that we draw; '' for none. */
     code: [payimg, mch_id].find(isCodeText) ?? '',
   })),
 )
@@ -226,7 +225,7 @@ const payee = v.pipe(
   v.check(({ account, qrImage, code }) => account + qrImage + code !== '', 'no payee'),
 )
 
-/** One payee, alone or in a list; the accounts of a bank and an empty payee are nothing to pay to. */
+/** The payee, alone or in a list; null for bank accounts and for an empty payee. */
 const payTo = v.union([
   payee,
   v.pipe(
@@ -240,20 +239,19 @@ const payTo = v.union([
 ])
 
 /**
- * Only 2 and 3 are final; any other code leaves the order open, null means that the answer has no state
- * (spec 2 §4).
+ * The state of an order: 2 and 3 are final, any other code is pending; null when the answer has none (spec 2 §4).
  */
 const orderState = v.optional(v.nullable(coded({ 2: 'done', 3: 'rejected' }, 'pending')), null)
 
 /**
- * An order as the platform answers it (spec 2 §3, Payment order): yuan, USDT per yuan rates, epoch ms. `state` is null
- * where the answer has none: the records of transactions know it.
+ * An order (spec 2 §3, Payment order): yuan, USDT per yuan rates, epoch ms. `state` is null when the answer has none; the
+ * transaction records have it.
  */
 export const getPaymentOrder = query('POST /api/payinfo', {
   reads: 'envelope',
   input: v.pipe(
     v.object({ orderNumber: v.string() }),
-    v.transform((given) => ({ deposit_no: given.orderNumber })),
+    v.transform((input) => ({ deposit_no: input.orderNumber })),
   ),
   data: v.pipe(
     v.object({
@@ -280,7 +278,7 @@ export const getPaymentOrder = query('POST /api/payinfo', {
       received: info.real_money,
       state: info.state,
       createdAt: info.created_at,
-      /** As the platform writes it: a code or a name. */
+      /** The platform's code or name of the way. */
       wayText: info.paytype,
       way: wayNamed(message) ?? wayNamed(info.paytype),
       rate: info.usdtrate,

@@ -6,8 +6,8 @@ import { getTransactions } from './records.ts'
 import { getVenueBalances } from './wallet.ts'
 
 /**
- * Opens a venue's game. With auto-transfer on, the platform first moves the whole yuan of the balance there: a money
- * command. An accepted launch without an address has the address ''.
+ * Opens a venue's game. It is a money command, because with auto-transfer the platform first moves the whole yuan of the
+ * balance there. The address is '' when an accepted launch has none.
  */
 export const launchGame = command('POST /api/getGameUrl', {
   money: {
@@ -21,10 +21,10 @@ export const launchGame = command('POST /api/getGameUrl', {
       type: kept(v.optional(v.string(), '')),
       code: kept(v.optional(v.string(), '')),
     }),
-    v.transform((given) => ({
-      plat_name: given.venue,
-      game_type: given.type === '0' ? 0 : given.type || 0,
-      game_code: given.code,
+    v.transform((input) => ({
+      plat_name: input.venue,
+      game_type: input.type === '0' ? 0 : input.type || 0,
+      game_code: input.code,
       is_mobile_url: 1,
     })),
   ),
@@ -50,11 +50,11 @@ const slotGame = v.pipe(
 )
 export type SlotGame = v.InferOutput<typeof slotGame>
 
-/** The games of one provider, which is named by its code (spec 1 §7). */
+/** The games of the provider with this code (spec 1 §7). */
 export const getSlotGames = query('POST /api/gamelistBycode', {
   input: v.pipe(
     v.object({ provider: v.string() }),
-    v.transform((given) => ({ platform_name: given.provider })),
+    v.transform((input) => ({ platform_name: input.provider })),
   ),
   data: rows(slotGame),
   optional: { absent: [] },

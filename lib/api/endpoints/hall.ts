@@ -47,11 +47,11 @@ const games = v.pipe(
   v.transform((all) => all.filter((each): each is Game => each.shown && each.category !== null)),
 )
 
-/** A grouped answer ({realbet: [...], …}) as one list; rows without a category inherit their group's. */
+/** Turns a grouped answer ({realbet: [...], …}) into one list; rows without a category get the category of the group. */
 function flattenGroups(raw: unknown): unknown {
-  const given = unwrapped(raw, isObject)
-  if (!isObject(given) || Array.isArray(given)) return given
-  return Object.entries(given).flatMap(([category, group]: [string, unknown]) =>
+  const answer = unwrapped(raw, isObject)
+  if (!isObject(answer) || Array.isArray(answer)) return answer
+  return Object.entries(answer).flatMap(([category, group]: [string, unknown]) =>
     (asList(group) ?? [group]).map((each) =>
       isObject(each) ? { category_id: category, ...withoutNothing(each) } : each,
     ),
@@ -61,7 +61,7 @@ function flattenGroups(raw: unknown): unknown {
 const withoutNothing = (row: object): object =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value)))
 
-/** Games shown in the hall (app_state 1 only). */
+/** The games of the hall (only app_state 1). */
 export const getGames = query('GET /api/game/list', {
   input: v.optional(v.object({ category: v.optional(v.string(), '') }), {}),
   data: games,
@@ -84,7 +84,7 @@ const banner = v.pipe(
 )
 export type Banner = v.InferOutput<typeof banner>
 
-/** Pictures of the hall, those without one left out; `type` 2 is the phone’s (spec 1 §7). */
+/** The banners of the hall that have a picture; `type` 2 is for phones (spec 1 §7). */
 export const getBanners = query('POST /api/bannerList', {
   input: v.optional(v.object({ type: v.optional(v.number(), 2) }), {}),
   data: v.pipe(
@@ -93,7 +93,7 @@ export const getBanners = query('POST /api/bannerList', {
   ),
 })
 
-/** Lines of text for the hall, empty ones left out (spec 1 §7). */
+/** The announcements of the hall without empty ones (spec 1 §7). */
 export const getAnnouncements = query('POST /api/homenotice', {
   data: v.pipe(
     rows(v.union([bareText, objectOf({ content: text })])),

@@ -13,8 +13,8 @@ const article = v.pipe(
 const articles = rows(article)
 
 /**
- * One record, or a list of one. Types: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 agents, 6
- * privacy policy, 7 about, 8 responsible play.
+ * An article by its type: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 agents, 6 privacy policy, 7 about, 8 responsible
+ * play. The answer is one record or a list with one.
  */
 export const getArticle = query('POST /api/article', {
   input: v.object({ type: v.number() }),

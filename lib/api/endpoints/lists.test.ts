@@ -16,7 +16,7 @@ const endpoints = (await listEndpoints()).map(({ endpoint }) => ({
   answer: madeUpData(endpoint),
 }))
 
-/** Every call with each place of its answer that holds what `is` says. */
+/** Every call with each place of its answer that passes `is`. */
 const placesWith = (is: (value: unknown) => boolean) =>
   endpoints.flatMap(({ endpoint, answer }) =>
     placesOf(answer)
@@ -75,10 +75,10 @@ test('a page may come as its list alone', () => {
 const TEXT = 'A&B <3 "quoted" 它’s ¥1'
 const ESCAPED = 'A&amp;B &lt;3 &quot;quoted&quot; 它&#8217;s &yen;1'
 
-/** The answer without what is HTML, and the HTML in it. */
+/** Separates the HTML from the rest of an answer. */
 function apart(value: unknown, key = ''): { rest: unknown; html: string[] } {
   const isHtml = /html$|^repairTips$/i.test(key)
-  // The round of a listed lottery is read when it is shown.
+  // The hall reads the round of a listed lottery when it shows it.
   if (key === 'now') return { rest: '', html: [] }
   if (typeof value === 'string')
     return isHtml ? { rest: '', html: [value] } : { rest: value, html: [] }

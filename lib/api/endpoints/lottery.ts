@@ -26,7 +26,7 @@ const entry = v.object({ id: requiredText, title: text })
 
 /** A limit in yuan; '' where it is missing, zero or unreadable. */
 const limit = v.pipe(
-  // The fallback of a field that is missing would skip what follows.
+  // A fallback for a missing field would skip the transform.
   v.optional(amountOrNull, null),
   v.transform((raw) => (raw !== null && isPositive(raw) ? raw : '')),
 )
@@ -44,7 +44,7 @@ const roomEntry = v.pipe(
 )
 export type RoomEntry = v.InferOutput<typeof roomEntry>
 
-/** The rooms of one lottery, by its name (spec 1 §7). Limits in yuan for a line. */
+/** The rooms of a lottery by its name (spec 1 §7); limits of a line in yuan. */
 export const getRooms = query('POST /api/lotteryRoom', {
   input: v.object({ name: v.string() }),
   data: rows(roomEntry),
@@ -57,7 +57,7 @@ const colour = v.pipe(
   v.transform((raw): Colour => COLOURS.find((each) => raw.toLowerCase().includes(each)) ?? 'grey'),
 )
 
-/** A row by position, as {@link v.object} reads it: the tuple schemas would cost every page 1.5 kB of script. */
+/** A row by position; {@link v.object} reads it, because tuple schemas would add 1.5 kB of script to every page. */
 const ballRow = v.pipe(
   v.object({ 0: number, 1: colour, 2: text, 3: text }),
   v.transform((row) => ({ value: row[0], colour: row[1], zodiac: row[2], element: row[3] })),
@@ -82,12 +82,12 @@ const mark6Result = v.pipe(
   v.check((balls) => balls.length === 7),
   v.transform((balls) => ({ kind: 'mark6' as const, balls })),
 )
-/** last.extend: three numbers, sum, text, colour class; or seven balls with two labels each (spec 1 §3). */
+/** The result in `extend`: three numbers, sum, text and colour class, or seven balls with two labels (spec 1 §3). */
 const knownResult = v.pipe(
   v.unknown(),
   v.transform((raw) => {
-    const given = unwrapped(raw, isObject)
-    return isObject(given) ? Object.values(given) : given
+    const answer = unwrapped(raw, isObject)
+    return isObject(answer) ? Object.values(answer) : answer
   }),
   v.union([sum28Result, mark6Result]),
 )
@@ -131,7 +131,7 @@ export const currentDraw = v.pipe(
   v.transform((wire) => ({
     lastPeriod: wire.expect,
     period: wire.nextexpect,
-    /** Seconds to the next draw, counted from the moment the request was sent. */
+    /** Seconds to the next draw from the sending of the request. */
     secondsToDraw: wire.timeout,
     last: wire.last.extend,
   })),
@@ -139,28 +139,28 @@ export const currentDraw = v.pipe(
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** The way in which numbers run, 1 or -1; 0 where they turn, or are none. Those that are missing ('') say nothing. */
-function runOf(numbers: readonly string[]): number {
-  const given = numbers.filter((each) => each !== '')
-  const steps = new Set(given.slice(1).map((each, at) => Math.sign(byNumber(each, given[at]!))))
-  const [way = 0] = steps
-  return steps.size === 1 && given.every((each) => /^[\d-]+$/.test(each)) ? way : 0
+/** 1 for numbers that only rise, -1 for numbers that only fall, else 0; ignores missing ones (''). */
+function directionOf(numbers: readonly string[]): number {
+  const present = numbers.filter((each) => each !== '')
+  const steps = new Set(present.slice(1).map((each, at) => Math.sign(byNumber(each, present[at]!))))
+  const [direction = 0] = steps
+  return steps.size === 1 && present.every((each) => /^[\d-]+$/.test(each)) ? direction : 0
 }
 
-/** The specification names no order: times decide, else the numbers of periods where they run one way. */
+/** Draws, newest first, by their times or else by their periods, because the specification names no order. */
 function drawsInOrder(draws: readonly Draw[]): readonly Draw[] {
   if (draws.every(({ openedAt }) => openedAt !== null))
     return draws.toSorted((one, other) => Number(other.openedAt) - Number(one.openedAt))
-  return runOf(draws.map(({ period }) => period)) > 0 ? draws.toReversed() : draws
+  return directionOf(draws.map(({ period }) => period)) > 0 ? draws.toReversed() : draws
 }
 
-/** The specification names no order: times, else the lines' own numbers, decide where they run one way. */
+/** Chat lines, oldest first, by their times or else by their ids, because the specification names no order. */
 function messagesInOrder(lines: readonly ChatEntry[]): readonly ChatEntry[] {
   const times = lines.map(({ at }) => String(at ?? ''))
-  const way =
-    runOf(times.filter((each, index) => each !== times[index - 1])) ||
-    runOf(lines.map(({ id }) => id))
-  return way < 0 ? lines.toReversed() : lines
+  const direction =
+    directionOf(times.filter((each, index) => each !== times[index - 1])) ||
+    directionOf(lines.map(({ id }) => id))
+  return direction < 0 ? lines.toReversed() : lines
 }
 
 const room = v.pipe(
@@ -177,19 +177,19 @@ const room = v.pipe(
     online: count,
     min: limit,
     max: limit,
-    // With unreadable plays the room still opens, and shows that no bet can be made.
+    // A room with unreadable plays still opens, and says that no bet is possible.
     playbox: v.fallback(rows(playGroup), []),
   }),
   v.transform((wire) => ({
     id: wire.id,
     title: wire.title,
-    /** Seconds before the draw at which betting closes; null where the platform omits them. */
+    /** Betting closes this many seconds before the draw; null when the platform omits it. */
     closesBefore: wire.ftime,
     lotteryTitle: wire.lottery.title,
     kind: lotteryKind(wire.lottery.type),
-    /** Members in the room, 0 where the platform omits it. */
+    /** Members in the room; 0 when the platform omits it. */
     online: wire.online,
-    /** Yuan per line, '' where the platform omits it. */
+    /** Limits of a line in yuan; '' when the platform omits them. */
     min: wire.min,
     max: wire.max,
     now: wire.lottery.nowdata,
@@ -202,7 +202,7 @@ const room = v.pipe(
 )
 export type Room = v.InferOutput<typeof room>
 
-/** A room with its round, draws, plays and last chat lines (spec 1 §3). Readable by visitors. */
+/** A room with its round, draws, plays and last chat lines (spec 1 §3); visitors may read it. */
 export const getRoom = query('GET /api/lotteryRoom', {
   input: v.pipe(
     v.object({ roomId: v.string() }),
@@ -214,7 +214,7 @@ export const getRoom = query('GET /api/lotteryRoom', {
 const betLine = v.pipe(
   v.object({
     playId: v.string(),
-    /** Yuan of the line. */
+    /** The stake of the line in yuan. */
     stake: v.string(),
     /** The number of a special group; empty otherwise. */
     selections: v.array(v.string()),
@@ -222,21 +222,21 @@ const betLine = v.pipe(
   v.transform((line) => ({ id: line.playId, total: line.stake, data: line.selections })),
 )
 
-/** Bets for one period: stakes in yuan (spec 1 §7). The answer is its code alone. */
+/** Places bets for one period, with stakes in yuan (spec 1 §7); the answer is only a code. */
 export const placeBet = command('POST /api/lotteryOrder', {
   money: { label: '彩票投注', path: '/betRecord', records: { path: '/betRecord' } },
   input: v.pipe(
     v.object({
       roomId: kept(v.string()),
       lines: kept(v.pipe(v.array(betLine), v.nonEmpty())),
-      /** The period the member saw: the bet is for it or for none. */
+      /** The period in the review; the platform accepts the bet only for it. */
       period: kept(v.string()),
     }),
-    v.transform((given) => ({ room_id: given.roomId, order: given.lines, expect: given.period })),
+    v.transform((input) => ({ room_id: input.roomId, order: input.lines, expect: input.period })),
   ),
   touches: [getBalance, getBets],
   lookup: [
-    // Seven days: a bet may have been sent just before midnight.
+    // A bet from just before midnight is not among the records of today.
     { endpoint: getBets, input: { date: 2, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
@@ -260,20 +260,20 @@ const lottery = v.pipe(
     id: wire.id,
     title: firstText(wire.title, wire.name),
     name: firstText(wire.name, wire.title),
-    /** Null where the list omits it; the room has it (spec 1 §3). */
+    /** Null when the list omits it; the room has it (spec 1 §3). */
     kind: wire.type === null ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
-    /** Seconds before the draw at which betting closes, and the round, where the list has them; the specification has neither. */
+    /** Some lists have the round and its closing time in seconds before the draw; the specification has neither. */
     closesBefore: wire.ftime,
     now: wire.nowdata,
   })),
 )
 export type Lottery = v.InferOutput<typeof lottery>
-/** `mark6`: seven of 49 (type 1). `sum28`: three digits, sum 0-27 (type 2). */
+/** `mark6` draws seven of 49 (type 1), `sum28` three digits with a sum of 0-27 (type 2). */
 export type LotteryKind = DrawResult['kind']
 
 const KINDS: Readonly<Record<number, LotteryKind>> = { 1: 'mark6', 2: 'sum28' }
-/** The platform's `type` as a kind; one that is not known counts as the 28-type. */
+/** The kind of the platform's `type`; an unknown type is the 28-type. */
 const lotteryKind = (type: number): LotteryKind => KINDS[type] ?? 'sum28'
 
 /** The lotteries of the hall (spec 1 §7). */

@@ -3,7 +3,7 @@ import { command, query } from '#lib/api/endpoint.ts'
 import { amount, amountOrNull, countOrNull, flag, objectOf, text } from '#lib/api/schema.ts'
 import type { Member } from '#lib/session/session.ts'
 
-/** The number after the P (spec 1 §3); null where there is none. */
+/** The number after the P (spec 1 §3); null for none. */
 const level = v.pipe(
   text,
   v.transform((raw) => {
@@ -12,7 +12,7 @@ const level = v.pipe(
   }),
 )
 
-/** The zero dates of data bases and PHP: 0000-00-00, -0001-11-30, 0001-01-01; none is a birthday. */
+/** A birthday; null for the zero dates of data bases and PHP (0000-00-00, -0001-11-30, 0001-01-01). */
 const birthday = v.pipe(
   text,
   v.transform((raw) => (/^(-?000[01]\b|0+$)/.test(raw) ? null : raw)),
@@ -21,9 +21,8 @@ const birthday = v.pipe(
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), undefined)
 
 /**
- * The member as the platform answers it. Every field may be missing (refreshusermoney answers a part): a missing
- * field, or one that is null, is left out, so that merging retains the known value (old defect 9). Money in yuan, fees
- * in USDT.
+ * The member: money in yuan, fees in USDT. Any field may be missing (refreshusermoney answers only some); the result
+ * omits missing fields and null, so that a merge keeps the old value (old defect 9).
  */
 const member = v.pipe(
   objectOf({
@@ -71,17 +70,17 @@ const member = v.pipe(
       autoTransfer: wire.transferstatus,
       isGuest: wire.guest,
     }
-    const given = Object.entries(fields).filter(
+    const present = Object.entries(fields).filter(
       ([, value]) => value !== undefined && value !== null,
     )
-    return Object.fromEntries(given) as Partial<Member>
+    return Object.fromEntries(present) as Partial<Member>
   }),
 )
 
-/** The signed-in member (spec 1 §3). Money in yuan; a field that the platform leaves out is left out. */
+/** The signed-in member (spec 1 §3), without missing fields; money in yuan. */
 export const getMember = query('POST /api/user', { data: member })
 
-/** Yuan in the platform’s wallet, and in the venues where the platform says so (spec 1 §7). */
+/** The yuan in the platform’s wallet, and in the venues if the platform sends it (spec 1 §7). */
 export const getBalance = query('POST /api/balance', {
   data: v.pipe(
     v.union([amount, objectOf({ balance: amount, gameblance: amountOrNull })]),
@@ -96,10 +95,10 @@ export const getBalance = query('POST /api/balance', {
   ),
 })
 
-/** The member with balances that the platform has just asked its venues for, often a part of it (spec 2 §7). */
+/** The member with fresh balances of the venues; some fields may be missing (spec 2 §7). */
 export const refreshMember = query('POST /api/refreshusermoney', { data: member })
 
-/** Sets what the member has not set yet: contact and birthday `YYYY-MM-DD` (spec 1 §5). */
+/** Sets contact and birthday (`YYYY-MM-DD`) if they are not set yet (spec 1 §5). */
 export const updateMember = command('POST /api/updateuserinfo', {
   input: v.object({
     email: v.optional(v.string()),
@@ -109,11 +108,11 @@ export const updateMember = command('POST /api/updateuserinfo', {
   touches: [getMember],
 })
 
-/** A message that only says that it worked, or words for a person, is no reference. */
+/** Matches a message for people or a word like ok, which is no reference. */
 const WORDS = /[\s\p{Script=Han}]|^(ok|success|done|true|false|error|fail(ed)?|null|none)$/iu
 const NAMES = ['url', 'path', 'src', 'img', 'image', 'id'] as const
 
-/** Whatever a platform calls the picture by: an address, a path, a number, in its data or in its message. */
+/** The platform's reference of the picture in its data or message: an address, a path or a number. */
 function referenceIn({ data, message }: { data?: unknown; message: string }): string {
   const fields = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   const candidates = [data, ...NAMES.map((name) => fields[name]), message]
@@ -124,18 +123,18 @@ const isReference = (candidate: string): boolean =>
   /^(https?:\/)?\/\S+$/i.test(candidate) ||
   (candidate !== '' && !WORDS.test(candidate) && !/^\w+script:/i.test(candidate))
 
-const uploaded = v.pipe(
+const upload = v.pipe(
   v.object({ message: text, data: v.optional(v.unknown()) }),
   v.transform((answer) => ({ reference: referenceIn(answer) })),
   v.check(({ reference }) => reference !== '', 'no reference'),
 )
 
-/** Avatar or QR picture. Back end A answers bare text and also sets the avatar; B answers data.path or data.url. */
+/** Uploads an avatar or QR picture. Back end A answers text and also sets the avatar; B answers data.path or data.url. */
 export const uploadImage = command('POST /api/uploadimg', {
   wire: 'multipart',
-  input: v.object({ file: v.custom<Blob>((given) => given instanceof Blob) }),
+  input: v.object({ file: v.custom<Blob>((file) => file instanceof Blob) }),
   reads: 'envelope',
-  data: uploaded,
+  data: upload,
   bareText: true,
   touches: [getMember],
 })
@@ -145,8 +144,8 @@ const passwordChange = v.pipe(
   v.transform(({ old, next }) => ({ paypassword: next, password: old })),
 )
 
-/** Afterwards the session is over (spec 1 §4). */
+/** Changes the login password, which ends the session (spec 1 §4). */
 export const changeLoginPassword = command('POST /api/editPassword', { input: passwordChange })
 
-/** A checks the old payment password, B the login password; the first one is set here too. */
+/** Sets or changes the payment password; back end A checks the old one, B the login password. */
 export const changePaymentPassword = command('POST /api/editPayPassword', { input: passwordChange })

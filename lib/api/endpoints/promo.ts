@@ -12,12 +12,12 @@ import {
   time,
 } from '#lib/api/schema.ts'
 
-/** The kinds of promotions, which are the tabs of their page (spec 1 §7). */
+/** The types of promotions, which are the tabs of their page (spec 1 §7). */
 export const getPromoTypes = query('POST /api/activitytype', {
   data: rows(objectOf({ id: requiredText, name: requiredText })),
 })
 
-/** 1 pending review, 2 approved, 3 rejected; 0, 4 and the rest are undefined (spec 1 §4). */
+/** 1 pending review, 2 approved, 3 rejected; other codes are undefined (spec 1 §4). */
 const applicationState = coded({ 1: 'pending', 2: 'approved', 3: 'rejected' }, 'unknown')
 export type ApplicationState = v.InferOutput<typeof applicationState>
 
@@ -37,7 +37,7 @@ const promo = v.pipe(
     title: wire.title,
     banner: wire.banner,
     type: wire.type,
-    /** Missing means the promotion can be applied to. */
+    /** True also when the field is missing. */
     canApply: wire.can_apply !== 0 && wire.can_apply !== '0' && wire.can_apply !== false,
     createdAt: wire.created_at,
     contentHtml: wire.content,
@@ -46,17 +46,17 @@ const promo = v.pipe(
 )
 export type Promo = v.InferOutput<typeof promo>
 
-/** Promotions of one type, or of all. */
+/** Promotions of one type or of all types. */
 export const getPromos = query('POST /api/activitylist', {
   input: v.pipe(
     v.object({ type: v.optional(v.string()), page: v.optional(v.number(), 1) }),
-    // The call table names `type` alone: the first question has no `page`.
-    v.transform(({ type, page: wanted }) => ({ type, page: wanted > 1 ? wanted : undefined })),
+    // The call table has only `type`, so the first request has no `page`.
+    v.transform(({ type, page: number }) => ({ type, page: number > 1 ? number : undefined })),
   ),
   data: page(promo),
 })
 
-/** One promotion by its id. The path is spelled as on the wire. */
+/** One promotion by its id; the path has the spelling of the wire. */
 export const getPromo = query('POST /api/activitydeatil', {
   input: v.object({ id: v.string() }),
   data: promo,
@@ -83,17 +83,17 @@ const application = v.pipe(
 )
 export type PromoApplication = v.InferOutput<typeof application>
 
-/** The member’s own applications, newest first (spec 1 §7). */
+/** The member’s applications, newest first (spec 1 §7). */
 export const getPromoApplications = query('POST /api/activityApplyLog', {
   input: v.object({ page: v.number() }),
   data: page(application),
 })
 
-/** Applies for a promotion by its id; the platform says in words why it does not accept (spec 1 §8). */
+/** Applies for a promotion by its id; a refusal has a message (spec 1 §8). */
 export const applyPromo = command('POST /api/doactivityapply', {
   input: v.pipe(
     v.object({ id: v.string() }),
-    v.transform((given) => ({ activityid: given.id })),
+    v.transform((input) => ({ activityid: input.id })),
   ),
   touches: [getPromo, getPromos, getPromoApplications],
 })

@@ -22,7 +22,7 @@ const bet = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.bet_id,
-    /** Of the command that left it (docs/api.md, request_id); '' where the platform does not know it. */
+    /** The request id of the command that created the record (docs/api.md, request_id); '' for none. */
     requestId: wire.request_id,
     stake: wire.bet_amount,
     net: wire.win_loss,
@@ -35,11 +35,11 @@ const bet = v.pipe(
 )
 export type Bet = v.InferOutput<typeof bet>
 
-/** `date` 1 today, 2 seven, 3 fifteen, 4 thirty days; `venue` '' for all. */
+/** The bets of a time span: `date` 1 is today, 2 seven, 3 fifteen, 4 thirty days; `venue` '' is all. */
 export const getBets = query('POST /api/betrecord', {
   input: v.pipe(
     v.object({ date: v.number(), page: v.number(), venue: v.optional(v.string(), '') }),
-    v.transform((given) => ({ date: given.date, page: given.page, api_type: given.venue })),
+    v.transform((input) => ({ date: input.date, page: input.page, api_type: input.venue })),
   ),
   data: page(bet),
 })
@@ -72,14 +72,14 @@ const transaction = v.pipe(
 )
 type Row = v.InferOutput<typeof transaction>
 
-/** Deposits and withdrawals wait for a review, transfers for their settlement; any other code is `unknown` (spec 2 §4). */
+/** The state of a deposit or withdrawal in its review, or of a transfer in its settlement (spec 2 §4). */
 export type TransactionState = 'pending' | 'done' | 'rejected' | 'failed' | 'unknown'
-const REVIEWED = new Map<string, TransactionState>([
+const REVIEW_STATES = new Map<string, TransactionState>([
   ['1', 'pending'],
   ['2', 'done'],
   ['3', 'rejected'],
 ])
-const TRANSFERRED = new Map<string, TransactionState>([
+const TRANSFER_STATES = new Map<string, TransactionState>([
   ['0', 'failed'],
   ['1', 'done'],
   ['2', 'pending'],
@@ -90,17 +90,17 @@ export interface Transaction extends Omit<Row, 'code'> {
   readonly state: TransactionState
 }
 
-/** A row of a list of one type: the same code means something else for money moved than for money reviewed. */
+/** A record of this type; one code has different meanings for orders and for transfers. */
 export function transactionOf(type: TransactionType, { code, ...row }: Row): Transaction {
-  const states = type === 1 || type === 2 ? REVIEWED : TRANSFERRED
+  const states = type === 1 || type === 2 ? REVIEW_STATES : TRANSFER_STATES
   return { ...row, type, state: states.get(code) ?? 'unknown' }
 }
 
-/** A reviewed order never changes again; null is a state that the platform does not send. */
+/** True for an order that never changes again; null is a missing state. */
 export const isDecided = (state: TransactionState | null): boolean =>
   state === 'done' || state === 'rejected'
 
-/** Deposits, withdrawals or transfers of a span: `date` as for bets, `venue` '' for all. Yuan (spec 2 §7). */
+/** The transactions of one type in yuan; `date` and `venue` as for bets (spec 2 §7). */
 export const getTransactions = query('POST /api/gettransrecord', {
   input: v.pipe(
     v.object({
@@ -109,7 +109,7 @@ export const getTransactions = query('POST /api/gettransrecord', {
       page: v.number(),
       venue: v.optional(v.string(), ''),
     }),
-    v.transform(({ venue, ...given }) => ({ ...given, api_type: venue })),
+    v.transform(({ venue, ...input }) => ({ ...input, api_type: venue })),
   ),
   data: page(transaction),
 })

@@ -12,7 +12,7 @@ import {
 } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
 
-/** 0 is not claimed, any other number is; without a number it is not known (spec 2 §4). */
+/** False for 0, true for any other number, null for other text (spec 2 §4). */
 const claimState = v.pipe(
   text,
   v.transform((raw) => (/^\d+$/.test(raw) ? Number(raw) !== 0 : null)),
@@ -38,7 +38,7 @@ const rebate = v.pipe(
 )
 export type Rebate = v.InferOutput<typeof rebate>
 
-/** `state` '' all, 1 unclaimed, 2 claimed. Totals in yuan. */
+/** The rebates; `state` '' is all, 1 unclaimed, 2 claimed; totals in yuan. */
 export const getRebates = query('POST /api/getfanshui', {
   input: v.pipe(
     v.object({
@@ -47,11 +47,11 @@ export const getRebates = query('POST /api/getfanshui', {
       venue: v.optional(v.string(), ''),
       state: v.optional(v.picklist(['', '1', '2']), ''),
     }),
-    v.transform((given) => ({
-      date: given.date,
-      page: given.page,
-      api_type: given.venue,
-      type: given.state,
+    v.transform((input) => ({
+      date: input.date,
+      page: input.page,
+      api_type: input.venue,
+      type: input.state,
     })),
   ),
   data: v.pipe(
@@ -64,7 +64,7 @@ export const getRebates = query('POST /api/getfanshui', {
   ),
 })
 
-/** Claims all rebates that wait (spec 2 §7). */
+/** Claims all open rebates (spec 2 §7). */
 export const claimRebates = command('POST /api/dofanshui', {
   money: {
     label: '领取返水',
@@ -93,13 +93,13 @@ const redPacket = v.pipe(
 )
 export type RedPacket = v.InferOutput<typeof redPacket>
 
-/** Attempts, null where the platform omits them; a negative number on the wire means 0. */
+/** A number of attempts; null when the platform omits it, 0 for a negative number. */
 const attempts = v.pipe(
   countOrNull,
   v.transform((raw) => raw && Math.max(0, raw)),
 )
 
-/** Red packets of the member: deposits of the day and the prize, in yuan (spec 2 §3). */
+/** The member's red packets with the deposits of the day and the prize, in yuan (spec 2 §3). */
 export const getRedPackets = query('POST /api/redpacket', {
   input: v.object({ page: v.number() }),
   data: page(redPacket),
@@ -125,7 +125,7 @@ const rule = v.pipe(
 const phase = coded({ READY: 'ready', STARTING: 'open', END: 'ended' }, 'unknown')
 export type RedPacketPhase = v.InferOutput<typeof phase>
 
-/** Whether packets are given out now, attempts left, and what they take (spec 2 §3). Yuan. */
+/** The phase of the red packets, the attempts left and the rules in yuan (spec 2 §3). */
 export const getRedPacketStatus = query('GET /api/userredpacket', {
   data: v.pipe(
     objectOf({
@@ -143,11 +143,11 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
   ),
 })
 
-/** Opens one packet. `prize` in yuan, null where the platform does not name it. */
+/** Opens one packet; `prize` in yuan, null when unknown. */
 export const grabRedPacket = command('POST /api/douserredpacket', {
   money: { label: '抢红包', path: '/hongbao', records: { path: '/welfare' } },
   optional: true,
-  // Code 200 is a prize won, with any other content: an invalid amount is shown as unknown.
+  // Code 200 always means a prize; an invalid amount is unknown.
   data: v.pipe(
     v.fallback(objectOf({ redpacketmoney: amountOrNull }), {
       redpacketmoney: null,

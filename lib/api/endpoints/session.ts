@@ -7,38 +7,38 @@ const tokenAnswer = v.pipe(
   objectOf({ api_token: text, token: text }),
   v.transform((wire) => firstText(wire.api_token, wire.token)),
 )
-const issuedToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))
+const requiredToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))
 
 const credentials = v.object({ name: v.string(), password: v.string() })
 
-/** Some back ends read `username` instead of `name`: where config.js names the extension, both are sent. */
+/** The name, and also `username` for back ends that read it (an extension in config.js). */
 const nameFields = (name: string) => ({
   name,
   username: hasExtension('username') ? name : undefined,
 })
 
-/** Answers the token of a new session (spec 1 §7). */
+/** Signs in and answers the token of a new session (spec 1 §7). */
 export const login = command('POST /api/login_pc', {
   signsIn: true,
   input: v.pipe(
     credentials,
-    v.transform((given) => ({ ...nameFields(given.name), password: given.password })),
+    v.transform((input) => ({ ...nameFields(input.name), password: input.password })),
   ),
   data: v.pipe(
-    issuedToken,
+    requiredToken,
     v.transform((token) => ({ token })),
   ),
 })
 
-/** May answer a token or nothing at all. */
+/** Registers an account; the answer may have no token. */
 export const register = command('POST /api/register', {
   signsIn: true,
   input: v.pipe(
     v.object({ ...credentials.entries, referrer: v.optional(v.string()) }),
-    v.transform((given) => ({
-      ...nameFields(given.name),
-      password: given.password,
-      pid: given.referrer || undefined,
+    v.transform((input) => ({
+      ...nameFields(input.name),
+      password: input.password,
+      pid: input.referrer || undefined,
     })),
   ),
   data: v.pipe(
@@ -47,15 +47,15 @@ export const register = command('POST /api/register', {
   ),
 })
 
-/** Trial play. The path is our convention: the real one is not known (spec 3 §2). */
+/** Starts trial play; the path is our convention, because the real one is unknown (spec 3 §2). */
 export const guestLogin = command('POST /api/guest_login', {
   signsIn: true,
   optional: true,
   data: v.pipe(
-    issuedToken,
+    requiredToken,
     v.transform((token) => ({ token })),
   ),
 })
 
-/** Ends the session on the platform; here it has ended already. */
+/** Ends the session on the platform, after it has ended on this device. */
 export const logout = command('POST /api/logoff', {})

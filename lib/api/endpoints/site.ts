@@ -17,10 +17,10 @@ const siteInfo = v.pipe(
   }),
   v.transform((wire) => ({
     title: wire.title,
-    // Only 0 or '0' closes the site; missing or empty means open (spec 3 §1).
+    // Only 0 or '0' closes the site (spec 3 §1).
     open: wire.site_state !== 0 && wire.site_state !== '0',
     repairTips: wire.repair_tips,
-    // Switched off by an explicit 0 only, like the site.
+    // Only 0 or false switches red packets off.
     redPacketEnabled: !['0', 'false'].includes(String(wire.redpacket_switch)),
     logo: wire.site_logo,
     shareUrl: wire.h5_url,
@@ -32,10 +32,10 @@ const siteInfo = v.pipe(
 )
 export type SiteInfo = v.InferOutput<typeof siteInfo>
 
-/** Name, logo, maintenance and what is switched on (spec 1 §3, 3 §1). */
+/** The site's name, logo, maintenance and switches (spec 1 §3, 3 §1). */
 export const getSiteInfo = query('POST /api/app', { data: siteInfo })
 
-/** A url here means 'you are on the wrong site'; '' or an unreadable answer means stay. */
+/** The address of the right site for this visitor; '' when this is the right one. */
 export const getVisitUrl = query('GET /api/getVisitUrl', { data: v.fallback(urlAnswer, '') })
-/** Address of the customer service (spec 1 §7). */
+/** The address of the customer service (spec 1 §7). */
 export const getSupportUrl = query('POST /api/getservicerurl', { data: urlAnswer })

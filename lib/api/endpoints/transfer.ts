@@ -5,7 +5,7 @@ import { getBalance, getMember, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 import { getVenueBalances, PLATFORM_WALLET } from './wallet.ts'
 
-/** Moves yuan between the platform’s wallet and a venue, both by their codes; cents allowed (spec 2 §5). */
+/** Moves yuan, also cents, between the platform’s wallet and a venue, both by their codes (spec 2 §5). */
 export const transfer = command('POST /api/transfer', {
   money: { label: '场馆转账', path: '/transfer', records: { path: '/transRecord' } },
   input: v.pipe(
@@ -19,10 +19,10 @@ export const transfer = command('POST /api/transfer', {
       from: kept(v.string()),
       to: kept(v.string()),
     }),
-    v.transform((given) => ({
-      amount: given.amount,
-      sourcetype: given.from,
-      targettype: given.to,
+    v.transform((input) => ({
+      amount: input.amount,
+      sourcetype: input.from,
+      targettype: input.to,
     })),
   ),
   touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
@@ -31,18 +31,18 @@ export const transfer = command('POST /api/transfer', {
     { endpoint: getTransactions, input: { date: 2, type: 4, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
-  // The specifications do not say what is recorded between two venues.
+  // The specifications name no record for a transfer between two venues.
   recordOf({ amount, from, to }) {
     if (from === PLATFORM_WALLET) return { lookup: 0, amounts: [amount], spends: amount }
     return to === PLATFORM_WALLET ? { lookup: 1, amounts: [amount], spends: null } : null
   },
 })
 
-/** Whether opening a game carries the balance there (spec 2 §2, Venue transfer). */
+/** Switches auto-transfer, which moves the balance to a venue when a game opens (spec 2 §2, Venue transfer). */
 export const setAutoTransfer = command('POST /api/uptransferstatus', {
   input: v.pipe(
     v.object({ on: v.boolean() }),
-    v.transform((given) => ({ transferstatus: given.on ? 1 : 0 })),
+    v.transform((input) => ({ transferstatus: input.on ? 1 : 0 })),
   ),
   touches: [getMember, refreshMember],
 })

@@ -17,10 +17,10 @@ const vipLevel = v.pipe(
   }),
   v.transform((wire) => ({
     name: wire.vipname,
-    /** Cumulative deposit and turnover needed, in yuan; null where the platform omits it. */
+    /** The total deposit and turnover for this level, in yuan; null when the platform omits it. */
     deposit: wire.recharge,
     turnover: wire.flow,
-    /** Maximum rebate in percent; fishing only where the server sends it. */
+    /** The maximum rebate in percent; not every platform has fishing. */
     rebates: {
       realbet: wire.realperson,
       sport: wire.sport,
@@ -33,15 +33,15 @@ const vipLevel = v.pipe(
   })),
 )
 
-/** The first number in a name; null where it has none. */
+/** The first number in a name; null for none. */
 const numberIn = (name: string): number | null => {
   const digits = /\d{1,4}/.exec(name)?.[0]
   return digits === undefined ? null : Number(digits)
 }
 
 /**
- * The levels by their numbers (spec 1 §2, VIP privileges page). A level's number is in its name, and its place only where
- * no name has one.
+ * The levels in the order of their numbers (spec 1 §2, VIP privileges page). The number is in the name; if no name has
+ * one, it is the position.
  */
 export const getVipLevels = query('POST /api/uservip', {
   data: v.pipe(

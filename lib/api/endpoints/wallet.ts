@@ -14,10 +14,10 @@ const venueBalance = v.pipe(
 )
 export type VenueBalance = v.InferOutput<typeof venueBalance>
 
-/** The platform wallet's name among the venues (spec 2 §2, Venue transfer). */
+/** The platform wallet's code among the venues (spec 2 §2, Venue transfer). */
 export const PLATFORM_WALLET = 'userbalance'
 
-/** The venues alone: a platform may list its own wallet among them. */
+/** The balances of the venues, without the platform wallet, which some platforms list too. */
 export const getVenueBalances = query('POST /api/balancelist', {
   data: v.pipe(
     rows(venueBalance),
@@ -25,7 +25,7 @@ export const getVenueBalances = query('POST /api/balancelist', {
   ),
 })
 
-/** Recovers the balances of all venues; code 200 also when there was nothing to recover: show the message. */
+/** Moves the balances of all venues back; code 200 also comes for empty venues, so show the message. */
 export const recallAll = command('POST /api/transall', {
   money: { label: '余额回收', path: '/transfer', records: { path: '/transRecord' } },
   touches: [getVenueBalances, getBalance, refreshMember, getTransactions],

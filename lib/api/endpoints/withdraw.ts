@@ -4,9 +4,7 @@ import { amountOrNull, objectOf } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
-/**
- * 打码量 in yuan. What it measures differs by back end: show it without an explanation; null where the platform omits it.
- */
+/** The 打码量 in yuan; null when the platform omits it. Show it without an explanation, because back ends count differently. */
 export const getTurnover = query('POST /api/getBetAmount', {
   data: v.pipe(
     objectOf({ bet_amount: amountOrNull }),
@@ -16,7 +14,7 @@ export const getTurnover = query('POST /api/getBetAmount', {
 
 const QR_TYPES = { alipay: 1, wechat: 2 } as const
 
-/** Requests a withdrawal in yuan to a saved payee or to a QR picture; approval is by a back office. */
+/** Requests a withdrawal in yuan to a saved payee or to a QR picture; the back office decides. */
 export const withdraw = command('POST /api/withdraw', {
   money: {
     label: '取款',
