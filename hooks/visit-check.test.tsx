@@ -8,7 +8,7 @@ import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useVisitCheck } from './site-upkeep.ts'
 
-// jsdom does not leave its page.
+// jsdom cannot leave its page.
 vi.mock('#lib/deploy/foreign-hosts.ts', () => ({ moveTo: vi.fn(() => null) }))
 
 const kit = hookTests()

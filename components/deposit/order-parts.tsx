@@ -334,9 +334,9 @@ export function FirstGift({ order: { amount, received } }: { order: PaymentOrder
 }
 
 function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
-  const { send, pending, answer, said } = useApply(promo.id)
+  const { send, pending, answer, message } = useApply(promo.id)
   const application = useApplicationFor(promo)
-  const told = answer || said || (application && APPLICATION_LABELS[application.state].text)
+  const told = answer || message || (application && APPLICATION_LABELS[application.state].text)
   return (
     <Card>
       <Row spread>

@@ -22,11 +22,11 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { recordsOf } from './since.ts'
 
-/** Orders that wait are read so often while one of them is young (ms), and at a page's entry. */
+/** Pending orders are read at this interval (ms) while one of them is young, and when a page opens. */
 const EVERY_MS = 15_000
 const YOUNG_MS = 70 * MINUTE_MS
 
-/** Reads the records of orders that wait; the page of an order reads its own. */
+/** Reads the records of pending orders, except on the page of an order. */
 function useFollowOrders(path: string): void {
   const queries = useQueryClient()
   const read = useEffectEvent((youngest: number) => {
@@ -50,8 +50,8 @@ function useFollowOrders(path: string): void {
 const NONE: readonly never[] = []
 
 /**
- * The oldest of what has come while the member was elsewhere, and what puts it away. The page of an order and the room
- * tell it themselves. Bets are read where the balance has grown.
+ * The oldest news for a member on another page, and the function that dismisses it. The page of an order and the room
+ * show their news themselves. Bets are read when the balance has grown.
  */
 export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => void] {
   const queries = useQueryClient()
@@ -77,18 +77,18 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     for (const { roomId, period, arrival } of settledRounds(bets, items)) {
       markRoundShown(roomId, period)
       if (arrival && preferred(winPrompt) && !preferred(quietMode))
-        setWins((known) => [...known.filter(({ key }) => key !== arrival.key), arrival])
+        setWins((before) => [...before.filter(({ key }) => key !== arrival.key), arrival])
     }
   })
   useEffect(() => {
-    const grown =
+    const hasGrown =
       balance !== null && before.current !== null && compare(balance, before.current) > 0
     before.current = balance
-    if (grown) void readBets().catch(() => undefined)
+    if (hasGrown) void readBets().catch(() => undefined)
   }, [balance])
   useEffect(() => {
     if (orders.length === 0) return
-    // A list in view shows it, too.
+    // A visible list must also show the change.
     refreshTouched(queries, [getTransactions])
     if (preferred(quietMode)) markNewsShown(() => true)
   }, [orders, queries])
@@ -96,7 +96,7 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
   const order = orders.find(({ type }) => type === 2 || path !== '/payInfo')
   const dismiss = useCallback(() => {
     if (order) markNewsShown((row) => row === order)
-    else setWins((known) => known.slice(1))
+    else setWins((before) => before.slice(1))
   }, [order])
   const quiet = preferred(quietMode)
   return [order && !quiet ? orderArrival(order) : (wins[0] ?? null), dismiss]
