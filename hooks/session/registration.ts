@@ -19,7 +19,7 @@ import {
 } from '#lib/session/sign-up.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
-import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
+import { memberKeyFor, loadProblem, useLogin, useRegister } from './sign-in.ts'
 
 /**
  * Sends the registration. A token in the answer signs the member in. Without one, variant one logs in by itself and
@@ -49,7 +49,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   ): Promise<string | null> => {
     const key = await memberKeyFor(name)
     if (key === null) {
-      notify.refusal(notLoaded())
+      notify.refusal(loadProblem())
       return null
     }
     const result = await signUp({ name, password, referrer }, shows)

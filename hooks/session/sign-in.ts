@@ -45,7 +45,7 @@ const signInProblem = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后再试'
 
 /** The message when a part of the page could not be loaded. */
-export const notLoaded = (): string => (isOnline() ? '页面没加载完，请刷新后再试' : OFFLINE)
+export const loadProblem = (): string => (isOnline() ? '页面没加载完，请刷新后再试' : OFFLINE)
 
 /**
  * The member's key, made before the request; null when its code cannot be loaded. The key finds breaks, limits and
@@ -71,7 +71,7 @@ export function useLogin() {
       ...credentials
     }: Credentials & { persist: boolean }): Promise<string | null> => {
       const key = await memberKeyFor(credentials.name)
-      if (key === null) return notLoaded()
+      if (key === null) return loadProblem()
       const outcome = await send(credentials)
       if (outcome.kind === 'refused') return loginRefusal(outcome.error)
       if (outcome.kind === 'unknown') return signInProblem(outcome.error)
