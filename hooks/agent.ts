@@ -4,7 +4,7 @@ import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
 
-/** Address of the agent back office for this member; requested each time, because it carries a login. */
+/** The address of the agent back office; read each time, because it contains a login. */
 export const useAgentUrl = (wanted: boolean) =>
   useQuery({
     ...queryOf(getAgentUrl, undefined),

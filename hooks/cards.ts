@@ -14,13 +14,13 @@ import {
 import { accountsOf, isReadable } from '#lib/cards/cards.ts'
 import { forgetBound, hasBound } from '#lib/withdraw/withdrawal-draft.ts'
 
-/** `quiet`: a refusal is nothing to the screen, which shows the list beside its own matter. */
+/** The member's accounts of one type; with `quiet` an error shows no toast. */
 export const useCards = (type: CardType, enabled = true, quiet = false) =>
   useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled, meta: { quiet } })
 
 /**
- * Result of the look-up of a command whose answer was lost: `done` when the current list shows its effect, else
- * `undone`; `unknown` when the list cannot be read, or does not say.
+ * The result of a look-up after a lost answer: `done` when the list shows the effect of the command, else `undone`;
+ * `unknown` when the list cannot be read or does not decide.
  */
 interface LookupResult {
   readonly kind: 'done' | 'undone' | 'unknown'
@@ -40,7 +40,7 @@ function useLookUp(type: CardType) {
   }
 }
 
-/** The screen says what to do when no payment password is set yet. */
+/** Binds an account, and looks it up after a lost answer; the screen shows a refusal. */
 export function useBindCard(type: CardType) {
   const command = useCommand(bindCard, { quiet: true })
   const lookUp = useLookUp(type)
@@ -49,7 +49,7 @@ export function useBindCard(type: CardType) {
     if (outcome.kind !== 'unknown') return outcome
     return lookUp((cards) => {
       const found = accountsOf(cards, card.number)
-      // Masked, it may be another one that ends alike.
+      // A masked account may be another one with the same end.
       return found.length > 0 && !isReadable(found[0]?.number)
         ? 'unknown'
         : doneIf(found.length > 0)
@@ -58,7 +58,7 @@ export function useBindCard(type: CardType) {
   return { ...command, send }
 }
 
-/** The card says how it ended, once. */
+/** Unbinds an account, and looks it up after a lost answer; the card shows the result. */
 export function useDeleteCard(type: CardType) {
   const command = useCommand(deleteCard, { quiet: true })
   const lookUp = useLookUp(type)
@@ -70,7 +70,7 @@ export function useDeleteCard(type: CardType) {
   return { ...command, send }
 }
 
-/** Whether a binding has led to this screen, which says so once. React may begin to draw a screen more than once. */
+/** True on the first screen after a binding. It is kept in state, because React may render a screen more than once. */
 export function useHasBound(): boolean {
   const [bound] = useState(hasBound)
   useEffect(forgetBound, [])

@@ -13,7 +13,7 @@ import { usePlaceDeposit } from './deposit.ts'
 const kit = hookTests()
 const input = depositOf('wechat', { ...NO_DEPOSIT, amount: '300' })
 
-/** A platform that lets no Date be read; its order was made `ago` ms ago. */
+/** A platform without a readable Date header; its order was created `ago` ms ago. */
 const platform = (ago: number, answers = true) =>
   kit.server.behaveLike((response, { id }) => {
     response.sendDate = false

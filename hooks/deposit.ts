@@ -24,21 +24,21 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { CommandOptions } from '#lib/commands/command.ts'
 import { changeCommand, isPlacedHere } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
-import { isStrangers, recordedOutcome } from '#lib/deposit/deposit.ts'
-import { DAY_MS, isPlatformTime, noteMade, pageClock, serverNow } from '#lib/time/clock.ts'
+import { isForeignOrder, recordedOutcome } from '#lib/deposit/deposit.ts'
+import { DAY_MS, isPlatformTime, noteCreation, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
 
-/** A USDT range is that of its network. */
+/** The input for a range; only USDT has one for each network. */
 const rangeOf = (way: PayWay, network: Network) => (way === 'usdt' ? { way, network } : { way })
 
-/** The range of one way; the form says where it cannot be read. */
+/** The range of one way; the form shows an error. */
 export const usePayRange = (way: PayWay, network: Network) =>
   useQuery({ ...queryOf(getPayRange, rangeOf(way, network)), staleTime: 0, meta: { quiet: true } })
 
-/** Reads the range for a deposit that is submitted before it is known: the default when it cannot be read. */
+/** Reads the range for a submit that comes before it; the default one after an error. */
 export function useReadPayRange() {
   const queries = useQueryClient()
   return (way: PayWay, network: Network): Promise<PayRange> =>
@@ -81,7 +81,7 @@ const orderOf = (orderNumber: string) =>
     },
   })
 
-/** Reads an order that was answered just now, for its page and, where it is new, for the platform's clock. */
+/** Reads a new order for its page, and sets the clock by it unless the command was repeated. */
 async function readNewOrder(
   queries: QueryClient,
   orderNumber: string,
@@ -96,22 +96,22 @@ async function readNewOrder(
       meta: { quiet: true },
     })
     .catch(() => null)
-  if (isNew && order?.createdAt) noteMade(order.createdAt, pageClock.now() - answeredAt)
+  if (isNew && order?.createdAt) noteCreation(order.createdAt, pageClock.now() - answeredAt)
 }
 
 const DAYS_BACK = 7
 
-/** Midnight (UTC) a week ago: a key that holds for a day. */
+/** Midnight (UTC) a week ago, so that the query key stays the same for a day. */
 const weekAgo = (): number => (Math.floor(serverNow() / DAY_MS) - DAYS_BACK) * DAY_MS
 
-/** The deposits since an order was placed, which show what became of it. */
+/** The deposits since the creation of an order, which show its state. */
 const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
   order?.createdAt ? recordsOf(1, order.createdAt) : ordersSince(1, weekAgo())
 
 /**
- * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 §3) the records
- * since it was placed say it; until they have been read nobody is asked to pay. A platform may show anybody's order: one
- * that neither this session nor the records know is `unlisted`, and `strangers` where they prove that.
+ * Polls the order until the back office has decided. If its answer has no state (spec 2 §3), the records since its
+ * creation have it, and the member is asked to pay only after they were read. A platform may answer the order of another
+ * member: `isUnlisted` when neither this session nor the records have it, `isForeign` when the records prove it.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()
@@ -144,27 +144,27 @@ export function usePaymentOrder(orderNumber: string) {
     meta: { quiet: true },
   })
   const row = find(records.data?.rows)
-  const unlisted = isDoubtful && row === undefined
+  const isUnlisted = isDoubtful && row === undefined
   const now = isPlatformTime() ? serverNow() : null
-  const strangers =
-    unlisted && records.data && order.data
-      ? isStrangers({ ...order.data, orderNumber }, records.data, now)
+  const isForeign =
+    isUnlisted && records.data && order.data
+      ? isForeignOrder({ ...order.data, orderNumber }, records.data, now)
       : false
-  const told = { unlisted, strangers }
-  if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...told }
-  if (!records.data) return { ...records, data: undefined, ...told }
-  // An order that says nothing of itself is the one of the records.
-  const known = {
+  const doubts = { isUnlisted, isForeign }
+  if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...doubts }
+  if (!records.data) return { ...records, data: undefined, ...doubts }
+  // The record fills in fields that the order omits.
+  const facts = {
     createdAt: order.data.createdAt ?? row?.at ?? null,
     amount: order.data.amount ?? row?.amount ?? null,
     wayText: order.data.wayText || (row?.way ?? ''),
     way: order.data.way ?? payWayOf(row?.way ?? ''),
   }
-  return { ...order, data: { ...order.data, ...known, ...recordedOutcome(row) }, ...told }
+  return { ...order, data: { ...order.data, ...facts, ...recordedOutcome(row) }, ...doubts }
 }
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows
 
-/** The deposits of the last days; pending ones can be resumed. */
+/** The deposits of the last days; the member can resume pending ones. */
 export const useRecentDeposits = () =>
   useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: rowsOf })

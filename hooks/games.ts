@@ -10,24 +10,24 @@ import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall
 import { useGames } from './hall.ts'
 import { useMoneyCommand } from './money-command.ts'
 
-/** The same call where it moves nothing: a lost answer leaves nothing to look up. */
+/** The launch without auto-transfer; it moves no money, so a lost answer needs no look-up. */
 const launchOnly = { ...launchGame, money: null }
 const riskOf = () => ({ kind: 'stake' as const, amounts: [] })
 
-/** What a game takes along: the limits of playing are asked before the money moves, too. */
+/** Moves money into a game's venue; the limits of stakes apply before it. */
 export const useCarry = () => useMoneyCommand(transfer, { riskOf })
 
-/** Whether opening a game takes the balance along; undefined until auto-transfer is known. */
+/** True when opening a game moves the balance; undefined until auto-transfer is known. */
 export function useMovesMoney(): boolean | undefined {
   const member = useMember()
   return member?.isGuest === true ? false : member?.autoTransfer
 }
 
-/** An unknown auto-transfer counts as on. Shows no toast: the screen distinguishes a refusal from a missing answer. */
+/** Launches a game; an unknown auto-transfer counts as on. The screen, not a toast, shows a refusal or a lost answer. */
 export const useLaunchGame = () =>
   useMoneyCommand(useMovesMoney() === false ? launchOnly : launchGame, { riskOf, quiet: true })
 
-/** The games of these providers, read only when `wanted`; quiet: the search says itself what it could not read. */
+/** The games of these providers, read only when `wanted`; the search shows errors itself. */
 export const useAllSlotGames = (providers: readonly SlotProvider[], wanted: boolean) =>
   useQueries({
     queries: providers.map((provider) => ({
@@ -46,8 +46,8 @@ const together = (lists: readonly UseQueryResult<Tile[]>[]) => ({
 })
 
 /**
- * The games of one provider, those of it in the hall's list where it has no list of its own; `tiles` is empty until they
- * are loaded, and without a provider.
+ * The games of one provider, or its games in the hall when its list is empty; `tiles` is empty before the answer and
+ * without a provider.
  */
 export function useSlotGames(provider: SlotProvider | null) {
   const listed = useQuery({

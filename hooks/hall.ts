@@ -21,14 +21,14 @@ const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   staleTime: FRESH_MS.lists,
 })
 
-/** Optional content: the built-in banner shows instead, without an error toast. */
+/** Optional content shows no error toast. */
 const quiet = { meta: { quiet: true } }
 
 export const useGames = (wanted = true) => useQuery({ ...hallOf(getGames, {}), enabled: wanted })
 export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
 export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
 
-/** Games and lotteries as the hall shows them; each half may be pending or have failed. */
+/** The tiles of the hall from games and lotteries; each of both may be pending or failed. */
 export function useCatalog() {
   const games = useGames()
   const lotteries = useLotteries()
@@ -39,10 +39,10 @@ export function useCatalog() {
   return { tiles, games, lotteries }
 }
 
-/** Favourites and recent games of this device. */
+/** The favourites and recent games. */
 export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 
-/** What is on the hall's stage: the room used last, else the first lottery; undefined where there is none. */
+/** The tile on the hall's stage: the last visited room, else the first lottery; undefined for none. */
 export function useStage(): Tile | undefined {
   const { tiles } = useCatalog()
   const { recent } = useShelves()
@@ -53,14 +53,14 @@ export function useStage(): Tile | undefined {
   )
 }
 
-/** The tab of the address, the one that was open when the hall was left, or that of the game played last. */
+/** The hall's tab: by the address, else the last open one, else by the last played game. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
   const [saved, setSaved] = useSavedState<string | null>('hall.tab', null)
   const [last] = useShelves().recent
   const choose = (next: Category) => {
     setSaved(next)
-    // Without a step in the history: back leaves the hall.
+    // A tab adds no history entry, so that back leaves the hall.
     replaceQuery(path, { tab: next })
   }
   return [
@@ -69,7 +69,7 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
   ]
 }
 
-/** Opens a tile; a visitor goes to the sign-in page, which asks to log in, and returns to the tapped game (spec 1 §5, Opening). */
+/** Opens a tile; a visitor first goes to the sign-in page, which returns to the tapped game (spec 1 §5, Opening). */
 export function useOpenTile() {
   const { to, toLogin } = useNavigate()
   const member = useSession() === 'member'
@@ -83,11 +83,11 @@ export function useOpenTile() {
   )
 }
 
-/** Records are read bit by bit, page after page, and not for the hall. */
+/** True for a query of records, which the hall does not show. */
 const isRecords = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
   name === 'pages' || name === 'since'
 
-/** Reads again all that the hall shows; resolves when every call has succeeded or failed. */
+/** Reads all data of the hall again; resolves when every call has succeeded or failed. */
 export function useRefreshHall() {
   const queries = useQueryClient()
   return useCallback(
@@ -96,10 +96,7 @@ export function useRefreshHall() {
   )
 }
 
-/**
- * Epoch ms of the oldest list in the hall whose last refetch failed; null while all that is shown is
- * as new as it can be.
- */
+/** Epoch ms of the oldest list in the hall with a failed refetch; null for none. */
 export function useStaleSince(): number | null {
   const failed = [useGames(), useLotteries()].filter(({ isRefetchError }) => isRefetchError)
   if (failed.length === 0) return null

@@ -6,7 +6,7 @@ import { inBrowser } from '#lib/navigation.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { useBrand, useSiteInfo } from './site.ts'
 
-/** Invitation data: link, what is shown of it, site title, own name. Null until the member is known. */
+/** The link, its short text, and the names of site and member; null until the member is known. */
 export function useInvitation() {
   const member = useMember()
   const site = useSiteInfo().data

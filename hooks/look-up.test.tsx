@@ -72,7 +72,7 @@ test('a look-up does not take an answer from before the outcome for its own', as
   await act(() => lookUp)
 })
 
-/** A platform with a ledger: each command leaves a record and takes its sum, whatever is answered. */
+/** A platform with a ledger: each command adds a record and takes its sum, with any answer. */
 describe('on a platform that may answer what is not so', () => {
   const into = { amount: '100', from: PLATFORM_WALLET, to: 'AG' }
   const books = { records: [] as object[], balance: 500 }
@@ -101,7 +101,7 @@ describe('on a platform that may answer what is not so', () => {
     Object.assign(books, { records: [], balance: 500 })
     noteServerDate(new Date().toUTCString())
   })
-  /** The command of a screen that shows the wallet. */
+  /** The command on a screen with the wallet. */
   async function onScreen(given: Answers) {
     platform(given)
     const { result } = renderHook(

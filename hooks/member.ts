@@ -9,7 +9,7 @@ import { notify } from '#lib/notify.ts'
 
 export const useUpdateMember = () => useCommand(updateMember)
 
-/** Uploads a new avatar; the member is read again by the upload itself. */
+/** Uploads a new avatar; the upload refreshes the member. */
 export function useChangeAvatar() {
   const { send: upload, pending } = useUploadPicture()
   const { refresh } = useRefreshMember()
@@ -22,8 +22,8 @@ export function useChangeAvatar() {
 }
 
 /**
- * Checks, redraws and uploads a picture. Resolves to what the platform calls it; after a toast with the reason to null
- * where it was not taken, to undefined where that is not known.
+ * Checks, encodes and uploads a picture. Resolves to the platform's reference, to null after a failure and to undefined
+ * after an unknown outcome, both with a toast.
  */
 export function useUploadPicture() {
   const { send } = useCommand(uploadImage)

@@ -18,7 +18,7 @@ const PAGES = [
   ],
 ]
 
-/** The titles of one tab, on a platform that does not know of kinds and answers everything. */
+/** The titles of one tab, on a platform without kinds that answers all messages. */
 async function titles(kind: NoticeKind) {
   kit.server.behaveLike((response, { body }) => {
     const { page } = JSON.parse(String(body)) as { page: number }
@@ -30,7 +30,7 @@ async function titles(kind: NoticeKind) {
   while (result.current.hasNextPage) await result.current.fetchNextPage().then(settled(result))
   return result.current.data!.pages.flatMap(({ items }) => items.map(({ title }) => title))
 }
-/** Until the page that has come is in the result. */
+/** Waits until the new page is in the result. */
 const settled = (result: { current: { isFetching: boolean } }) => (): Promise<void> =>
   waitFor(() => expect(result.current.isFetching).toBe(false))
 

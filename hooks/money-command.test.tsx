@@ -29,7 +29,7 @@ vi.mock('#lib/protection/check-own-limits.ts', async (original) => ({
 }))
 
 const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
-/** A page with typed text is not reloaded. */
+/** Typed text on the page, which prevents a reload. */
 const page = vi.hoisted(() => ({ typed: false }))
 vi.mock('#lib/deploy/deploy.ts', () => ({
   isChunkError: (cause: Error) => cause.name === 'ChunkLoadError',
@@ -45,7 +45,7 @@ const begin = () =>
   renderHook(() => useMoneyCommand(placeDeposit, { riskOf }), testProviders()).result
 const send = (given = begin()) => act(() => given.current.send(deposit))
 const done = { code: 200, data: null, message: 'D1' }
-/** The records are read, the deposit is answered so; null: its answer is lost. */
+/** Answers the records, and the deposit with this text; null loses its answer. */
 const answer = (given: object | null) =>
   kit.server.behaveLike((response, { id }) => {
     if (id !== placeDeposit.id) return json(response, { code: 200, data: [] })

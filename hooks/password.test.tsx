@@ -11,7 +11,7 @@ import { refusedField, useChangeLoginPassword } from './password.ts'
 const kit = hookTests()
 const EXPIRED = { code: 401, message: '' }
 
-/** A change whose answer is overtaken by the 401 of a poll. */
+/** A change with an answer that comes after the 401 of a poll. */
 async function changeOvertaken(answer: unknown) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   kit.server.behaveLike(async (response, { id }) => {

@@ -11,13 +11,13 @@ import { isPaymentPasswordNoted } from '#lib/session/member.ts'
 import { deferExpiry, endSession } from '#lib/session/session.ts'
 import { useCards } from './cards.ts'
 
-/** The field that a refused change is about; null for one that the platform did not refuse, such as an unsent one. */
+/** The field of a refused change; null for any other error. */
 export function refusedField(error: Error): 'old' | 'next' | null {
   if (!(error instanceof RefusalError)) return null
   return /新密码|新旧|长度|\d ?位/.test(error.message) ? 'next' : 'old'
 }
 
-/** Shows why a change was refused: at the field that it is about, else as a toast. */
+/** Shows the reason of a refused change at its field, else as a toast. */
 export function refuseChange(
   form: Pick<FormOf<PasswordValues>, 'refuse' | 'shows'>,
   error: Error,
@@ -32,19 +32,19 @@ export function refuseChange(
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
 
 /**
- * Whether this member is known to have a payment password: a bound card proves it, because binding needs one. Null
- * while the cards are read.
+ * True when this member surely has a payment password; a bound card proves it, because binding needs one. Null while the
+ * cards are read.
  */
-export function usePaymentPasswordKnown(): boolean | null {
-  const [noted] = useState(isPaymentPasswordNoted)
-  const cards = [useCards('usdt', !noted), useCards('bank', !noted)]
-  if (noted || cards.some(({ data }) => data !== undefined && data.length > 0)) return true
+export function useHasPaymentPassword(): boolean | null {
+  const [isNoted] = useState(isPaymentPasswordNoted)
+  const cards = [useCards('usdt', !isNoted), useCards('bank', !isNoted)]
+  if (isNoted || cards.some(({ data }) => data !== undefined && data.length > 0)) return true
   return cards.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount === 0)
     ? null
     : false
 }
 
-/** A changed login password ends the session: everything is cleared, the member signs in again (spec 1 §4). */
+/** Changes the login password; `leave` then ends the session, and the member signs in again (spec 1 §4). */
 export function useChangeLoginPassword() {
   const { send, ...command } = useCommand(changeLoginPassword, { quiet: true })
   return {

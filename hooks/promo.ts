@@ -26,7 +26,7 @@ const typesQuery = {
   meta: { quiet: true },
 }
 
-/** The tabs: all of them first, then the platform's types (which may list 'all' themselves). */
+/** The tabs: all promotions, then the platform's types, which may also have 全部. */
 export function usePromoTabs() {
   const { data = [] } = useQuery(typesQuery)
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
@@ -37,22 +37,22 @@ export const usePromos = (type: string) =>
 
 const FOR_NEW = /新人|新会员|新用户|新手|首存|首充/
 /**
- * The first promotion of the platform's own kind for new members, for one who has not paid in yet; null without one.
- * `isFirst`: the member is known to be one.
+ * The first promotion of the platform's type for new members, for a member without a deposit; null for none. `isFirst` is
+ * true when the caller already knows that.
  */
 export function useNewcomerPromo(isFirst = false): Promo | null {
   const { depositTotal, isGuest } = useMember() ?? {}
   const hasNone = depositTotal !== undefined && !isPositive(depositTotal)
-  const isOne = (isFirst || hasNone) && isGuest !== true && isOn('promo')
-  const { data: types } = useQuery({ ...typesQuery, enabled: isOne })
+  const isNewcomer = (isFirst || hasNone) && isGuest !== true && isOn('promo')
+  const { data: types } = useQuery({ ...typesQuery, enabled: isNewcomer })
   const type = types?.find(({ name }) => FOR_NEW.test(name))?.id
   const { data } = useQuery({
     ...queryOf(getPromos, { type }),
     staleTime: FRESH_MS.names,
-    enabled: isOne && type !== undefined,
+    enabled: isNewcomer && type !== undefined,
     meta: { quiet: true },
   })
-  return (isOne && data?.items[0]) || null
+  return (isNewcomer && data?.items[0]) || null
 }
 
 export const usePromo = (id: string) =>
@@ -64,8 +64,7 @@ export function useApplications() {
 }
 
 /**
- * The member's application for a promotion, as far as the newest page of the records shows it: the one in review, else
- * the newest.
+ * The member's application for a promotion on the newest page of the records: the one in review, else the newest.
  */
 export function useApplicationFor(promo: Promo, staleTime = 0) {
   const enabled = useSession() === 'member'
@@ -84,16 +83,16 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
 const APPLIED_BEFORE = 202
 
 /**
- * Applies; `answer` is the platform's message about an earlier application: there is nothing to apply for then. `said`
- * is its message about this one.
+ * Applies for a promotion; `message` is the platform's message about this application, `answer` its message about an
+ * earlier one, after which the member cannot apply again.
  */
 export function useApply(id: string) {
   const command = useCommand(applyPromo, { quiet: true })
   const [answer, setAnswer] = useState('')
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const send = async () => {
     const outcome = await command.send({ id })
-    if (outcome.kind === 'done') say(outcome.message || '已提交，等待审核')
+    if (outcome.kind === 'done') setMessage(outcome.message || '已提交，等待审核')
     if (outcome.kind === 'refused') {
       const { error } = outcome
       if (error instanceof RefusalError && error.code === APPLIED_BEFORE) setAnswer(error.message)
@@ -102,5 +101,5 @@ export function useApply(id: string) {
     }
     if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到申请记录核对')
   }
-  return { ...command, send, answer, said }
+  return { ...command, send, answer, message }
 }

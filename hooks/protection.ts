@@ -30,7 +30,7 @@ const COUNT_MS = 10_000
 
 const useLimits = (): Protection => useMemberPreference(memberLimits)[0]
 
-/** The member's own limits on this device, and how they are changed. */
+/** The member's own limits on this device, and the functions that change them. */
 export function useOwnLimits() {
   const state = useLimits()
   return {
@@ -44,14 +44,14 @@ export function useOwnLimits() {
   }
 }
 
-/** Limits that the operator's service stores apply on this device too. */
+/** Applies limits from the operator's service on this device. */
 function useServerLimits(member: boolean): void {
   useEffect(() => {
     if (member) void syncLimits()
   }, [member])
 }
 
-/** Runs once, in the shell: counts the minutes of play and reads what the limits need. */
+/** Counts the minutes of play and reads data for the limits; the shell runs it once. */
 export function useProtectionEffects(): void {
   const state = useLimits()
   const { play } = useRouteRow()
@@ -75,13 +75,13 @@ export function useProtectionEffects(): void {
 
 function countPlay(ms: number): void {
   const hour = Math.floor(limitsNow() / HOUR_MS)
-  const known = minutesPlayed()
-  const recent = Object.entries(known).filter(([each]) => Number(each) > hour - STORED_HOURS)
-  const minutes = Math.round(((known[hour] ?? 0) + ms / MINUTE_MS) * 1e4) / 1e4
+  const before = minutesPlayed()
+  const recent = Object.entries(before).filter(([each]) => Number(each) > hour - STORED_HOURS)
+  const minutes = Math.round(((before[hour] ?? 0) + ms / MINUTE_MS) * 1e4) / 1e4
   setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: minutes })
 }
 
-/** Says once of a running game that an own limit or break has been reached; `end` closes it. */
+/** Asks once to end a running game when an own limit or break is reached; `end` closes the game. */
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reached = useEffectEvent(() => {
@@ -105,7 +105,7 @@ export function useLimitQuestion(end: () => void): void {
 
 const REALITY_POLL_MS = 5_000
 
-/** Whether a reality check is due: after every so many minutes of play, until acknowledged (RTS 13B). */
+/** The reality check, which is due after each interval of play until the member confirms it (RTS 13B). */
 export function useRealityCheck() {
   const { realityMinutes } = useLimits()
   const { play } = useRouteRow()

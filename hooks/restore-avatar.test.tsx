@@ -7,7 +7,7 @@ import { takeNodeWeb } from '#testing/node-web.ts'
 import { useUploadRestoringAvatar } from './withdraw.ts'
 
 await takeNodeWeb()
-// jsdom draws no pictures.
+// jsdom cannot draw pictures.
 vi.mock('#lib/device/picture.ts', () => ({
   pictureProblem: async () => null,
   reencode: async (file: Blob) => file,

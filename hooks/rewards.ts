@@ -25,13 +25,13 @@ export interface RebateFilter {
   state: '' | '1' | '2'
 }
 
-/** Endless list of one filter. */
+/** The rebates of a filter. */
 export function useRebates(filter: RebateFilter) {
   const options = pagesOf(getRebates, filter)
   return usePagedList({ ...options, staleTime: 0 })
 }
 
-/** Sums claimed and unclaimed, independent of the filter of the list. */
+/** The claimed and unclaimed sums, independent of the list's filter. */
 export const useRebateTotals = (quiet = false) =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
@@ -41,9 +41,8 @@ export const useRebateTotals = (quiet = false) =>
   })
 
 /**
- * Claims the unclaimed rebates, also when the platform omits their sum (null); the screen offers none at 0 (spec 2 §5,
- * Rebate claim). `said` is how it ended and `gained` what it
- * added to the claimed sum, until there is something new to claim.
+ * Claims the unclaimed rebates, also when the platform omits their sum (null); the screen offers no claim at 0 (spec 2 §5,
+ * Rebate claim). `message` is the result and `gain` its part of the claimed sum, until there is a new rebate.
  */
 export function useClaimRebates(
   pending: Amount | null,
@@ -52,17 +51,17 @@ export function useClaimRebates(
 ) {
   const command = useMoneyCommand(claimRebates)
   const waiting = pending !== null && isPositive(pending)
-  const [ended, end] = useState({ said: '', of: pending, after: claimed })
-  const say = (said: string) => end({ said, of: pending, after: claimed })
+  const [result, setResult] = useState({ message: '', of: pending, after: claimed })
+  const say = (message: string) => setResult({ message, of: pending, after: claimed })
   const send = async () => {
     const outcome = await command.send(undefined)
     say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
-    // Refused means that what is shown is out of date.
+    // After a refusal the shown sums are out of date.
     if (outcome.kind === 'refused') reread()
   }
-  const said = waiting && pending !== ended.of ? '' : ended.said
-  const known = said !== '' && claimed !== null && ended.after !== null
-  return { ...command, send, said, gained: known ? subtract(claimed, ended.after!) : null }
+  const message = waiting && pending !== result.of ? '' : result.message
+  const isKnown = message !== '' && claimed !== null && result.after !== null
+  return { ...command, send, message, gain: isKnown ? subtract(claimed, result.after!) : null }
 }
 
 export function useRedPackets() {
@@ -70,7 +69,7 @@ export function useRedPackets() {
   return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
 }
 
-/** Attempts, phase and hours from the platform, read more often near a border of the window. */
+/** The platform's attempts, phase and hours, polled more often near the start and end of the window. */
 export function useRedPacketRound() {
   const enabled = useSession() === 'member'
   const status = useQuery({
@@ -88,7 +87,7 @@ export function useRedPacketRound() {
   return { status, window, hours }
 }
 
-/** Attempts that are left, for a row of another page. */
+/** The attempts left, for another page. */
 export const usePacketsLeft = () =>
   useQuery({
     ...queryOf(getRedPacketStatus, undefined),
@@ -97,7 +96,7 @@ export const usePacketsLeft = () =>
     select: ({ attemptsLeft }) => attemptsLeft,
   })
 
-/** Shows no toast: the screen shows a refusal at the packet. */
+/** Grabs a packet; the screen shows a refusal at the packet, without a toast. */
 export const useGrabRedPacket = () => useMoneyCommand(grabRedPacket, { quiet: true })
 
 /** The grabbing window at the platform's time; null in the static page and while its opening time is unknown. */

@@ -14,7 +14,7 @@ import { useHostFailover } from './site-upkeep.ts'
 const [SECOND, THIRD] = ['https://two.example', 'https://three.example']
 let asked: URL[]
 let firstIsAlive: boolean
-/** Ms until a host answers that is not the first. */
+/** Milliseconds until another host than the first answers. */
 let delays: Record<string, number>
 let secondIsAlive: boolean
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  // Back home, so that the next test begins there.
+  // The next test begins at the first host.
   chooseHost('')
   firstIsAlive = true
   await pass(80_000)

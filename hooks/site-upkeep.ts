@@ -15,19 +15,19 @@ import { apiHosts, chooseHost, config } from '#lib/site/config.ts'
 import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
 import { useBrand } from './site.ts'
 
-/** Runs once, in the shell, late: icons and manifest; shows the brand also where the platform does not answer. */
+/** Sets icons and manifest, and shows the brand without the platform's answer; the shell runs it once, late. */
 export function useBrandHead(): void {
   const { name, logo } = useBrand()
   useEffect(showBrand, [])
   useEffect(() => brandHead({ name, logo }), [name, logo])
 }
 
-/** A page that comes to the foreground asks for the deployed build at most so often. */
+/** The shortest time between two checks of the deployed build. */
 const CHECK_PAUSE_MS = 5 * MINUTE_MS
 
 /**
- * True when the host serves another build than the one running; looked up when the page becomes visible, and when the
- * service worker has another one. The worker itself starts here, once the page is idle.
+ * True when the host serves another build. It is checked when the page becomes visible and when the service worker has
+ * another build. The worker starts here when the page is idle.
  */
 export function useNewBuild(): boolean {
   const [outdated, setOutdated] = useState(false)
@@ -53,8 +53,8 @@ export function useNewBuild(): boolean {
 }
 
 /**
- * Runs once, in the shell: a part of the program that cannot be fetched reloads the page, once, and so does its
- * style sheet that is empty (lib/head/start-alert.ts).
+ * Reloads the page once after a failed fetch of a part of the program, and for an empty style sheet
+ * (lib/head/start-alert.ts); the shell runs it once.
  */
 export function useChunkRecovery(): void {
   useEffect(() => {
@@ -73,12 +73,12 @@ export function useChunkRecovery(): void {
   }, [])
 }
 
-/** Runs once, in the shell: for a stored page that was opened offline, or without the host's config.js. */
+/** Follows the settings, for a stored page that opened offline or without config.js; the shell runs it once. */
 export function useOfflineStart(): void {
   useEffect(() => watchSettings(), [])
 }
 
-/** Runs once, in the shell: follows 'you are on the wrong site' to a host of the operator's list only. */
+/** Moves a visitor of the wrong site to a host of the operator's list; the shell runs it once. */
 export function useVisitCheck(): void {
   const { data: url = '' } = useQuery({
     ...queryOf(getVisitUrl, undefined),
@@ -96,7 +96,7 @@ export function useVisitCheck(): void {
   )
 }
 
-/** Moves to another host of config.js: everything on screen is read again over it. */
+/** Changes to another host of config.js and reads everything on screen again. */
 export function useChooseHost(): (next: string) => void {
   const queries = useQueryClient()
   return (next) => {
@@ -105,8 +105,8 @@ export function useChooseHost(): (next: string) => void {
 }
 
 /**
- * Runs once, in the shell: while the host in use does not answer another one of config.js is looked for and named to the
- * member.
+ * Looks for another host of config.js while the present one does not answer, and tells the member its name; the shell runs
+ * it once.
  */
 export function useHostFailover(connection: Connection): void {
   const queries = useQueryClient()

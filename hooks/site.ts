@@ -18,7 +18,7 @@ import { sponsorsWithPages, nextSiteCheck } from '#lib/site/site.ts'
 import { pageClock } from '#lib/time/clock.ts'
 
 interface SiteState extends DataOf<typeof getSiteInfo> {
-  /** For how long the site has been seen closed (ms), and since when (page clock); null while it is open. */
+  /** Duration (ms) and start (page clock) of the closure that this page has seen; null while the site is open. */
   readonly closedFor: number | null
   readonly closedSince: number | null
 }
@@ -33,13 +33,13 @@ const siteState = {
   staleTime: FRESH_MS.lists,
 }
 
-/** Title, maintenance, logo, download addresses (POST /api/app). */
+/** The site's title, maintenance, logo and download addresses (POST /api/app). */
 export const useSiteInfo = () => useQuery(siteState)
 
 const PACKET = href('/hongbao')
 const SPONSORS = href('/zhanzhu')
 
-/** Whether an address leads to something: switched off neither by the operator nor by the platform, and not empty. */
+/** Returns a check for pages that neither the operator nor the platform switched off and that are not empty. */
 export function useIsReachable(): (to: string) => boolean {
   const noPacket = useSiteInfo().data?.redPacketEnabled === false
   return (to) =>
@@ -48,7 +48,7 @@ export function useIsReachable(): (to: string) => boolean {
     !(to === SPONSORS && sponsorsWithPages().length === 0)
 }
 
-/** Address of the support desk's page; '' when the platform has none. */
+/** The address of the support page; '' for none. */
 export const useSupportUrl = () =>
   useQuery({
     ...queryOf(getSupportUrl, undefined),
@@ -56,7 +56,7 @@ export const useSupportUrl = () =>
     meta: { quiet: true },
   })
 
-/** Runs once, in the shell: polls whether the site is open. */
+/** Polls the state of the site; the shell runs it once. */
 export function useSiteStatusPoll() {
   const { play } = useRouteRow()
   return useQuery({
@@ -66,21 +66,21 @@ export function useSiteStatusPoll() {
   })
 }
 
-/** Asks at once whether the site is still open. */
+/** Returns a function that reads the state of the site at once. */
 export function useCheckSite(): () => void {
   const queries = useQueryClient()
   return () => void queries.refetchQueries({ queryKey: siteState.queryKey, exact: true })
 }
 
-/** Name and logo of the site: config.js, then the platform, then the built-in ones. */
+/** The name and logo of the site from config.js, else from the platform, else the built-in ones. */
 export function useBrand(): Brand {
   const { data } = useSiteInfo()
-  // The static page holds the built-in logo, and the name that its script wrote into it.
+  // The static page has the built-in logo and the name from its script.
   return useHydrated() ? brandOf(data) : { name: firstName(), logo: '' }
 }
 
-/** Runs once, in the shell: a name that was not shown because it was unknown appears with the platform's answer. */
-export function useShownBrand(): void {
+/** Shows the brand after the platform's answer; the shell runs it once. */
+export function useShowBrand(): void {
   const { data } = useSiteInfo()
   useEffect(() => {
     if (!data) return
@@ -91,7 +91,7 @@ export function useShownBrand(): void {
 
 const titleAtom = atom<string | null>(null)
 
-/** `消息中心 · 游戏大厅` of the static page under the site's own name. */
+/** The title of a static page (`消息中心 · 游戏大厅`) with the site's name in place of the built-in one. */
 export const titleUnder = (site: string, title: string): string =>
   title.endsWith(site)
     ? title
@@ -100,16 +100,16 @@ export const titleUnder = (site: string, title: string): string =>
         .map((each) => title.slice(0, -each.length) + site)[0] || title
 
 /**
- * Runs once, in the shell: the browser's title ends with the name of the site, on every page, and begins with the
- * screen's own title where it has one.
+ * Makes the browser's title end with the name of the site and begin with the screen's title, if it has one; the shell runs
+ * it once.
  */
 export function useSiteTitle(site: string): void {
   const own = usePageValue(titleAtom, null)
   useEffect(() => {
-    // The pages' own titles come and go with the pages.
+    // Next changes the title with each page.
     let ofPage = document.title
     const shown = () => (own === null ? titleUnder(site, ofPage) : `${own} · ${site}`)
-    // As the browser gives it back, which leaves out spaces and control characters.
+    // The browser removes some spaces and control characters, so the written title is read back.
     let written = ''
     const apply = () => {
       if (document.title === written) return
@@ -135,5 +135,5 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-/** The header's title: the screen's own, else the row's. */
-export const useShownTitle = (ofRow: string): string => usePageValue(titleAtom, null) ?? ofRow
+/** The header's title: the screen's title, else the title of the route row. */
+export const useHeaderTitle = (ofRow: string): string => usePageValue(titleAtom, null) ?? ofRow

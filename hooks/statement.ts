@@ -11,17 +11,17 @@ import { firstBetTime, playingSince } from '#lib/protection/reality.ts'
 import { limitsNow } from '#lib/time/clock.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
-type Polled = Parameters<ReturnType<typeof pollEvery>>[0]
-/** Read once a minute; sooner while nothing could be read yet. */
+type PolledQuery = Parameters<ReturnType<typeof pollEvery>>[0]
+/** Reads once a minute, and sooner before the first success. */
 const eachMinute = {
   staleTime: FRESH_MS.lists,
-  refetchInterval: (query: Polled) =>
+  refetchInterval: (query: PolledQuery) =>
     query.state.dataUpdatedAt === 0 ? pollEvery(POLL_MS.unread)(query) : FRESH_MS.lists,
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 } as const
 
-/** All own bets since an instant; several screens share one read a minute. */
+/** All bets of the member since a time; several screens share one read a minute. */
 export function useBetsSince(since: number, enabled = true) {
   const member = useSession() === 'member'
   return useQuery({
@@ -31,7 +31,7 @@ export function useBetsSince(since: number, enabled = true) {
   })
 }
 
-/** Net result of the bets settled since an instant, in yuan; null until every amount is known. */
+/** The net result of the bets settled since a time, in yuan; null until every amount is known. */
 export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
   const [from] = useState(() => firstBetTime(since))
   const { data } = useBetsSince(from)
@@ -42,7 +42,7 @@ export function useNetSince(since: number): { net: Amount | null; complete: bool
   }
 }
 
-/** All deposits (type 1) or withdrawals (type 2) since an instant. */
+/** All deposits (type 1) or withdrawals (type 2) since a time. */
 export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
   const member = useSession() === 'member'
   return useQuery({
@@ -52,7 +52,7 @@ export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
   })
 }
 
-/** How long this session has been playing, as `mm:ss`, and since when (limitsNow, epoch ms; RTS 2E, 13C). */
+/** The playing time of this session as `mm:ss`, and its start (limitsNow, epoch ms; RTS 2E, 13C). */
 export function usePlayTime() {
   const [since] = useState(playingSince)
   return { since, elapsed: formatDuration((useNow(limitsNow) - since) / 1000) }

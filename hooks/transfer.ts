@@ -7,7 +7,7 @@ import { useMoneyCommand } from './money-command.ts'
 
 export const useTransfer = () => useMoneyCommand(transfer)
 
-/** The auto-transfer switch: the platform moves the whole balance into a venue when a game is opened. */
+/** The switch of auto-transfer, with which the platform moves the whole balance into a venue when a game opens. */
 export function useAutoTransfer() {
   const on = useMember()?.autoTransfer
   const { send, pending } = useCommand(setAutoTransfer)

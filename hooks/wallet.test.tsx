@@ -55,12 +55,12 @@ test('what a recall said goes when one begins at another place', async () => {
   kit.server.answer({ code: 200, message: '回收成功' })
   const useBoth = () => [useRecallAll(), useRecallAll()] as const
   const { result } = renderHook(useBoth, testProviders())
-  const said = () => result.current.map((each) => each.said)
+  const messages = () => result.current.map((each) => each.message)
   for (const { place } of result.current) place.current = document.createElement('p')
   await act(() => result.current[0].send())
-  expect(said()).toEqual(['回收成功', ''])
+  expect(messages()).toEqual(['回收成功', ''])
   await act(() => result.current[1].send())
-  expect(said()).toEqual(['', '回收成功'])
+  expect(messages()).toEqual(['', '回收成功'])
 })
 
 test.each(['回收未成功', '部分场馆回收成功，AG 失败', '没有可回收的金额', '回收成功'])(

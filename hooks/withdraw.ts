@@ -20,14 +20,13 @@ import { useMoneyCommand } from './money-command.ts'
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
 /**
- * Shows no toast: the screen shows a refusal with its next step. A withdrawal is noted with its quote, for its own
- * session only.
+ * Sends a withdrawal and notes its quote for this session. The screen, not a toast, shows a refusal with its next step.
  */
 export function useWithdraw() {
   const member = useMember()
   const queries = useQueryClient()
   const command = useMoneyCommand(withdrawCall, { quiet: true })
-  /** `payee`: the saved account that the input names; null for a QR code. */
+  /** `payee` is the saved account in the input; null for a QR code. */
   const send = async (input: InputOf<typeof withdrawCall>, payee: Payee | null) => {
     const outcome = await command.send(input, {
       note() {
@@ -52,9 +51,8 @@ export function useWithdraw() {
 }
 
 /**
- * Uploads a picture that is no avatar. Back end A makes every upload the avatar: the old one is uploaded again
- * afterwards; where there was none, or it cannot be read, the member's initial replaces it, so that the payment code
- * is not shown in public. A toast reports an avatar that could not be restored.
+ * Uploads a payment code. Back end A makes every upload the avatar, so the old avatar is uploaded again. If there was none
+ * or it cannot be read, the member's initial replaces it, so that the code is not public. A toast tells a failure.
  */
 export function useUploadRestoringAvatar() {
   const queries = useQueryClient()
@@ -67,15 +65,15 @@ export function useUploadRestoringAvatar() {
       const member = await queries.fetchQuery(options).catch(() => null)
       return member === null ? null : (member.avatar ?? '')
     }
-    // Without an avatar in the answer, or without an answer, no change is known.
+    // An answer without an avatar does not show a change.
     const isReplaced = async (avatar: string | null) => {
       const after = await read()
       return after !== null && after !== '' && after !== avatar
     }
     const before = await read()
-    const picture = before ? await redrawn(before) : null
+    const picture = before ? await redraw(before) : null
     const address = await upload(file)
-    // Also without an answer it may have become the avatar.
+    // After a lost answer the picture may still be the avatar.
     if (address !== null && (await isReplaced(before))) {
       const sent = await send({ file: picture ?? (await initialsPicture(name)) })
       if (sent.kind === 'refused' || sent.kind === 'unknown')
@@ -88,8 +86,8 @@ export function useUploadRestoringAvatar() {
   return { send: uploadRestoring, pending }
 }
 
-/** The avatar at the address that the platform sent, in a form that every back end takes; null when it fails. */
-async function redrawn(raw: string): Promise<Blob | null> {
+/** Encodes the avatar at the platform's address for every back end; null after a failure. */
+async function redraw(raw: string): Promise<Blob | null> {
   const address = hereSafeUrl(raw, 'image')
   const picture = address === null ? null : await readPicture(address)
   return picture === null ? null : reencode(picture).catch(() => null)

@@ -13,7 +13,7 @@ import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_TABS } from '#lib/cards/cards.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, routes, type Query } from '#lib/site/routes.ts'
-import { passBound } from '#lib/withdraw/withdrawal-draft.ts'
+import { announceBinding } from '#lib/withdraw/withdrawal-draft.ts'
 
 export const AddBankCardScreen = withQuery(AddBankCardContent, null)
 
@@ -48,7 +48,7 @@ function useBound(type: CardType, query: Query): BindingProps {
   const { returnTo, to } = useNavigate()
   return {
     onBound: () => {
-      passBound()
+      announceBinding()
       if (query.get('from') === 'withdrawal') returnTo(href('/withdrawal', { tab: type }), true)
       else returnTo(href('/wallet', { type: CARD_TABS[type] }), true)
     },

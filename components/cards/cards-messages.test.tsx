@@ -5,7 +5,7 @@ import * as commands from '#lib/commands/command.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { hasBound, passBound } from '#lib/withdraw/withdrawal-draft.ts'
+import { hasBound, announceBinding } from '#lib/withdraw/withdrawal-draft.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
 import { CardsScreen } from './cards-screen.tsx'
@@ -56,7 +56,7 @@ test.each([AddBankCardScreen, AddUsdtAddressScreen, CardsScreen, ChooseAccountSc
 test('that a card is bound is said once, also where React begins the screen anew', async () => {
   const { promise, resolve } = Promise.withResolvers<null>()
   const Late = () => use(promise)
-  passBound()
+  announceBinding()
   const drawn = (
     <Suspense fallback="…">
       <CardsScreen />

@@ -46,7 +46,7 @@ export function DepositForm({ way, children }: Props) {
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const form = useForm<DepositDraft, typeof placeDeposit>({
     command: placeDeposit,
-    called: { account: null },
+    inputNames: { account: null },
     initial: { ...NO_DEPOSIT, way },
     draft: [ofWay(draft, way), (change) => changeDraft((before) => change(ofWay(before, way)))],
     kinds: depositKinds,

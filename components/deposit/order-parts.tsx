@@ -23,7 +23,12 @@ import { useMember } from '#hooks/session/session.ts'
 import type { PaymentOrder, PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
-import { askedFor, resolveOrderStatus, type OrderStatus, usdtFor } from '#lib/deposit/deposit.ts'
+import {
+  requestedAmount,
+  resolveOrderStatus,
+  type OrderStatus,
+  usdtFor,
+} from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
 import { APPLICATION_LABELS, ORDER_LABELS } from '#lib/labels.ts'
@@ -174,7 +179,7 @@ function ToPay({ order, left }: ToPayProps) {
 
 /** Gateways tell payers apart by cents: the order may be for another amount than was typed (GLI-19 2.5.6 e). */
 function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) {
-  const asked = askedFor(orderNumber)
+  const asked = requestedAmount(orderNumber)
   if (asked === null || amount === null || compare(asked, amount) === 0) return null
   return (
     <p className={styles.differing} role="note">
@@ -329,9 +334,9 @@ export function FirstGift({ order: { amount, received } }: { order: PaymentOrder
 }
 
 function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
-  const { send, pending, answer, said } = useApply(promo.id)
+  const { send, pending, answer, message } = useApply(promo.id)
   const application = useApplicationFor(promo)
-  const told = answer || said || (application && APPLICATION_LABELS[application.state].text)
+  const told = answer || message || (application && APPLICATION_LABELS[application.state].text)
   return (
     <Card>
       <Row spread>

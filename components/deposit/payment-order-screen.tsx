@@ -49,7 +49,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
         <EmptyState {...waysOn(orderNumber)} title="没有找到存款订单" />
       </Page>
     )
-  if (order.strangers)
+  if (order.isForeign)
     return (
       <Page>
         <EmptyState {...waysOn('')} title="不是您的订单，请勿付款" hint={`订单号 ${orderNumber}`} />
@@ -65,7 +65,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
         {(found) => (
           <Order
             order={{ ...found, orderNumber: found.orderNumber || orderNumber }}
-            unlisted={order.unlisted}
+            isUnlisted={order.isUnlisted}
             onReload={() => void order.refetch()}
           />
         )}
@@ -80,12 +80,12 @@ const DOUBTED = '手机时间可能不准，请核对交易时间，未满 1 小
 interface Props {
   order: PaymentOrder
   /** Neither this session nor the records know it. */
-  unlisted: boolean
+  isUnlisted: boolean
   /** Refetches the order. */
   onReload: () => void
 }
 
-function Order({ order, unlisted, onReload }: Props) {
+function Order({ order, isUnlisted, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
   // Its hour is over: who has paid still sees where.
@@ -93,7 +93,7 @@ function Order({ order, unlisted, onReload }: Props) {
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
   const isOpen = waiting || late
-  const caution = isOpen && (unlisted ? UNLISTED : time.doubted && DOUBTED)
+  const caution = isOpen && (isUnlisted ? UNLISTED : time.doubted && DOUBTED)
   const [opened, open] = useState(false)
   const payable = isOpen && (caution === false || opened)
   // It is told here.

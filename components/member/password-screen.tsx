@@ -6,7 +6,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { usePaymentPasswordKnown, refuseChange, useChangeLoginPassword } from '#hooks/password.ts'
+import { useHasPaymentPassword, refuseChange, useChangeLoginPassword } from '#hooks/password.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site.ts'
 import { changeLoginPassword } from '#lib/api/endpoints/member.ts'
@@ -33,7 +33,7 @@ function LoginPassword() {
 
 function PaymentPassword() {
   const { back } = useNavigate()
-  useTitle(usePaymentPasswordKnown() ? '修改支付密码' : '设置支付密码')
+  useTitle(useHasPaymentPassword() ? '修改支付密码' : '设置支付密码')
   const done = () => {
     notify.success('密码修改成功！')
     back()
@@ -48,7 +48,7 @@ function LoginPasswordForm() {
   const { refresh } = useRefreshMember()
   const form = useForm({
     command: changeLoginPassword,
-    called: { repeat: null },
+    inputNames: { repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
     rules: passwordRules('login', '原登录密码'),

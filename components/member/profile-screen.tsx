@@ -18,7 +18,7 @@ import { updateMember } from '#lib/api/endpoints/member.ts'
 import { BIRTHDAY_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import {
-  adultBy,
+  lastAdultBirthday,
   isChanged,
   profileKinds,
   profilePayload,
@@ -124,7 +124,7 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
           title="选择生日"
           value={form.values.birthday}
           min={BIRTHDAY_MIN}
-          max={adultBy(today)}
+          max={lastAdultBirthday(today)}
           from="1990-01-01"
           onPick={(day) => form.type({ birthday: day })}
         />

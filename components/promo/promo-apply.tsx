@@ -20,7 +20,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const application = useApplicationFor(promo)
-  const { send, pending, answer, said } = useApply(promo.id)
+  const { send, pending, answer, message } = useApply(promo.id)
   if (!promo.canApply) return <p className={styles.free}>该活动无需申请</p>
   if (session === 'visitor') {
     return (
@@ -46,12 +46,12 @@ export function PromoApply({ promo }: { promo: Promo }) {
   }
   const label = application && APPLICATION_LABELS[application.state]
   const badge = label && <Badge tone={label.tone}>{label.text}</Badge>
-  const isOpen = said !== '' || application?.state === 'pending'
+  const isOpen = message !== '' || application?.state === 'pending'
   if (answer !== '' || isOpen) {
     return (
       <ActionBar>
         <Button size="large" block variant="quiet" disabled>
-          <span>{answer || said || '已申请'}</span> {said === '' && badge}
+          <span>{answer || message || '已申请'}</span> {message === '' && badge}
         </Button>
         <Records />
       </ActionBar>

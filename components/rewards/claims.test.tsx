@@ -4,7 +4,7 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { lockState } from '#lib/commands/ledger.ts'
-import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
+import { forgetServerDate, MINUTE_MS, noteCreation } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -41,7 +41,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
       json(response, { code: 200, data: status })
     })
     forgetServerDate()
-    noteMade(now)
+    noteCreation(now)
     render(<PacketScreen />, testProviders())
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(1:00:00|59:5\d)$/)
     vi.useRealTimers()

@@ -20,16 +20,16 @@ interface Props {
 export function RebateClaim({ totals, loading, reread }: Props) {
   const pending = totals?.pendingTotal ?? null
   const command = useClaimRebates(pending, totals?.claimedTotal ?? null, reread)
-  const gained = command.gained !== null && isPositive(command.gained)
+  const hasGain = command.gain !== null && isPositive(command.gain)
   const nothing = pending !== null && !isPositive(pending)
   return (
     <>
       <Card variant="art" className={styles.claim}>
         <Row spread>
           <div>
-            <span className={styles.label}>{gained ? '本次领取（元）' : '待领取返水（元）'}</span>
-            <strong className={classes(styles.sum, gained && styles.gained)}>
-              <Money amount={gained ? command.gained : pending} unit="none" />
+            <span className={styles.label}>{hasGain ? '本次领取（元）' : '待领取返水（元）'}</span>
+            <strong className={classes(styles.sum, hasGain && styles.gained)}>
+              <Money amount={hasGain ? command.gain : pending} unit="none" />
             </strong>
           </div>
           <Button
@@ -42,7 +42,7 @@ export function RebateClaim({ totals, loading, reread }: Props) {
           </Button>
         </Row>
         <p role="status" className={styles.artNote}>
-          {command.said || (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
+          {command.message || (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
         </p>
         <p className={styles.totals}>
           <span>累计已领取</span>

@@ -12,7 +12,7 @@ import { useHydrated, withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import {
-  useSignedInLeave,
+  useLeaveSignIn,
   useLogin,
   useGuestLogin,
   WRONG_CREDENTIALS,
@@ -36,7 +36,7 @@ const RegisterByLinkLazy = lazyPart<{ query: Query }>(
 export const LoginScreen = withQuery(LoginContent, null)
 
 function LoginContent({ query }: { query: Query }) {
-  useSignedInLeave(query.get('redirect'))
+  useLeaveSignIn(query.get('redirect'))
   const { name } = useBrand()
   const [known] = useState(newCredentials)
   useEffect(forgetNewCredentials, [])
@@ -67,7 +67,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
   const [kept] = useState(readAccount)
   const form = useForm({
     command: login,
-    called: { persist: null, remember: null },
+    inputNames: { persist: null, remember: null },
     initial: { ...EMPTY, name: kept, remember: kept !== '', ...known },
     kinds: loginKinds,
     rules: loginRules,

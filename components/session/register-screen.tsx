@@ -11,7 +11,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useCaptcha, useRegistration } from '#hooks/session/registration.ts'
-import { useSignedInLeave } from '#hooks/session/sign-in.ts'
+import { useLeaveSignIn } from '#hooks/session/sign-in.ts'
 import { useBrand, useTitle } from '#hooks/site.ts'
 import { register as registerCall } from '#lib/api/endpoints/session.ts'
 import { NAME_MAX, NAME_MIN } from '#lib/constants.ts'
@@ -41,7 +41,7 @@ function Reg2Content({ query }: Props) {
 
 function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
   const redirect = query.get('redirect')
-  useSignedInLeave(redirect)
+  useLeaveSignIn(redirect)
   const { name } = useBrand()
   const pid = query.get('pid') ?? ''
   const band = {
@@ -82,7 +82,7 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
   const register = useRegistration(variant, redirect)
   const form = useForm({
     command: registerCall,
-    called: { repeat: null, captcha: null, consent: null },
+    inputNames: { repeat: null, captcha: null, consent: null },
     initial: {
       name: '',
       password: '',

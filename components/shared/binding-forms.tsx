@@ -171,7 +171,7 @@ export function UsdtAddressForm({
   const leave = useLeave(usdtAddressDraft, onBound)
   const form = useForm({
     command: bindCard,
-    called: { address: 'number', network: 'bank' },
+    inputNames: { address: 'number', network: 'bank' },
     initial: { ...usdtAddressDraft.initial, paymentPassword: password },
     draft: useDraft(usdtAddressDraft),
     kinds: usdtAddressKinds,

@@ -9,7 +9,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { type FormOf, useForm } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
-import { refuseChange, useChangePaymentPassword, usePaymentPasswordKnown } from '#hooks/password.ts'
+import { refuseChange, useChangePaymentPassword, useHasPaymentPassword } from '#hooks/password.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { RefusalError } from '#lib/api/errors.ts'
@@ -98,7 +98,7 @@ const LOOKS = {
 } as const
 
 export function PaymentPasswordForm({ onDone }: Pick<FieldsProps, 'onDone'>) {
-  const known = usePaymentPasswordKnown()
+  const known = useHasPaymentPassword()
   if (known === null) return <Skeleton variant="rows" count={3} />
   return <Fields onDone={onDone} look={LOOKS[known ? 'change' : 'first']} />
 }
@@ -114,7 +114,7 @@ function Fields({ onDone, look }: FieldsProps) {
   const stillHere = useIsMounted()
   const form = useForm({
     command: changePaymentPassword,
-    called: { repeat: null },
+    inputNames: { repeat: null },
     initial: EMPTY,
     kinds: passwordKinds,
     rules: passwordRules('payment', look.names[0]),

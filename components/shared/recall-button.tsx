@@ -23,7 +23,7 @@ interface ButtonProps {
 
 /** Brings all balances back, and says beside it how that ended. */
 export function RecallButton({ passing, held, children = '一键回收', ...look }: ButtonProps) {
-  const { send: recall, pending, said, place } = useRecallAll()
+  const { send: recall, pending, message, place } = useRecallAll()
   const button = (
     <Button
       {...look}
@@ -40,7 +40,7 @@ export function RecallButton({ passing, held, children = '一键回收', ...look
     <div className={styles.spoken}>
       {button}
       <DoneLine ref={place} ticked={false}>
-        {said}
+        {message}
       </DoneLine>
     </div>
   )

@@ -9,7 +9,7 @@ import { usePreference } from '#hooks/core/state.ts'
 import {
   useMember,
   useBalanceAge,
-  useMemberRead,
+  useIsMemberRead,
   useRefreshMember,
 } from '#hooks/session/session.ts'
 import { sumOf } from '#lib/money/amount.ts'
@@ -31,7 +31,7 @@ export function WalletHead({ above, children, href }: Props) {
   const member = useMember()
   const { refresh, pending } = useRefreshMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
-  const read = useMemberRead()
+  const read = useIsMemberRead()
   const since = useBalanceAge()
   const central = member?.balance
   const venues = member?.gameBalance

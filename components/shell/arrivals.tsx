@@ -27,7 +27,7 @@ export function Arrivals() {
   )
 }
 
-function Line({ arrival: { text, to, good }, onDone }: { arrival: Arrival; onDone: () => void }) {
+function Line({ arrival: { text, to, isGood }, onDone }: { arrival: Arrival; onDone: () => void }) {
   const navigate = useNavigate()
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -48,9 +48,9 @@ function Line({ arrival: { text, to, good }, onDone }: { arrival: Arrival; onDon
       onBlur={() => setHeld(false)}
     >
       <Icon
-        name={good ? 'check-circle' : 'info'}
+        name={isGood ? 'check-circle' : 'info'}
         size={22}
-        className={classes(styles.sign, good && styles.good)}
+        className={classes(styles.sign, isGood && styles.good)}
       />
       <span className={styles.text} translate="no">
         {text}

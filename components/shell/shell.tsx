@@ -23,9 +23,9 @@ import { useQuestion, useToast } from '#hooks/core/notify.ts'
 import { useSession, useEnding } from '#hooks/session/session.ts'
 import {
   useBrand,
-  useShownBrand,
+  useShowBrand,
   useSiteTitle,
-  useShownTitle,
+  useHeaderTitle,
   useSiteStatusPoll,
 } from '#hooks/site.ts'
 import { hereNow } from '#lib/navigation.ts'
@@ -72,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** A separate component, so that its state change does not re-render the shell. */
 function BrandEffects() {
-  useShownBrand()
+  useShowBrand()
   useSiteTitle(useBrand().name)
   return null
 }
@@ -123,7 +123,7 @@ function Header({ row }: { row: RouteRow }) {
 
 function BackHeader({ title }: { title: string }) {
   const { back } = useNavigate()
-  return <TopBar title={useShownTitle(title)} onBack={back} actions={<WalletChip />} />
+  return <TopBar title={useHeaderTitle(title)} onBack={back} actions={<WalletChip />} />
 }
 
 const WalletChip = lazyPart(

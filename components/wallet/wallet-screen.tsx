@@ -95,7 +95,7 @@ function Shortcuts() {
         {session !== 'visitor' && <Recall of={recalled} />}
       </nav>
       <DoneLine ref={recalled.place} ticked={false}>
-        {recalled.said}
+        {recalled.message}
       </DoneLine>
     </Card>
   )

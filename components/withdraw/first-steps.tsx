@@ -4,7 +4,7 @@ import { BankCardForm, UsdtAddressForm } from '#components/shared/binding-forms.
 import { PaymentPasswordForm } from '#components/shared/password-fields.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { usePaymentPasswordKnown } from '#hooks/password.ts'
+import { useHasPaymentPassword } from '#hooks/password.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { notify } from '#lib/notify.ts'
 import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What a first withdrawal needs, without leaving the page: an account, and a payment password where none is set yet. */
 export function FirstSteps({ tab, onBound, onClose }: Props) {
-  const known = usePaymentPasswordKnown()
+  const known = useHasPaymentPassword()
   const [setting, setSetting] = useState(false)
   /** Just set: it need not be typed again. */
   const [password, setPassword] = useState('')

@@ -81,7 +81,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
     })
   const form = useForm({
     command: withdraw,
-    called: { tab: null, bound: null },
+    inputNames: { tab: null, bound: null },
     initial: { ...NO_WITHDRAWAL, tab },
     draft: [values, (change) => changeDraft((before) => change(ofTab(before, tab)))],
     kinds: withdrawalKinds,

@@ -23,7 +23,7 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { config } from '#lib/site/config.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { lastMissing, stillMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
+import { lastMissing, currentMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
 import { ofTab, withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import styles from './withdraw.module.css'
@@ -117,7 +117,7 @@ interface Props {
 /** The condition of a withdrawal, before its first field: the platform's figure, and what it said last. */
 function Turnover({ said }: Props) {
   const amount = useTurnover().data?.amount ?? null
-  const missing = stillMissing(said, amount)
+  const missing = currentMissing(said, amount)
   return (
     <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
       <p className={styles.condition}>

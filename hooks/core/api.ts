@@ -15,11 +15,11 @@ import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
 import type { Page } from '#lib/api/schema.ts'
 
-/** Key of one call: the endpoint's id (method and path), then its input. Never written by hand. */
+/** The key of a call: the endpoint's id (method and path), then its input; never write one by hand. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
-/** Query options of an endpoint; hooks add freshness and polling to them. */
+/** The query options of an endpoint; hooks add freshness and polling. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: keyOf(endpoint, input),
@@ -27,8 +27,8 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   })
 
 /**
- * Query options of data derived from a call (several pages, a part of the answer). The key is below the
- * endpoint's, so it is invalidated with it; the type is that of `read`, which gets what it read last.
+ * The query options of data derived from a call (several pages, a part of the answer). The key begins with the
+ * endpoint's id, so that both are invalidated together; `read` gets its last result.
  */
 export const derivedOf = <T>(
   endpoint: Endpoint,
@@ -44,34 +44,35 @@ export const derivedOf = <T>(
 
 type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>
 
-interface Paged {
+interface PagedQuery {
   readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
 }
 /** A phone reads the second page of ten rows at once, the third on the first scroll. */
 const SHORT_PAGES = 3
-export const isShort = ({ state: { data } }: Paged): boolean =>
+/** True for a list with few pages in memory. */
+export const isShort = ({ state: { data } }: PagedQuery): boolean =>
   (data?.pages.length ?? 0) <= SHORT_PAGES
 
 /**
- * React Query reads every page of an endless list again, one after the other. A long one is therefore not read again by
- * itself, and by a pull or a command that touches it from its first page on.
+ * Refetches only short lists, because React Query reads every page again, one after the other. A pull or a command reads
+ * only the first page of a long list.
  */
-export const readAgainWhileShort = {
+export const refetchWhileShort = {
   refetchOnMount: isShort,
   refetchOnWindowFocus: isShort,
   refetchOnReconnect: isShort,
 } as const
 
-/** Cuts long lists below this key to their first page: what reads them again reads no more. */
+/** Cuts long lists below this key to their first page, so that a refetch reads only that. */
 export const cutToFirstPage = (queries: QueryClient, queryKey: QueryKey): void =>
   void queries.setQueriesData<InfiniteData<unknown>>(
-    { queryKey, predicate: (query) => !isShort(query as Paged) },
+    { queryKey, predicate: (query) => !isShort(query as PagedQuery) },
     (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
   )
 
 /**
- * An endless list whose `refetch` (a pull) reads its first page alone, which takes the place of all when it has come.
- * Where it cannot be read, the pages and the place among them stay.
+ * An endless list with a `refetch` (a pull) that reads only the first page and then replaces all pages. After an error
+ * the pages and the scroll position stay.
  */
 export function usePagedList<D, S, K extends QueryKey, P>(
   options: UseInfiniteQueryOptions<D, Error, S, K, P>,
@@ -79,29 +80,29 @@ export function usePagedList<D, S, K extends QueryKey, P>(
   const queries = useQueryClient()
   const list = useInfiniteQuery(options)
   const refetch = async () => {
-    // Not awaited: whoever reads page after page would begin the next one, and the pull would join it.
+    // Do not wait, or a reader of all pages would request the next one and the pull would join it.
     void queries.cancelQueries({ queryKey: options.queryKey, exact: true })
     await queries.infiniteQuery({ ...options, pages: 1, staleTime: 0 }).catch(() => undefined)
   }
   return { ...list, refetch }
 }
 
-/** Endless list of a paged endpoint: the page number is ours, the rest is the filter. */
+/** The query options of an endless list; `filter` is the endpoint's input without the page number. */
 export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) =>
   infiniteQueryOptions({
     queryKey: [endpoint.id, 'pages', filter],
     queryFn: async ({ pageParam, signal }): Promise<DataOf<E>> =>
       (await call(endpoint, { ...filter, page: pageParam } as InputOf<E>, signal)).data,
     initialPageParam: 1,
-    // Count from the requested page, not from the page number in the answer, which a platform may omit.
+    // The next page follows the requested one, because a platform may omit the page number in the answer.
     getNextPageParam: (_, all, asked) =>
       isWhole(all as unknown as readonly Page<unknown>[]) ? undefined : asked + 1,
-    select: shownPages,
-    ...readAgainWhileShort,
+    select: uniquePages,
+    ...refetchWhileShort,
   })
 
-/** What a list shows of its pages; a hook that selects more applies it first. */
-export const shownPages = <P, N>({
+/** The pages of a list without repeated rows; a hook with its own `select` applies it first. */
+export const uniquePages = <P, N>({
   pages,
   pageParams,
 }: InfiniteData<P, N>): InfiniteData<P, N> => ({
@@ -109,7 +110,7 @@ export const shownPages = <P, N>({
   pageParams,
 })
 
-interface Polled {
+interface PolledQuery {
   state: {
     error: unknown
     dataUpdatedAt: number
@@ -119,13 +120,13 @@ interface Polled {
 }
 
 /**
- * A poll pauses when hidden or offline (react-query). While it fails, each wait is as long as all failures so
- * far took together, 30 s at most.
+ * The wait before the next poll; react-query pauses polls while the page is hidden or offline. While the poll fails, each
+ * wait is as long as the time since the last success, at most 30 s.
  */
 export const pollEvery =
   (ms: number) =>
-  ({ state: { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } }: Polled): number => {
-    // Times do not show whether it fails: the device's clock may have been set back.
+  ({ state: { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } }: PolledQuery): number => {
+    // Times cannot show a failure, because the device's clock may have been set back.
     if (!(dataUpdatedAt ? error : errorUpdateCount)) return ms
     const failingFor = dataUpdatedAt
       ? errorUpdatedAt - dataUpdatedAt

@@ -7,31 +7,31 @@ import { whenIdle } from '#lib/time/clock.ts'
 import { usePageValue } from './state.ts'
 
 const PATIENCE_MS = 3000
-/** Set once per page load: a new session's tree does not wait again. */
+/** True for the rest of the page load, so that a new session does not wait again. */
 const atRestAtom = atom(false)
 
 /**
- * True once the first reads of the first screen have been answered, or after 3 s: parts of the page that can wait then
- * load without competing for a slow connection.
+ * True after the first reads of the first screen, or after 3 s. Less urgent parts of the page load then, so that they do
+ * not slow the first reads.
  */
 export const useAtRest = (): boolean => usePageValue(atRestAtom, false)
 
-/** Runs once, in the shell: finds out when the first screen is at rest. */
+/** Detects the rest of the first screen; the shell runs it once. */
 export function useFindRest(): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (pageStore.get(atRestAtom)) return
     const rest = () => pageStore.set(atRestAtom, true)
-    let answered = false
-    // Not at once: what has been answered is still being drawn, and may ask for more.
+    let hasAnswer = false
+    // Wait for the drawing of an answer, which may start more reads.
     const check = () =>
       whenIdle(() => {
-        if (answered && !queries.isFetching()) rest()
+        if (hasAnswer && !queries.isFetching()) rest()
       })
     const timer = setTimeout(rest, PATIENCE_MS)
     const unwatchReads = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !/^(success|error)$/.test(event.action.type)) return
-      answered = true
+      hasAnswer = true
       check()
     })
     return () => {

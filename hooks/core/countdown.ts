@@ -6,7 +6,7 @@ import { serverNow } from '#lib/time/clock.ts'
 import { startOfBeijingDay } from '#lib/time/dates.ts'
 
 const TICK_MS = 250
-/** Runs while anybody follows it. */
+/** The ticker runs while it has a subscriber. */
 const ticksAtom = atom(0)
 ticksAtom.onMount = (set) => {
   const tick = () => set((ticks) => ticks + 1)
@@ -20,18 +20,18 @@ ticksAtom.onMount = (set) => {
   }
 }
 
-/** Calls back a few times a second, and when the page comes back, until the returned function is called. */
+/** Calls `each` a few times a second and when the page comes back; returns the function that stops this. */
 export const onTick = (each: () => void): (() => void) => pageStore.sub(ticksAtom, each)
 
-/** Whole seconds until the deadline, rounded up: 0 means it has passed. Never negative, never NaN. */
+/** Whole seconds until the deadline, rounded up; 0 after it, never negative or NaN. */
 export const secondsUntil = (deadline: number | null, now: number): number =>
   deadline === null || !Number.isFinite(deadline)
     ? 0
     : Math.max(0, Math.ceil((deadline - now) / 1000))
 
 /**
- * Seconds left until an instant, on the clock `now` (keep it stable); null counts as passed. One ticker serves all
- * countdowns, each renders once a second. One at zero goes on: its clock may be set back once the platform's is known.
+ * Whole seconds until `at` on the clock `now`, a stable function; 0 for null. All countdowns share one ticker and render
+ * once a second. A countdown at zero continues, because the platform's time may set its clock back.
  */
 export const useCountdownTo = (at: number | null, now: () => number = serverNow): number =>
   useSyncExternalStore(
@@ -40,7 +40,7 @@ export const useCountdownTo = (at: number | null, now: () => number = serverNow)
     () => 0,
   )
 
-/** The platform's time, or that of another clock, in whole seconds (epoch ms), ticking; 0 in the static page. */
+/** The platform's time (or another clock) as epoch ms, updated each second; 0 in the static page. */
 export const useNow = (now: () => number = serverNow): number =>
   useSyncExternalStore(
     onTick,
@@ -48,7 +48,7 @@ export const useNow = (now: () => number = serverNow): number =>
     () => 0,
   )
 
-/** The midnight with which the platform's day began (epoch ms): what is said of today is said anew at the next one. */
+/** The start of the platform's day (epoch ms), updated at midnight. */
 export const useToday = (): number =>
   useSyncExternalStore(
     onTick,

@@ -10,51 +10,51 @@ type KeysOf<Values, Type> = {
   [Key in keyof Values & string]: Values[Key] extends Type ? Key : never
 }[keyof Values & string]
 
-/** The names of an input's fields, at any depth. */
+/** The names of an input's fields at any depth. */
 type FieldOf<T> = T extends readonly unknown[] | string | number | boolean | Blob | null | undefined
   ? never
   : { [Key in keyof T & string]-?: Key | FieldOf<T[Key]> }[keyof T & string]
 
-type Called<E> = E extends Endpoint ? FieldOf<InputOf<E>> : never
-/** Values that the command's input has no field for by that name. */
-type Unnamed<Values, E> = E extends Endpoint ? Exclude<keyof Values & string, Called<E>> : never
+type InputName<E> = E extends Endpoint ? FieldOf<InputOf<E>> : never
+/** The values without a field of the same name in the command's input. */
+type OwnName<Values, E> = E extends Endpoint ? Exclude<keyof Values & string, InputName<E>> : never
 
-/** The command that gets the values; null where none does. */
-type Sending<Values, E> = { command: E } & ([Unnamed<Values, E>] extends [never]
+/** The command that gets the values; null for none. */
+type CommandOption<Values, E> = { command: E } & ([OwnName<Values, E>] extends [never]
   ? unknown
   : {
-      /** How the input calls each value that has another name there; null: it is not sent. */
-      called: { [Key in Unnamed<Values, E>]: Called<E> | null }
+      /** The input's name of each value that has another name there; null for a value that is not sent. */
+      inputNames: { [Key in OwnName<Values, E>]: InputName<E> | null }
     })
 
-interface Options<Values, Kept> {
+interface Options<Values, DraftValues> {
   initial: Values
-  /** What each text is: rules and submit get it normalised, and its field too. */
+  /** The kind of each text; rules and `submit` get normalised texts. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
-  /** Runs once per intent: while its promise is open, further submits do nothing. */
+  /** Runs once for each intent; while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
-  /** Owns the values that it has: never a password, code or file. The form owns all others. */
-  draft?: readonly [Kept, (change: (before: Kept) => Kept) => void]
-  /** Called with each rule that failed, before it is shown. */
+  /** Owns its values, never a password, code or file; the form owns all other values. */
+  draft?: readonly [DraftValues, (change: (before: DraftValues) => DraftValues) => void]
+  /** Gets each failed rule before it is shown. */
   failed?: (failure: Failure<Values>) => void
 }
 
-/** A failure that is shown: one of a rule only while its field fails, one of a late check while what was checked holds. */
-interface Shown<Values> extends Failure<Values> {
+/** A shown failure: of a rule while its field fails, or of a late check while the checked values are the same. */
+interface ShownFailure<Values> extends Failure<Values> {
   readonly ofRule?: boolean
   readonly checked?: Partial<Values>
 }
 
-/** The control of that name, of a group of radio buttons the first one; or the link that stands in its place. */
+/** The control of this name: the first one of a radio group, or a link in its place. */
 function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
-  const found =
+  const item =
     form?.elements.namedItem(name) ?? form?.querySelector(`[data-field="${name}"]`) ?? null
-  const control = found instanceof RadioNodeList ? found[0] : found
+  const control = item instanceof RadioNodeList ? item[0] : item
   return control instanceof HTMLElement ? control : null
 }
 
-/** The fields as they stand: a keychain fills them in without an event. */
+/** The texts of the fields, because a keychain fills them in without an event. */
 function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
   const fields = Object.keys(kinds)
     .map((name) => controlOf(form, name))
@@ -63,47 +63,47 @@ function textsOf(form: HTMLFormElement, kinds: object): Record<string, string> {
 }
 
 /**
- * A form: values, the first failing rule of each field in the spec's order, and a submit that is locked synchronously in
- * the tap. A failure is shown once: beside its control, of which the first gets the focus, or as a toast where there is
- * no control. The typed values stay after any failure.
+ * A form: its values, the first failing rule of each field in the spec's order, and a submit that the tap locks at once.
+ * A failure is shown once, beside its control or as a toast without one; the first control gets the focus. The typed
+ * values stay after any failure.
  */
 export function useForm<
   Values extends object,
   E extends Endpoint | null,
-  Kept extends Partial<Values> = Values,
->(options: Options<Values, Kept> & Sending<Values, E>) {
+  DraftValues extends Partial<Values> = Values,
+>(options: Options<Values, DraftValues> & CommandOption<Values, E>) {
   const { initial, kinds, rules, submit, draft, failed } = options
-  /** What is typed or filled in here, but for what the draft has. */
+  /** The values that the draft does not own. */
   const [own, setOwn] = useState<Partial<Values>>({})
   const values: Values = { ...initial, ...draft?.[0], ...own }
-  const [found, setFailures] = useState<readonly Shown<Values>[]>([])
+  const [allFailures, setFailures] = useState<readonly ShownFailure<Values>[]>([])
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
   const sent = useRef<HTMLFormElement>(undefined)
   const checked = useRef<Values>(undefined)
   const entered = useRef('')
   const normalized = normalizeValues(values, kinds)
-  /** What a rule says depends on the time, too. */
-  const broken = () => failuresOf(rules, normalized)
-  const still = found.some(({ ofRule }) => ofRule) ? broken() : []
-  const failures = found.filter(
+  /** The failures now, because a rule may depend on the time. */
+  const currentFailures = () => failuresOf(rules, normalized)
+  const current = allFailures.some(({ ofRule }) => ofRule) ? currentFailures() : []
+  const failures = allFailures.filter(
     ({ field, ofRule, checked = {} }) =>
-      (!ofRule || still.some((each) => each.field === field)) &&
+      (!ofRule || current.some((each) => each.field === field)) &&
       Object.entries(checked).every(([name, value]) => normalized[name as keyof Values] === value),
   )
 
   const set = (next: Partial<Values>) => {
-    const isKept = ([name]: [string, unknown]) => draft !== undefined && name in draft[0]
+    const isOfDraft = ([name]: [string, unknown]) => draft !== undefined && name in draft[0]
     const all = Object.entries(next)
-    const others = Object.fromEntries(all.filter((each) => !isKept(each)))
+    const others = Object.fromEntries(all.filter((each) => !isOfDraft(each)))
     setOwn((before) => ({ ...before, ...others }))
-    const kept = Object.fromEntries(all.filter(isKept))
-    if (Object.keys(kept).length > 0) draft?.[1]((before) => ({ ...before, ...kept }))
+    const ofDraft = Object.fromEntries(all.filter(isOfDraft))
+    if (Object.keys(ofDraft).length > 0) draft?.[1]((before) => ({ ...before, ...ofDraft }))
     setFailures((before) => before.filter(({ field, checked }) => checked || !(field in next)))
   }
   /**
-   * The member has changed values: what was refused is being corrected. Effects fill in with `set`. While a submit is on
-   * its way the values stand, so that what is shown is what is sent.
+   * Takes values from the member and clears a refusal; effects use `set`. During a submit the values do not change, so
+   * that the screen shows the sent ones.
    */
   const type = (next: Partial<Values>) => {
     if (locked.current) return
@@ -111,11 +111,11 @@ export function useForm<
     notify.correct()
   }
 
-  const show = (found: Failure<Values>, all: readonly Shown<Values>[] = [found]) => {
+  const show = (failure: Failure<Values>, all: readonly ShownFailure<Values>[] = [failure]) => {
     setFailures((before) => [...all, ...before.filter(({ checked }) => checked)])
-    const [first, ...others] = [found, ...all].map(({ field }) => controlOf(sent.current, field))
-    if (!first) return notify.refusal(found.message)
-    // The first one on the page, whatever the order of the rules.
+    const [first, ...others] = [failure, ...all].map(({ field }) => controlOf(sent.current, field))
+    if (!first) return notify.refusal(failure.message)
+    // The order on the page decides, not the order of the rules.
     const isBefore = (a: Node, b: Node) =>
       (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     const control = others.reduce<HTMLElement>(
@@ -126,16 +126,16 @@ export function useForm<
     control.focus({ preventScroll: true })
   }
 
-  /** Whether all rules hold; those that do not are shown. */
+  /** True when all rules hold; shows the failures. */
   const passes = (by: Rules<Values>): boolean => {
-    // One sentence about two fields is said once.
+    // Two fields with the same message show it once.
     const all = failuresOf(by, checked.current ?? normalized).filter(
       ({ message }, index, list) => list.findIndex((each) => each.message === message) === index,
     )
     for (const each of all) failed?.(each)
     const [first] = all
-    const shown = all.map((each) => ({ ...each, ofRule: true }))
-    if (first) show(first, shown)
+    const failures = all.map((each) => ({ ...each, ofRule: true }))
+    if (first) show(first, failures)
     return !first
   }
 
@@ -157,27 +157,27 @@ export function useForm<
     }
   }
 
-  /** Whether a refusal names fields of this form: it is shown there, and nowhere else. */
+  /** True when a refusal has messages for fields of this form; shows them there. */
   const shows = (error: unknown): boolean => {
     if (!(error instanceof CallError)) return false
-    const called = ('called' in options ? options.called : {}) as Readonly<
+    const names = ('inputNames' in options ? options.inputNames : {}) as Readonly<
       Record<string, string | null>
     >
     const all = (Object.keys(initial) as (keyof Values & string)[]).flatMap((field) => {
-      const message = error.fields[called[field] ?? field]
-      return message && called[field] !== null ? [{ field, message }] : []
+      const message = error.fields[names[field] ?? field]
+      return message && names[field] !== null ? [{ field, message }] : []
     })
-    const found = all.find(({ field }) => controlOf(sent.current, field) !== null)
-    if (found) show(found, all)
-    return found !== undefined
+    const failure = all.find(({ field }) => controlOf(sent.current, field) !== null)
+    if (failure) show(failure, all)
+    return failure !== undefined
   }
 
   const messageOf = (name: keyof Values & string) =>
     failures.find(({ field }) => field === name)?.message
-  /** Nothing is said about a field that is still empty. */
-  const left = (name: keyof Values & string) => {
+  /** Checks a field that loses the focus, unless it is empty. */
+  const checkField = (name: keyof Values & string) => {
     if (!normalized[name]) return
-    const own = broken().filter(({ field }) => field === name)
+    const own = currentFailures().filter(({ field }) => field === name)
     for (const each of own) failed?.(each)
     setFailures((before) => [
       ...before.filter(({ field }) => field !== name),
@@ -191,16 +191,16 @@ export function useForm<
     type,
     messageOf,
     pending,
-    /** Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere. */
+    /** Shows the result of a late check beside its field; the focus stays, because the member may type in another one. */
     mark: (field: keyof Values & string, message: string, checked: Partial<Values>) =>
       setFailures((before) => [
         ...before.filter((each) => each.field !== field || !each.checked),
         { field, message, checked },
       ]),
-    /** Shows a failure of the submit that only the platform could find, like one of the rules. */
+    /** Shows a failure that the platform found, like one of a rule. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     shows,
-    /** Once a submit has read what its rules depend on: whether they hold, shown as the form's own ones are. */
+    /** For a submit that first reads data for more rules. */
     passes,
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -208,15 +208,15 @@ export function useForm<
       void run(event.currentTarget)
     },
     /**
-     * For a `<form>` whose fields are checked as they are left: for another field only, because a sentence that appears
-     * under a button's press moves the button away.
+     * For a `<form>` that checks a field when the focus moves to another field. A move to a button checks nothing, because
+     * a new message would move the button during its press.
      */
     onFocus: ({ target }: { target: EventTarget }) => {
       const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
       if (!isText || target.type === 'checkbox') return
       const before = entered.current
       entered.current = target.name
-      if (before in values && before !== target.name) left(before as keyof Values & string)
+      if (before in values && before !== target.name) checkField(before as keyof Values & string)
     },
     /** Props of a Field, PasswordField, AmountField or TextArea. */
     field: (name: KeysOf<Values, string>) => ({
@@ -237,5 +237,5 @@ export function useForm<
   }
 }
 
-/** The return type of useForm, for parts of a form in files of their own. */
+/** The return type of useForm, for a part of a form in another file. */
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, null>>

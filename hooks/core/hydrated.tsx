@@ -3,28 +3,24 @@ import { useSearchParams } from 'next/navigation'
 import { useSyncExternalStore, type ComponentType } from 'react'
 import type { Query } from '#lib/site/routes.ts'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/**
- * False during hydration, true afterwards: what only the browser knows must not be rendered before. Parts of a
- * page hydrate one after the other.
- */
+/** False during hydration, true afterwards; render data of the browser only then. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
 
 const EMPTY_QUERY: Query = new URLSearchParams()
 
-/** During the export useSearchParams would leave the page empty. */
+/** The query of the address; empty during the export, where useSearchParams would leave the page empty. */
 const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSearchParams
 
 /**
- * Passes the query of the address to a screen. The exported page and its hydration have an empty query, the next
- * render the real one. Until then `Placeholder` is shown; null: the screen is right, or waits for the session, without
- * a query.
+ * Passes the query of the address to a screen. The exported page and its hydration have an empty query, the next render
+ * has the real one. `Placeholder` is shown until then; null for a screen that needs none.
  */
 export function withQuery(
   Screen: ComponentType<{ query: Query }>,

@@ -7,20 +7,20 @@ import { pageStore } from '#lib/page-store.ts'
 import { usePageValue } from './state.ts'
 
 type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches the part before it is shown. */
+  /** Fetches the part before its first use. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * A part in a file of its own, fetched when it is first shown: `Skeleton`, or nothing, stands in its place until then,
- * also in the exported page. Not React.lazy: that keeps a failed load for ever, and React shows what a Suspense boundary
- * waited for 300 ms after its fallback at the earliest, even when it was prefetched. Call it outside components.
+ * A part in its own file, fetched at its first use; `Skeleton` or nothing is shown before, also in the exported page.
+ * React.lazy is not used, because it never repeats a failed load, and Suspense delays even a prefetched part by 300 ms.
+ * Call it outside components.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Skeleton?: ComponentType,
 ): LazyPart<Props> {
-  // In an object: a store calls a function that it is given.
+  // The part is in an object, because a store would call a function.
   const partAtom = atom<{ readonly Part: ComponentType<Props> } | null>(null)
   const preload = async () => {
     if (pageStore.get(partAtom)) return
@@ -32,15 +32,15 @@ export function lazyPart<Props extends object>(
   }
   function LazyPart(props: Props) {
     useFetched(preload)
-    // Deferred: React renders a part in slices, between which the page answers touches.
-    const shown = useDeferredValue(usePageValue(partAtom, null), null)
-    if (shown) return createElement(shown.Part, props)
+    // A deferred part is rendered in slices, so that the page still answers touches.
+    const loaded = useDeferredValue(usePageValue(partAtom, null), null)
+    if (loaded) return createElement(loaded.Part, props)
     return Skeleton ? createElement(Skeleton) : null
   }
   return Object.assign(LazyPart, { preload })
 }
 
-/** Fetches when shown and when the network is back; anew after a hot change, which makes another part of it. */
+/** Fetches the part at its first use, when the network is back, and after a hot change of its file. */
 function useFetched(preload: () => Promise<void>): void {
   useEffect(() => {
     const fetchPart = () => void preload()

@@ -12,11 +12,11 @@ function Shell({ href, target }: { href: string; target?: string }) {
   )
 }
 
-/** Taps a link that no router has made; whether the browser may follow it. */
+/** Taps a link outside the router; true when the browser may follow it. */
 function tap(href: string, target?: string): { follows: boolean; target: string | null } {
   render(<Shell href={href} target={target} />)
   const link = screen.getByRole('link')
-  // jsdom follows no link.
+  // jsdom cannot follow a link.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const follows = fireEvent.click(link)
   return { follows, target: link.getAttribute('target') }

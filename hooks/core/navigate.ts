@@ -17,7 +17,7 @@ import {
 } from '#lib/site/routes.ts'
 import { insidePage } from '#lib/site/safe-url.ts'
 
-/** The shown path of the route table; '/' for an unknown one. */
+/** The present path of the route table; '/' for an unknown one. */
 export function usePath(): Path {
   const path = normalizePath(usePathname())
   return isPath(path) ? path : '/'
@@ -25,34 +25,34 @@ export function usePath(): Path {
 
 export const useRouteRow = (): RouteRow => rowOf(usePathname())
 
-/** True, after a toast, when `to` is already shown (spec 1 §2, Navigation shell). */
+/** True when `to` is the present address; then it also shows a toast (spec 1 §2, Navigation shell). */
 export function alreadyHere(to: string): boolean {
   const here = isHere(to, hereNow())
   if (here) notify.info('已在当前页面')
   return here
 }
 
-/** Address of the sign-in page that leads back to `then`, by default to what is shown now. */
+/** The address of the sign-in page that returns to `then`, by default the present page. */
 export const loginAddress = (then: string = hereNow()): string =>
   href('/login', then === '/' ? {} : { redirect: then })
 
 interface Navigate {
-  /** Goes to an address made by `href`; shows a toast when it is already shown. */
+  /** Goes to an address made by `href`; a toast says when it is the present one. */
   to: (address: string) => void
-  /** Like `to`, leaving no trace of this page in the history. */
+  /** Like `to`, but removes this page from the history. */
   replace: (address: string) => void
-  /** One step back inside the site; to the hall when this is where the visitor came in. */
+  /** Goes one step back inside the site, or to the hall from the first page. */
   back: () => void
   /**
-   * Back to `address`, or with `anyQuery` to its path, when it is where the member came from, else like `replace`: it is
-   * not there twice.
+   * Goes back to `address` if it is the page before (with `anyQuery` only its path counts), else like `replace`, so that
+   * the history has it once.
    */
   returnTo: (address: string, anyQuery?: boolean) => void
-  /** To the sign-in page, which returns to `then` (an address of this site) afterwards. */
+  /** Goes to the sign-in page, which then returns to `then` (an address of this site). */
   toLogin: (then?: string) => void
 }
 
-/** The one way to go somewhere. */
+/** The navigation of the site; nothing else navigates. */
 export function useNavigate(): Navigate {
   const router = useRouter()
   return useMemo(() => {
@@ -76,7 +76,7 @@ export function useNavigate(): Navigate {
   }, [router])
 }
 
-/** Returns a check that is true while the component is mounted: a late answer must not navigate. */
+/** Returns a check that is true while the component is mounted, because a late answer must not navigate. */
 export function useIsMounted(): () => boolean {
   const here = useRef(false)
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useIsMounted(): () => boolean {
   return useCallback(() => here.current, [])
 }
 
-/** Runs once, in the shell: an old hash link arrives at the right page with its query, from any path. */
+/** Leads an old hash link to the right page with its query; the shell runs it once. */
 export function useLegacyHash(): void {
   const { replace } = useNavigate()
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useLegacyHash(): void {
   }, [replace])
 }
 
-/** Runs once, in the shell: saves an invitation's `pid`. */
+/** Saves the `pid` of an invitation; the shell runs it once. */
 export function useReferrer(): void {
   const path = usePathname()
   useEffect(() => {
@@ -111,9 +111,9 @@ export function useReferrer(): void {
 }
 
 /**
- * Runs once, in the shell: a tapped link to a page of this site that the router has not taken (one of a text of the
- * platform) is handed to it, and one whose page does not appear becomes a full load. In-app browsers ignore a link to a
- * second tab, or replace this page by it: there it is opened in this one, from where back leads here.
+ * Passes a tapped link to a page of this site to the router if the router does not know it (a link in a text of the
+ * platform); a page that does not appear is loaded fully. In an in-app browser, which has no second tab, such a link opens
+ * in this tab, so that back returns here. The shell runs it once.
  */
 export function useLinks(): void {
   const { to } = useNavigate()
@@ -122,7 +122,7 @@ export function useLinks(): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (link?.target === '_blank' && isInAppBrowser(navigator.userAgent)) link.target = ''
       const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      // A link that opens a sheet in place goes nowhere.
+      // A link that opens a sheet does not navigate.
       const stays = link?.hasAttribute('aria-haspopup')
       if (!link || !plain || stays || link.target || /^#(?!\/)/.test(link.hash)) return
       const page = insidePage(link.href)

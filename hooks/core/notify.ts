@@ -14,23 +14,23 @@ import { usePageValue } from './state.ts'
 
 const NONE: readonly HTMLElement[] = []
 
-/** The toast in view, if any. */
+/** The present toast; null for none. */
 export const useToast = () => usePageValue(toastAtom, null)
 
-/** False at first: of a live region, screen readers announce only what is added later. */
+/** False at first, because screen readers announce only later changes of a live region. */
 export function useIsThere(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   return isThere
 }
 
-/** The question that waits for an answer, if any. */
+/** The question that waits for an answer; null for none. */
 export const useQuestion = () => usePageValue(questionAtom, null)
 
-/** The uppermost open dialog; null while the page is uncovered. */
+/** The top open dialog; null for none. */
 export const useTopDialog = () => usePageValue(dialogsAtom, NONE).at(-1) ?? null
 
-/** Whether a part that wants to open by itself may be open now. */
+/** True when a part that opens by itself may be open now. */
 export function usePromptTurn(wanted: boolean): boolean {
   const [part] = useState(() => Symbol('prompt'))
   const inTurn = usePageValue(promptInTurnAtom, null) === part
@@ -38,13 +38,13 @@ export function usePromptTurn(wanted: boolean): boolean {
   return wanted && inTurn
 }
 
-/** Keeps what opens by itself away while the outcome on screen is unknown. */
+/** Stops parts that open by themselves while the outcome on screen is unknown. */
 export function useHoldPrompts(unknown: boolean): void {
   useEffect(() => (unknown ? holdPrompts() : undefined), [unknown])
 }
 
-/** For a part that shows a draw or a win, as long as it is there. */
+/** Takes the stage for a part that shows a draw or a win, while it is mounted. */
 export const useTakeStage = (): void => useEffect(takeStage, [])
 
-/** Whether a draw or a win is shown now. */
+/** True while a draw or a win is shown. */
 export const useIsStageTaken = (): boolean => usePageValue(onStageAtom, 0) > 0

@@ -2,21 +2,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Fills a field with what becomes known, and with what replaces it later ('' empties it), until the member types
- * another value. The result ends it, for a value that is picked.
+ * Fills a field with `offer` and with its later values ('' empties the field), until the member types another value.
+ * Returns the function that stops this when the member picks a value.
  */
 export function useOffer(
   value: string,
-  known: string | undefined,
-  fill: (known: string) => void,
+  offer: string | undefined,
+  fill: (offer: string) => void,
 ): () => void {
   const offered = useRef<string | null>('')
   const put = useEffectEvent(fill)
   useEffect(() => {
-    if (known === undefined || offered.current === null || known === offered.current) return
-    if (value === offered.current) put(known)
-    offered.current = known
-  }, [known, value])
+    if (offer === undefined || offered.current === null || offer === offered.current) return
+    if (value === offered.current) put(offer)
+    offered.current = offer
+  }, [offer, value])
   return () => {
     offered.current = null
   }

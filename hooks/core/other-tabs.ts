@@ -14,21 +14,22 @@ import { namesAtom } from '#lib/session/session.ts'
 
 const NONE = {}
 
-/** Money commands without an answer that this tab did not send in this session: those found first, all at once. */
+/** The money commands without an answer that another tab or session sent; the first found ones stay. */
 export function useUnresolvedCommands(): readonly DeviceCommand[] {
   const member = useSession() === 'member'
   const names = usePageValue(namesAtom, NONE)
-  const [found, setFound] = useState<readonly DeviceCommand[]>([])
+  const [commands, setCommands] = useState<readonly DeviceCommand[]>([])
   useEffect(() => {
     if (!member) return
-    const look = () => setFound((known) => (known.length > 0 ? known : unknownFromElsewhere()))
+    const look = () =>
+      setCommands((before) => (before.length > 0 ? before : unknownFromElsewhere()))
     look()
     return watchLocks(look)
   }, [member, names])
-  return member ? found : []
+  return member ? commands : []
 }
 
-/** Runs once, in the shell: what a command in another tab has changed is read again here. */
+/** Reads again the data that a command in another tab changed; the shell runs it once. */
 export function useOtherTabsCommands(): void {
   const queries = useQueryClient()
   useEffect(

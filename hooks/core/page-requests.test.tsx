@@ -79,7 +79,7 @@ interface PageRow {
   readonly page: string
   readonly signedIn: boolean
   readonly part: React.ReactNode
-  /** Requests a minute that a visible page may make, by call. */
+  /** The requests per minute that a visible page may make, for each call. */
   readonly most: Readonly<Record<string, number>>
 }
 const MEMBER = { '/api/app': 1.1, '/api/balance': 24 }

@@ -7,7 +7,7 @@ import { useScrollRestoration } from './scroll.ts'
 followHistory()
 
 const scrolled: number[] = []
-/** How far the page can be scrolled (px). */
+/** The largest scroll position of the page (px). */
 let end = 9000
 let grow = () => {}
 let leave = () => {}
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A shell on a path, what the member does there, and the router, which shows another page within its listener. */
+/** A shell on a path, the actions of the member, and a router that shows another page inside its listener. */
 function shell(path: string, hydrated: 'router first' | 'shell first' = 'router first') {
   history.replaceState(null, '', path)
   openAt(path)

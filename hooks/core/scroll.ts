@@ -9,9 +9,8 @@ const PATIENCE_MS = 3000
 const keyOf = (path: Path) => `scroll ${path}`
 
 /**
- * Scrolls towards `top` (px) as far as the page goes, again each time the page grows; stops when `top` is reached,
- * when the member scrolls, or after 3 s. It does not wait for the page to be long enough: the height of rows off screen
- * is an estimate, and they may turn out longer only when they are scrolled to.
+ * Scrolls towards `top` (px) each time the page grows; stops at `top`, when the member scrolls, or after 3 s. It does not
+ * wait for a page of the full height, because rows off screen get their real height only when they come into view.
  */
 function scrollAsPageGrows(top: number): AbortController {
   const stop = new AbortController()
@@ -31,11 +30,11 @@ function scrollAsPageGrows(top: number): AbortController {
   return stop
 }
 
-/** Runs once, in the shell: restores the scroll position of routes with `restored` (spec 1 §2, spec 2 §2). */
+/** Restores the scroll position of routes with `restored` (spec 1 §2, spec 2 §2); the shell runs it once. */
 export function useScrollRestoration(): void {
   const path = usePath()
   const shownPath = useRef(path)
-  /** Path that the last step back or forward led to; closing a sheet by a step back stays on the same path. */
+  /** The path after the last step back or forward; a step back that closes a sheet stays on its path. */
   const stepped = useRef('')
   const restoring = useRef<AbortController>(null)
   useEffect(() => {

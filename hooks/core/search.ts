@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { loadPinyin, search, type MatchPinyin, type Findable } from '#lib/text/search.ts'
 
 /**
- * What `typed` finds, best first; by pinyin too as soon as letters are typed and its table is loaded. `items` and
- * `findable` keep their identity between renders.
+ * The items that match `typed`, best first; letters also match as pinyin once its table is loaded. `items` and `findable`
+ * must keep their identity between renders.
  */
 export function useSearch<T>(
   items: readonly T[],
@@ -16,7 +16,7 @@ export function useSearch<T>(
   useEffect(() => {
     if (!wanted) return
     let current = true
-    // Without the table names still find what they name.
+    // Without the table only pinyin does not match.
     loadPinyin().then(
       (match) => current && setPinyin({ match }),
       () => undefined,

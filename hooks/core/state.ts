@@ -9,8 +9,8 @@ import { saveState, readState } from '#lib/saved-state.ts'
 import { currentEpoch, epochAtom } from '#lib/session/session.ts'
 
 /**
- * jotai's useAtomValue cannot name the value of the static page, and lets a transition hold a change back: the end of a
- * session is shown at once.
+ * The value of an atom. jotai's useAtomValue has no value for the static page, and a transition may delay its change, but
+ * the end of a session must show at once.
  */
 function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, initial: T): T {
   const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom])
@@ -32,8 +32,8 @@ export const usePageValue = <T>(atom: Atom<T>, initial: T): T =>
 const followEpoch = (onChange: () => void) => pageStore.sub(epochAtom, onChange)
 
 /**
- * The session in force. `currentEpoch` is also the server snapshot: a stored first value would keep the first session
- * in memory.
+ * The session in force. `currentEpoch` is also the server snapshot, because a constant would keep the first session in
+ * memory.
  */
 export const useEpoch = () => useSyncExternalStore(followEpoch, currentEpoch, currentEpoch)
 
@@ -42,7 +42,7 @@ export function usePreference<T>(preference: Preference<T>): [T, (next: T) => vo
   return [usePageValue(preference.atom, preference.initial), preference.set]
 }
 
-/** Runs once, in the shell: colours, the browser's bar included, and text size as chosen (theme.css, base.css, layout.tsx). */
+/** Applies the chosen colours and text size (theme.css, base.css, layout.tsx); the shell runs it once. */
 export function useLookEffect(): void {
   const [colours] = usePreference(theme)
   const [size] = usePreference(textSize)
@@ -58,7 +58,7 @@ export function useLookEffect(): void {
   }, [colours, size])
 }
 
-/** A draft and what changes it; one of a session that has ended stays as it was. */
+/** A draft and its setter, which does nothing after the end of its session. */
 export function useDraft<T>({ atom, initial }: Draft<T>) {
   const store = useStore()
   const change = useCallback(
@@ -70,7 +70,7 @@ export function useDraft<T>({ atom, initial }: Draft<T>) {
   return [useStoreValue(store, atom, initial), change] as const
 }
 
-/** Like useState, but the value is restored when the member returns to the screen in the same session. */
+/** Like useState, but keeps the value for a return to the screen in the same session. */
 export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void] {
   const [value, setValue] = useState<T>(() => (readState(key) as T | undefined) ?? initial)
   const set = useCallback(

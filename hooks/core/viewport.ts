@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState, type RefObject, useSyncExternalStore } from 'react'
 
-/** Whether the element is in the viewport. */
+/** True while the element is in the viewport. */
 export function useInView(of: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ const watchWidth = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether a room's two columns have their width: a tablet, or a wide phone on its side. */
+/** True on a screen that is wide enough for a room's two columns. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     watchWidth,
@@ -39,7 +39,7 @@ function watch(onChange: () => void): () => void {
   }
 }
 
-/** Height of what is seen of the page, in px: an open keyboard covers a part of it on some phones. */
+/** The visible height of the page in px; on some phones an open keyboard covers a part. */
 export const useVisibleHeight = (): number =>
   useSyncExternalStore(
     watch,
@@ -50,7 +50,7 @@ export const useVisibleHeight = (): number =>
     () => Infinity,
   )
 
-/** How far what is seen of the page lies below its top, in px: some phones push the page up beside a keyboard. */
+/** The distance of the visible part from the top of the page in px; some phones push the page up for a keyboard. */
 export const useVisibleTop = (): number =>
   useSyncExternalStore(
     watch,

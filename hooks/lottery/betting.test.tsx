@@ -17,7 +17,7 @@ import { noteServerDate } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { TAKEN, useBetting } from './betting.ts'
+import { BET_PLACED, useBetting } from './betting.ts'
 import { useRoomBets } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
 
@@ -25,22 +25,22 @@ const kit = hookTests()
 const bets = () => currentEpoch().store.get(sentBetsAtom)
 const unanswered = () => bets().find(({ answeredAt }) => answeredAt === null) ?? null
 
-/** A platform that takes bets, or loses the answer, or the bet itself. */
+/** A platform that accepts bets, or loses the answer or the bet. */
 const platform = {
   takes: true,
   answers: true,
   balance: 1_000,
-  /** The browser has repeated the bet. */
+  /** True when the browser repeats the bet. */
   twice: false,
   rows: [] as object[],
-  /** When the records are answered. */
+  /** Resolves when the platform answers the records. */
   records: Promise.resolve(),
   start() {
     const usual = { takes: true, answers: true, balance: 1_000, twice: false, rows: [] }
     Object.assign(platform, usual)
     platform.records = Promise.resolve()
     kit.server.behaveLike((response, { id }) => {
-      // Node's own date does not follow the clock of the test.
+      // The clock of the test does not change Node's date.
       response.setHeader('date', new Date().toUTCString())
       if (id === 'POST /api/balance') {
         return json(response, { code: 200, data: platform.balance })
@@ -81,12 +81,12 @@ const bet = (problem: () => string | null = () => null) => ({
   problem,
 })
 
-/** A room in which `lastPeriod` is drawn. */
+/** A room after the draw of `lastPeriod`. */
 function room() {
   const queries = createQueryClient()
   const list = queryOf(getBets, { date: 2, page: 1 })
   const bets = { records: recordsQuery(list, (read) => read) }
-  /** What the shell and the room do by themselves: wallet and records are read as they are now. */
+  /** Reads wallet and records, like the shell and the room. */
   const reads = async () => {
     await readNow(queries, queryOf(getBalance, undefined))
     await readNow(queries, list)
@@ -160,7 +160,7 @@ test('a bet that is taken after its room was left is told by a toast', async () 
   const placed = place()
   unmount()
   await placed
-  expect(kit.toasts).toEqual([TAKEN])
+  expect(kit.toasts).toEqual([BET_PLACED])
 })
 
 test('a balance that may have changed since it was read proves nothing of a bet', async () => {

@@ -13,9 +13,9 @@ import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import type { RoomBets } from './round-bets.ts'
 
-export const TAKEN = '投注成功'
-/** So long the room says it. */
-const TAKEN_MS = 4_000
+export const BET_PLACED = '投注成功'
+/** The room shows it for this time. */
+const PLACED_MS = 4_000
 
 const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
   kind: 'stake' as const,
@@ -31,17 +31,17 @@ interface Place {
   readonly onRefused: () => void
 }
 
-interface Placing {
+interface BetIntent {
   readonly slip: Slip
-  /** The period that the member saw. */
+  /** The period in the review. */
   readonly period: string
-  /** Why the bet must not be sent; asked at the sending, which may be seconds after the tap. */
+  /** The reason against the bet, checked at its sending, which may be seconds after the tap. */
   readonly problem: () => string | null
 }
 
 /**
- * Bets of one room, always by order (docs/decisions/0013-lottery-room.md): one intent is sent at most once, and after an
- * unknown outcome nothing more is sent until the member has said what became of it (GLI-19 4.2.3; spec 4 §1).
+ * Places bets of one room, always by order (docs/decisions/0013-lottery-room.md). One intent is sent at most once. After
+ * an unknown outcome no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Place) {
   const records = useMemo(
@@ -54,24 +54,24 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   )
   const command = useMoneyCommand(placeBet, { quiet: true, records, riskOf })
   const { unknown } = command
-  const [taken, setTaken] = useState(false)
-  const stillHere = useIsMounted()
+  const [isPlaced, setPlaced] = useState(false)
+  const isMounted = useIsMounted()
   useEffect(() => {
-    if (!taken) return
-    const timer = setTimeout(() => setTaken(false), TAKEN_MS)
+    if (!isPlaced) return
+    const timer = setTimeout(() => setPlaced(false), PLACED_MS)
     return () => clearTimeout(timer)
-  }, [taken])
+  }, [isPlaced])
 
-  const send = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
+  const send = async ({ slip, period, problem }: BetIntent): Promise<Outcome<typeof placeBet>> => {
     const input = { roomId, lines: orderOf(slip), period }
-    setTaken(false)
+    setPlaced(false)
     const outcome = await command.send(input, {
       before: problem,
       note: () => ({ bet: { roomId, period, lines: ownLines(slip, groups) } }),
     })
     if (outcome.kind === 'done') {
-      if (stillHere()) setTaken(true)
-      else notify.success(TAKEN)
+      if (isMounted()) setPlaced(true)
+      else notify.success(BET_PLACED)
     }
     if (outcome.kind === 'refused') onRefused()
     return outcome
@@ -82,8 +82,8 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   const isOver = bet !== null && bet.roomId === roomId && isDrawn(bet.period, lastPeriod)
   return {
     ...command,
-    /** A bet has just been taken. */
-    taken,
+    /** True for some seconds after a bet. */
+    isPlaced,
     send,
     /** The bet of unknown outcome, as far as this tab knows it. */
     unknownBet: bet,

@@ -11,7 +11,7 @@ const EVERY_MS = 60_000
 const asked = vi.hoisted(() => [] as string[])
 const result = { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'red' }
 
-/** A platform that draws every minute; it answers as the specification's fields do. */
+/** A platform that draws every minute and answers only the specified fields. */
 vi.mock('#lib/api/client.ts', () => ({
   call: async ({ id }: { id: string }) => {
     asked.push(id)

@@ -18,7 +18,7 @@ import { pageClock } from '#lib/time/clock.ts'
 import { useLotteries } from './lotteries.ts'
 import { readRoom, type TimedRoom } from './timed-room.ts'
 
-/** Beside the games themselves: a failed read shows no toast. */
+/** A failed read shows no toast, because the games are more important. */
 const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }
 
 const listRounds = derivedOf(
@@ -37,7 +37,7 @@ const listRounds = derivedOf(
   },
 )
 
-/** Apart from the room's own data, which is gone with its screen. */
+/** The round of a room in its own query, because the room's query ends with its screen. */
 const roundOfRoom = (roomId: string) =>
   derivedOf(getRoom, 'round', [roomId], (signal) => readRoom(roomId, signal))
 
@@ -46,7 +46,7 @@ const soonest = (rounds: Record<string, LiveRound> | undefined): Round | undefin
     .map(({ round }) => round)
     .toSorted((one, other) => one.drawsAt - other.drawsAt)[0]
 
-/** Reads once per period and when shown again after a draw; `roundIn` finds the round in the answer. */
+/** Reads once per period, and at a return after the draw; `roundIn` finds the round in the answer. */
 const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round | undefined) => ({
   ...quiet,
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
@@ -56,8 +56,8 @@ const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round
 })
 
 /**
- * The running round of a lottery while `wanted` (its tile is in view): from the list where that has it, else from
- * the room asked for, or the lottery's first one.
+ * The running round of a lottery while `wanted` (its tile is in view): from the list of lotteries if that has it, else
+ * from the room `asked`, else from the lottery's first room.
  */
 function useLiveRound(
   lottery: Lottery | undefined,
@@ -88,7 +88,7 @@ function useLiveRound(
   return room.data && liveOfRoom(room.data)
 }
 
-/** The running round of the lottery or room that this tile leads to, while `wanted`. */
+/** The running round of a tile's lottery or room, while `wanted`. */
 export function useLiveLottery(
   tile: Pick<Tile, 'id' | 'title'>,
   wanted: boolean,

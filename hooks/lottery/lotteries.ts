@@ -22,26 +22,26 @@ export const useRooms = (name: string) =>
     meta: { quiet: 'without data' },
   })
 
-/** Rules, odds and limits of a room: readable without login, cached for a while. */
+/** The rules, odds and limits of a room; visitors may read them, and they are cached. */
 export const useRoomRules = (roomId: string, enabled = true) =>
   useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists, enabled })
 
-/** Below the rooms themselves, which are gone with their screen. */
+/** The key of the draws, apart from the room's query, which ends with its screen. */
 const drawsKey = (lottery: string) => [getRoom.id, 'draws', lottery]
 
-/** Keeps the draws of a room for what is said of its rounds later. */
+/** Keeps the draws of a room for later messages about its rounds. */
 export function useKeepDraws(room: Room): void {
   const queries = useQueryClient()
   const { lotteryTitle, draws, now } = room
   useEffect(() => {
     const last = { period: now.lastPeriod, result: now.last }
-    queries.setQueryData<KnownDraw[]>(drawsKey(lotteryTitle), [last, ...draws])
+    queries.setQueryData<DrawWithResult[]>(drawsKey(lotteryTitle), [last, ...draws])
   }, [queries, lotteryTitle, draws, now])
 }
-type KnownDraw = Pick<Draw, 'period' | 'result'>
+type DrawWithResult = Pick<Draw, 'period' | 'result'>
 
-/** The result of a round that a room has shown; null for all others. */
+/** The result of a round from a visited room; null for all others. */
 export function useDrawOf(lottery: string, period: string | undefined): Draw['result'] {
-  const draws = useQueryClient().getQueryData<KnownDraw[]>(drawsKey(lottery)) ?? []
+  const draws = useQueryClient().getQueryData<DrawWithResult[]>(drawsKey(lottery)) ?? []
   return draws.find((draw) => draw.period === period)?.result ?? null
 }

@@ -29,7 +29,7 @@ afterEach(() => {
   vibrate.mockClear()
 })
 
-/** A bet of period 301 is open, then settled. */
+/** A bet of period 301, first open, then settled. */
 function settle(net: string | null) {
   const { rerender, result } = renderHook(({ bets }) => useWin(bets, true), {
     initialProps: { bets: [bet('open', null)] },

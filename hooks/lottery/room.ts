@@ -28,7 +28,7 @@ import type { SocketState } from '#lib/room/socket.ts'
 import { useSentBets } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
 
-/** One channel, open while the room is on screen; closed with the screen and with the session. */
+/** The channel of a room, which closes with the screen and with the session. */
 export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel {
   const queries = useQueryClient()
   const { id, messages, askedAt } = room
@@ -41,7 +41,7 @@ export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel
       new RoomChannel(id, {
         bets,
         onStale,
-        // An ordinary call finds out whether the session is over: its 401 ends it.
+        // The 401 of an ordinary call ends the session.
         onUnauthorized: () => void queries.refetchQueries({ queryKey: keyOf(getBalance) }),
       }),
   )
@@ -53,8 +53,8 @@ export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel
     channel.join(messages, askedAt)
   }, [channel, messages, askedAt])
   const memberId = useMember()?.id
-  useEffect(() => channel.chat.memberKnown(), [channel, memberId])
-  // A bet that was carried out is the member's own line in the chat.
+  useEffect(() => channel.chat.noteMember(), [channel, memberId])
+  // An accepted bet becomes a line of the member in the chat.
   const sent = useSentBets()
   const addBets = useEffectEvent(() => bets().forEach((each) => channel.chat.addBet(each)))
   useEffect(() => addBets(), [sent])
@@ -64,13 +64,13 @@ export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel
 export const useChatConnection = ({ socket }: RoomChannel): SocketState =>
   usePageValue(socket.stateAtom, socket.state)
 
-/** The chat log, deferred: in a flood of messages typing has priority over rendering. */
+/** The chat log, deferred, because typing is more urgent than a flood of messages. */
 export const useChatLog = ({ chat }: RoomChannel) =>
   useDeferredValue(usePageValue(chat.entriesAtom, chat.entries))
 
 export const useOutgoing = ({ chat }: RoomChannel) => usePageValue(chat.outgoingAtom, chat.outgoing)
 
-/** The code of the signal is fetched when the first one is due; when it does not come, nothing sounds. */
+/** Plays a signal; its code is fetched for the first one, and without it there is no sound. */
 function signal(kind: Chime): void {
   import('#lib/room/chime.ts').then(
     ({ chime }) => chime(kind),
@@ -78,7 +78,7 @@ function signal(kind: Chime): void {
   )
 }
 
-/** Calls back when betting ends while the room is on screen. */
+/** Calls `onClosing` when betting ends while the room is on screen. */
 export function useOnClosing(phase: Phase, onClosing: () => void): void {
   const before = useRef(phase)
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useOnClosing(phase: Phase, onClosing: () => void): void {
   })
 }
 
-/** A signal for every result that comes in while the room is on screen. */
+/** Plays a signal for every new result while the room is on screen. */
 export function useDrawSignal(lastPeriod: string): void {
   const before = useRef(lastPeriod)
   useEffect(() => {
@@ -100,10 +100,10 @@ export function useDrawSignal(lastPeriod: string): void {
   }, [lastPeriod])
 }
 
-/** Until the last ball has stopped and its label has been seen (ms). */
+/** Time (ms) until the last ball has stopped and its label was readable. */
 const FALL_MS = 2_600
 
-/** Whether the balls of a result that has just come are falling; a touch anywhere ends their fall. */
+/** True while the balls of a new result fall; a touch ends it. */
 export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
   const [fallen, setFallen] = useState(lastPeriod)
   const falling = hasResult && fallen !== lastPeriod
@@ -120,23 +120,23 @@ export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
   return falling
 }
 
-/** Whether the platform tells of a draw that comes before this page's clock: the room is about to be read. */
+/** True when the chat tells the result of a draw before this page's clock does. */
 export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
-  const told = useMemo(
+  const isToldAtom = useMemo(
     () =>
       atom((get) =>
         get(chat.entriesAtom).some(({ system, content }) => system && tellsDraw(content, period)),
       ),
     [chat, period],
   )
-  return usePageValue(told, false)
+  return usePageValue(isToldAtom, false)
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
 /**
- * The own bets of the last round with any that is over, while they are news: until they are settled, and in the round
- * that shows this first, however many were drawn while the page slept.
+ * The member's bets of their last finished round, while they are news: until they are settled, and then during the round
+ * that shows it first, also after several draws during the phone's sleep.
  */
 export function useLastBets(
   bets: readonly RoundBet[],
@@ -144,39 +144,39 @@ export function useLastBets(
 ): readonly RoundBet[] {
   const over = bets.flatMap((bet) => (bet.period === period ? [] : [bet.period]))
   const last = over.toSorted(byNumber).at(-1) ?? ''
-  const mine = bets.filter((bet) => bet.period === last)
-  const [said, setSaid] = useState({ last: '', during: '' })
-  if (last !== said.last && isSettled(mine)) setSaid({ last, during: period })
-  const isNews = last === lastPeriod || !isSettled(mine) || said.during === period
-  return isNews ? mine : []
+  const lastBets = bets.filter((bet) => bet.period === last)
+  const [news, setNews] = useState({ last: '', during: '' })
+  if (last !== news.last && isSettled(lastBets)) setNews({ last, during: period })
+  const isNews = last === lastPeriod || !isSettled(lastBets) || news.during === period
+  return isNews ? lastBets : []
 }
 
-/** What would tell a result waits for its balls so long (ms). */
+/** The longest wait (ms) of a value for the balls. */
 const HOLD_MS = 3_000
 
-/** What is drawn of a value that may tell a result: while a draw is `held` the one before it, for a moment at most. */
-export function useHeldBack<T>(value: T, held: boolean): T {
+/** A value that would tell a result too early; while `isHeld` the old value stays, for 3 s at most. */
+export function useHeldBack<T>(value: T, isHeld: boolean): T {
   const [drawn, setDrawn] = useState(value)
-  if (!held && drawn !== value) setDrawn(value)
-  const waits = held && drawn !== value
+  if (!isHeld && drawn !== value) setDrawn(value)
+  const waits = isHeld && drawn !== value
   const release = useEffectEvent(() => setDrawn(value))
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(release, HOLD_MS)
     return () => clearTimeout(timer)
   }, [waits])
-  return held ? drawn : value
+  return isHeld ? drawn : value
 }
 
 /**
- * Whether play has to stop because communication is lost (GLI-19 2.6.4): the device is offline, or the connection
- * broke and the room has not been read since. A platform whose chat alone is down goes on taking bets.
+ * True when play must stop without communication (GLI-19 2.6.4): the device is offline, or the connection broke and the
+ * room was not read after that. If only the chat is down, play goes on.
  */
 export function usePlayStopped({ askedAt }: TimedRoom, connection: SocketState): boolean {
   const online = useOnline()
   const open = connection === 'open'
   const wasOpen = useRef(open)
-  /** When the connection broke (ms, monotonic). */
+  /** Time of the break (ms, performance.now). */
   const [disconnectedAt, setDisconnectedAt] = useState<number | null>(null)
   useLayoutEffect(() => {
     if (open === wasOpen.current) return
@@ -186,7 +186,7 @@ export function usePlayStopped({ askedAt }: TimedRoom, connection: SocketState):
   return !online || (disconnectedAt !== null && askedAt <= disconnectedAt)
 }
 
-/** A period whose bets, now settled, return more than they cost. */
+/** A period with settled bets that return more than their stakes. */
 export interface Win {
   readonly period: string
   readonly bets: readonly RoundBet[]
@@ -194,8 +194,8 @@ export interface Win {
 }
 
 /**
- * The win that is to be shown, and what ends it. Only a return above the stake is a win (RTS 14F); bets that were
- * settled when the room opened are none: `isRead` says whether the records have been read for this.
+ * The win to show, and the function that ends it. Only a return above the stake is a win (RTS 14F). Bets that were settled
+ * before the room opened do not count; `isRead` is true once the records were read.
  */
 export function useWin(
   bets: readonly RoundBet[],
@@ -207,10 +207,10 @@ export function useWin(
     if (!isRead) return
     for (const bet of bets) if (bet.status === 'open') waiting.current.add(bet.period)
     for (const period of waiting.current) {
-      const mine = bets.filter((bet) => bet.period === period)
-      if (mine.length === 0 || !isSettled(mine)) continue
+      const ofPeriod = bets.filter((bet) => bet.period === period)
+      if (ofPeriod.length === 0 || !isSettled(ofPeriod)) continue
       waiting.current.delete(period)
-      const net = netSum(mine)
+      const net = netSum(ofPeriod)
       if (net === null || !isPositive(net)) continue
       if (!readPreference(quietMode) && readPreference(winPrompt))
         setWin({ period, bets: mine, net })

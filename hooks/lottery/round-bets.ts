@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { recordsQuery, type Records } from '#hooks/money-command.ts'
-import { betsSince, type Kept } from '#hooks/records/since.ts'
+import { betsSince, type ReadSoFar } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
@@ -17,9 +17,9 @@ import { firstBetTime } from '#lib/protection/reality.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 export interface RoomBets {
-  /** Own bets of the periods that the room or this session knows, newest first. */
+  /** The member's bets of the periods that the room or this session knows, newest first. */
   readonly of: readonly RoundBet[]
-  /** Whether the records have been read for these periods. */
+  /** True when the records have been read for these periods. */
   readonly isRead: boolean
   /** The query of the bet records of all venues. */
   readonly records: Records
@@ -31,15 +31,15 @@ const NO_BETS: readonly SentBet[] = []
 /** Bets of this session, oldest first. */
 export const useSentBets = (): readonly SentBet[] => useSessionValue(sentBetsAtom, NO_BETS)
 
-/** The last bet that was carried out and that these plays still offer; null for none. */
+/** The last accepted bet that these plays still offer; null for none. */
 export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | null {
   const sent = useSentBets()
   return useMemo(() => lastBet(sent.filter(isDone), groups), [sent, groups])
 }
 
-const rowsOf = (read: Kept<Bet>): readonly Bet[] => [...read.rows, ...read.older]
+const rowsOf = (read: ReadSoFar<Bet>): readonly Bet[] => [...read.rows, ...read.older]
 
-/** The member's own bets as far back as this session and these periods reach (GLI-19 4.3.4, RTS 2E). */
+/** The member's bets of this session and of these periods (GLI-19 4.3.4, RTS 2E). */
 export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const { period } = room.round
   const { lastPeriod } = room.now
@@ -49,8 +49,8 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
       const confirmed = sent.filter(isDone)
-      const mine = confirmed.filter(({ roomId }) => roomId === room.id)
-      const periods = [period, lastPeriod, ...[...room.draws, ...mine].map((of) => of.period)]
+      const ofRoom = confirmed.filter(({ roomId }) => roomId === room.id)
+      const periods = [period, lastPeriod, ...[...room.draws, ...ofRoom].map((of) => of.period)]
       return roundBets(periods, {
         rows,
         roomId: room.id,
@@ -61,12 +61,12 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     },
     [sent, period, lastPeriod, room.id, room.draws, room.groups],
   )
-  const isReadSince = (read: Kept<Bet> | undefined): boolean =>
+  const isReadSince = (read: ReadSoFar<Bet> | undefined): boolean =>
     read !== undefined && read.readAt >= room.since
   const { data, refetch } = useQuery({
     ...records,
     enabled: isMember,
-    // A new period does: its bets may have been settled since the last read.
+    // A new period refetches them, because its bets may be settled.
     refetchOnMount: false,
     // A record may be settled some time after the draw.
     refetchInterval: (query) => {

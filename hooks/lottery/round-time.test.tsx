@@ -16,7 +16,7 @@ const LENGTH_MS = 30_000
 const LAST = { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'green' } as const
 const CLOSES_MS = 10_000
 
-/** The platform's own time; a device that sleeps or whose clock is set does not change it. */
+/** The platform's time, which the device's sleep and clock do not change. */
 let real = 0
 let trip = 0
 
@@ -80,7 +80,7 @@ const [group] = SAMPLE_28
 const slip = toggle(emptySlip(10), pickOf(group!.plays[0]!, group!))
 const bets = { sent: 0, wrong: 0 }
 
-/** The member taps 确认 now, for the round on the screen. */
+/** Taps 确认 for the round on the screen. */
 function tap(): void {
   if (!seen) return
   const { round } = seen.room
@@ -99,7 +99,7 @@ function tap(): void {
   if (!now.open || now.period !== round.period) bets.wrong += 1
 }
 
-/** Seconds that the screen is ahead of the platform; the round it shows is the running one. */
+/** The seconds by which the screen is ahead of the platform, for the running round. */
 function ahead(): number {
   const { period, left } = truth()
   expect(seen?.room.round.period).toBe(period)
@@ -177,7 +177,7 @@ describe.each(ZONES)('%s', (zone) => {
     expect(Math.abs(ahead())).toBeLessThanOrEqual(1)
     await happenings[name]!()
     await pass(roundTrip + 500)
-    // While a draw is awaited there is nothing to count.
+    // During a draw the screen counts no seconds.
     if (truth().left < LENGTH_MS - 4_000) expect(Math.abs(ahead())).toBeLessThanOrEqual(1)
     await play(32)
     expect(Math.abs(seen!.seconds - truth().left / 1000)).toBeLessThanOrEqual(2)

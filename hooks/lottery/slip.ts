@@ -13,35 +13,36 @@ import { useOnClosing } from './room.ts'
 import { useLastBet, type RoomBets } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
 
-/** Bets under review before sending: the slip, or what was typed. */
+/** The bets in the review: the slip or a typed bet. */
 export interface Review {
   readonly from: 'board' | 'typed'
-  /** As the member saw it; it may have closed before the confirmation. */
+  /** The period that the member saw; it may close before the confirmation. */
   readonly period: string
   readonly slip: Slip
-  /** The member has tried to send it, and what was answered. */
-  readonly tried?: boolean
-  readonly refused?: string
+  /** True after the member tried to send it. */
+  readonly isTried?: boolean
+  /** The message of the last refusal. */
+  readonly refusal?: string
 }
-/** What a review has of its own: the slip of the board is the draft. */
-type Shown = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
+/** A review without its slip if it is from the board, because the draft has that slip. */
+type OpenReview = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
 
-/** The betting of a room: its slip, and the sheet over the chat with the board or what is about to be sent. */
+/** The betting of a room: its slip, and the sheet over the chat with the board or the review. */
 export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, reread: AskReread) {
   const { round, now, groups } = room
   const [slip, setSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
-  const [shown, setShown] = useState<'board' | Shown | null>(null)
+  const [shown, setShown] = useState<'board' | OpenReview | null>(null)
   const review: Review | null = shown === null || shown === 'board' ? null : { slip, ...shown }
   const close = () => setShown(null)
-  /** What the end of betting has closed, until it is opened again or the next round closes. */
-  const [kept, setKept] = useState<'board' | 'typed' | null>(null)
+  /** The sheet that the end of betting closed; null once it is open again or the next round closes. */
+  const [closedSheet, setClosedSheet] = useState<'board' | 'typed' | null>(null)
   const checkSite = useCheckSite()
   const betting = useBetting({
     roomId: room.id,
     groups,
     lastPeriod: now.lastPeriod,
     bets,
-    // The round may have been closed early, or be another one, or the site be closed.
+    // The round may have closed early or changed, or the site is closed.
     onRefused() {
       reread('now')
       checkSite()
@@ -55,14 +56,14 @@ export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, rerea
     // A pending or unresolved bet stays on screen.
     const isClosing = betting.state === 'free' && shown !== null
     if (isClosing) close()
-    setKept(isClosing ? (review?.from ?? 'board') : null)
+    setClosedSheet(isClosing ? (review?.from ?? 'board') : null)
   })
   const { period } = round
-  // A play is shown as chosen before what the sheet covers is rendered.
+  // The chosen play must show before the rest of the page is rendered.
   const { typed, lines } = useDeferredValue(slip)
   const reviewTyped = useCallback(
     (bet: readonly BetLine[]) => {
-      setKept(null)
+      setClosedSheet(null)
       setShown({ from: 'typed', period, slip: slipOf(bet, typed) })
     },
     [period, typed],
@@ -77,10 +78,10 @@ export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, rerea
   return {
     slip,
     setSlip,
-    /** Lines in the slip. */
+    /** The number of lines in the slip. */
     count: lines.length,
     betting,
-    /** Whether the board or a review is open. */
+    /** True while the board or a review is open. */
     open: shown !== null,
     review,
     changeReview: (change: Partial<Review>) => {
@@ -95,12 +96,12 @@ export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, rerea
     reviewTyped,
     toReview: () => setShown({ from: 'board', period }),
     toBoard: useCallback(() => {
-      setKept(null)
+      setClosedSheet(null)
       setShown('board')
     }, []),
-    kept,
+    closedSheet,
     close,
-    /** Puts the last bet into the empty slip; undefined where the room offers none now. */
+    /** Puts the last bet into the empty slip; undefined when the room does not offer it. */
     again: last && phase === 'open' && slip.lines.length === 0 ? again : undefined,
   }
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-/** A room whose draw comes in so many ms; returns the hook and how often the room was read again. */
+/** A room with its next draw in so many ms; returns the hook and the number of reads. */
 function roomIn(drawsIn: number) {
   const queries = createQueryClient()
   const drawsAt = pageClock.now() + drawsIn

@@ -22,15 +22,15 @@ import { pageClock } from '#lib/time/clock.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
-  /** When the request was sent (ms, performance.now). */
+  /** Time of the request (ms, performance.now). */
   readonly askedAt: number
-  /** When this period was read first (ms, page clock). */
+  /** Time of the first read of this period (ms, page clock). */
   readonly since: number
-  /** In [0, 1): this phone's place in the spread of the next read. */
+  /** The position of this phone in the spread of the next read, in [0, 1). */
   readonly share: number
 }
 
-/** Reads a room; `before` is the answer before this one. */
+/** Reads a room; `before` is the last answer. */
 export async function readRoom(
   roomId: string,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export async function readRoom(
   const isSame = before?.round.period === round.period
   return {
     ...data,
-    // While a draw takes place the answers give no time: it began when the round said so.
+    // Answers during a draw have no time, so the time from the round stays.
     round:
       isSame && phaseAt(round, sentAt) === 'drawing'
         ? { ...round, drawsAt: Math.min(round.drawsAt, before.round.drawsAt) }
@@ -53,7 +53,7 @@ export async function readRoom(
   }
 }
 
-/** Gone with the room's screen: whoever enters again sees no round of the past. */
+/** The query of a room; it ends with the screen, so that a new visit does not show an old round. */
 export const timedRoom = (roomId: string) => ({
   ...derivedOf(getRoom, 'timed', [roomId], (signal, before?: TimedRoom) =>
     readRoom(roomId, signal, before),
@@ -66,13 +66,13 @@ export const timedRoom = (roomId: string) => ({
 const isWaiting = (error: Error): boolean => !(error instanceof RefusalError)
 
 /**
- * The room with its round on the page's clock, read again after the draw until its result is there, and whenever the
- * page comes back. Hidden pages read nothing.
+ * The room with its round on the page's clock. It is read again after the draw until the result is there, and when the
+ * page comes back; a hidden page does not read.
  */
 export function useTimedRoom(roomId: string) {
   const queries = useQueryClient()
   const options = timedRoom(roomId)
-  const known = () => queries.getQueryData<TimedRoom>(options.queryKey)
+  const lastAnswer = () => queries.getQueryData<TimedRoom>(options.queryKey)
   const room = useQuery({
     ...options,
     refetchInterval: ({ state: { data, fetchStatus, dataUpdatedAt, errorUpdatedAt } }) => {
@@ -80,18 +80,18 @@ export function useTimedRoom(roomId: string) {
       const now = pageClock.now()
       const ago = Math.max(0, Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt))
       const spread = data.share * config.drawSpreadMs
-      const known = { ...data, hasResult: data.now.last !== null, readAt: now - ago }
-      return Math.max(1, nextReadAt(known, spread, now) - now)
+      const state = { ...data, hasResult: data.now.last !== null, readAt: now - ago }
+      return Math.max(1, nextReadAt(state, spread, now) - now)
     },
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    retry: (failures, error) => isWaiting(error) && (failures < 1 || known() !== undefined),
+    retry: (failures, error) => isWaiting(error) && (failures < 1 || lastAnswer() !== undefined),
     retryDelay: (failures, error) =>
       error instanceof TooManyError
         ? error.waitMs
         : Math.min(READ_MAX_MS, READ_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2),
   })
-  // No timer runs sooner where the clock of a device is set forward: another rendering plans the next read anew.
+  // A timer does not notice a device's clock that is set forward, so a change of phase plans the next read again.
   useSyncExternalStore(
     onTick,
     () => room.data && phaseAt(room.data.round, pageClock.now()),
@@ -100,18 +100,18 @@ export function useTimedRoom(roomId: string) {
   return room
 }
 
-/** Returns the room as it was read last: newer than `room` while a command waits between two renderings. */
+/** Returns a function for the last answer, which may be newer than the rendered `room` while a command waits. */
 export function useLatestRoom(room: TimedRoom): () => TimedRoom {
   const queries = useQueryClient()
   return () => queries.getQueryData<TimedRoom>(timedRoom(room.id).queryKey) ?? room
 }
 
-/** Outside of a draw a message is rarely a result: it asks for one read in this time at most (ms). */
+/** Outside a draw messages cause at most one read in this time (ms), because they are rarely results. */
 const MESSAGE_MS = 20_000
 
 /**
- * Asks for a read of the room before the next one is due: at once, or where many phones do so, within the spread. A
- * result that is told before its time is asked for until the room has it.
+ * Reads the room earlier than planned: at once, or within the spread when many phones do so. If a message tells a result
+ * early, it reads until the room has the result.
  */
 export function useReread(roomId: string): AskReread {
   const queries = useQueryClient()
@@ -131,8 +131,8 @@ export function useReread(roomId: string): AskReread {
       const now = pageClock.now()
       const round = () => queries.getQueryData<TimedRoom>(queryKey)?.round
       const isTold = () => tellsDraw(line, round()?.period ?? '')
-      const known = round()
-      const isDrawing = known !== undefined && phaseAt(known, now) === 'drawing'
+      const current = round()
+      const isDrawing = current !== undefined && phaseAt(current, now) === 'drawing'
       const apart = isDrawing || isTold() ? wait : MESSAGE_MS
       const spread = why === 'now' ? 0 : Math.random() * config.drawSpreadMs
       const at = Math.max(now + spread, why === 'message' ? plan.messageAt + apart : 0)
@@ -140,10 +140,10 @@ export function useReread(roomId: string): AskReread {
       const read = () => {
         plan.at = Infinity
         if (why === 'message') plan.messageAt = pageClock.now()
-        // A hidden page reads when it is back in front.
+        // A hidden page reads when it comes back.
         if (!focusManager.isFocused()) return
-        const asked = queries.refetchQueries({ queryKey, exact: true })
-        if (wait < READ_MAX_MS) void asked.then(() => isTold() && ask('message', line, 2 * wait))
+        const refetch = queries.refetchQueries({ queryKey, exact: true })
+        if (wait < READ_MAX_MS) void refetch.then(() => isTold() && ask('message', line, 2 * wait))
       }
       clearTimeout(plan.timer)
       plan.at = at
@@ -154,7 +154,7 @@ export function useReread(roomId: string): AskReread {
   )
 }
 
-/** The phase now; changes by itself when its time has come, also after the page slept. */
+/** The present phase; it changes at its time, also after the phone's sleep. */
 export const usePhase = (round: Round): Phase =>
   useSyncExternalStore(
     onTick,

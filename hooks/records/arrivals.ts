@@ -11,17 +11,22 @@ import { confirmedBets, markRoundShown, openBetsAtom, roundKey } from '#lib/lott
 import { compare } from '#lib/money/amount.ts'
 import { readPreference } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
-import { noteTold, oldestOf, pendingOrdersAtom, untoldAtom } from '#lib/records/pending-orders.ts'
+import {
+  markNewsShown,
+  oldestOf,
+  pendingOrdersAtom,
+  newsAtom,
+} from '#lib/records/pending-orders.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { recordsOf } from './since.ts'
 
-/** Orders that wait are read so often while one of them is young (ms), and at a page's entry. */
+/** Pending orders are read at this interval (ms) while one of them is young, and when a page opens. */
 const EVERY_MS = 15_000
 const YOUNG_MS = 70 * MINUTE_MS
 
-/** Reads the records of orders that wait; the page of an order reads its own. */
+/** Reads the records of pending orders, except on the page of an order. */
 function useFollowOrders(path: string): void {
   const queries = useQueryClient()
   const read = useEffectEvent((youngest: number) => {
@@ -45,8 +50,8 @@ function useFollowOrders(path: string): void {
 const NONE: readonly never[] = []
 
 /**
- * The oldest of what has come while the member was elsewhere, and what puts it away. The page of an order and the room
- * tell it themselves. Bets are read where the balance has grown.
+ * The oldest news for a member on another page, and the function that dismisses it. The page of an order and the room
+ * show their news themselves. Bets are read when the balance has grown.
  */
 export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => void] {
   const queries = useQueryClient()
@@ -54,7 +59,7 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
   const balance = useMember()?.balance ?? null
   const before = useRef(balance)
   const [wins, setWins] = useState<readonly Arrival[]>([])
-  const orders = useSessionValue(untoldAtom, NONE)
+  const orders = useSessionValue(newsAtom, NONE)
   useFollowOrders(path)
 
   const readBets = useEffectEvent(async () => {
@@ -76,22 +81,22 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     }
   })
   useEffect(() => {
-    const grown =
+    const hasGrown =
       balance !== null && before.current !== null && compare(balance, before.current) > 0
     before.current = balance
-    if (grown) void readBets().catch(() => undefined)
+    if (hasGrown) void readBets().catch(() => undefined)
   }, [balance])
   useEffect(() => {
     if (orders.length === 0) return
-    // A list in view shows it, too.
+    // A visible list must also show the change.
     refreshTouched(queries, [getTransactions])
     if (readPreference(quietMode)) noteTold(() => true)
   }, [orders, queries])
 
   const order = orders.find(({ type }) => type === 2 || path !== '/payInfo')
   const dismiss = useCallback(() => {
-    if (order) noteTold((row) => row === order)
-    else setWins((known) => known.slice(1))
+    if (order) markNewsShown((row) => row === order)
+    else setWins((before) => before.slice(1))
   }, [order])
   const quiet = readPreference(quietMode)
   return [order && !quiet ? orderArrival(order) : (wins[0] ?? null), dismiss]

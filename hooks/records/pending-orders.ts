@@ -4,5 +4,5 @@ import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 
 const NONE: readonly never[] = []
 
-/** The deposits and withdrawals of this member that wait, as far as they have been read. */
+/** The member's pending deposits and withdrawals. */
 export const usePendingOrders = () => useSessionValue(pendingOrdersAtom, NONE)

@@ -18,7 +18,7 @@ import { betsSince } from './since.ts'
 const kit = hookTests()
 const filter = (type: 1 | 2): TransactionFilter => ({ type, date: 4, venue: '' })
 
-/** Two rows of a page, named by type and page. */
+/** Two rows with ids from the type and page. */
 const rows = (type: number, page: number, lastPage = 1) => ({
   current_page: page,
   last_page: lastPage,
@@ -32,7 +32,7 @@ interface Held {
   readonly page: number
 }
 
-/** Answers only when the test asks for it, in any order. */
+/** Answers on demand of the test, in any order. */
 function held(): Held[] {
   const waiting: Held[] = []
   kit.server.behaveLike((response, { body }) => {
@@ -43,7 +43,7 @@ function held(): Held[] {
 const answer = ({ response, type, page }: Held, lastPage?: number) =>
   act(async () => json(response, { code: 200, data: rows(type, page, lastPage) }))
 
-/** React Query observes the properties read while rendering: rows and whether there are more. */
+/** Reads rows and `hasNextPage` during the rendering, because React Query observes only properties that are read. */
 function useRows({ type }: { type: 1 | 2 }) {
   const { data, hasNextPage, fetchNextPage } = useTransactions(filter(type))
   return { data, hasNextPage, fetchNextPage }
@@ -162,7 +162,7 @@ test('all types of a platform that repeats its page are listed to the oldest row
 
 describe('a list that was read to its end', () => {
   const asked: string[] = []
-  /** The rows that still wait. */
+  /** The pending rows. */
   const waiting = new Set<string>()
   beforeEach(() => {
     asked.length = 0
@@ -266,7 +266,7 @@ interface ListAndAll {
   readonly current: ReturnType<typeof useListAndAll>
 }
 
-/** Answers the first page and begins to read the others; `end` is how that ends. */
+/** Answers the first page and begins to read the others; `end` is the result. */
 async function beginToRead(result: ListAndAll, waiting: ReturnType<typeof held>) {
   await waitFor(() => expect(waiting).toHaveLength(1))
   await answer(waiting[0]!, 9)
@@ -385,7 +385,7 @@ test('a bet that a venue hands in late, among older ones, is read within a minut
   }
   expect(await read()).toHaveLength(30)
   bets = [...bets.slice(0, 25), bet(99, 25), ...bets.slice(25)]
-  // What is polled more often reads ten minutes in between.
+  // Between those reads a poll reads only ten minutes.
   expect(await read()).toHaveLength(30)
   const later = pageClock.now() + MINUTE_MS
   const clock = vi.spyOn(pageClock, 'now').mockImplementation(() => later)

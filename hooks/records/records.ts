@@ -6,8 +6,8 @@ import {
   pagesOf,
   pollEvery,
   queryOf,
-  readAgainWhileShort,
-  shownPages,
+  refetchWhileShort,
+  uniquePages,
   usePagedList,
 } from '#hooks/core/api.ts'
 import { call } from '#lib/api/client.ts'
@@ -40,20 +40,20 @@ import { mergeByTime } from '#lib/records/merge.ts'
 import { noteRecorded } from '#lib/records/pending-orders.ts'
 import type { Path } from '#lib/site/routes.ts'
 
-/** Rows inside the chosen span of days; all rows without a span. */
+/** The rows in the chosen span of days; all rows without a span. */
 const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
 const hasPassed = (rows: readonly { at: number | null }[] = [], span?: Span | null): boolean =>
   span != null && rows.some(({ at }) => isPast(at, span))
 
-/** The filter is part of the key: an answer for another filter never lands in this list (old defect 8). */
+/** The bets of a filter, which is part of the key, so that an answer for another filter never shows here (old defect 8). */
 export function useBets(filter: RecordFilter) {
   const { venue, span } = filter
   const select = useCallback(
     (read: InfiniteData<Page<Bet>, number>) => ({
       pageParams: read.pageParams,
-      pages: shownPages(read).pages.map((page) => ({
+      pages: uniquePages(read).pages.map((page) => ({
         ...page,
         items: rowsInSpan(page.items, span),
       })),
@@ -71,8 +71,8 @@ export function useBets(filter: RecordFilter) {
 
 const TODAY = 1
 /**
- * The bets of today, as far as one page holds them: how many, and the net result of the settled ones, in yuan; null what
- * it does not tell.
+ * The number of today's bets, and the net result of the settled ones in yuan; the net is null when the first page does
+ * not have all bets.
  */
 export const useBetsToday = () =>
   useQuery({
@@ -85,14 +85,14 @@ export const useBetsToday = () =>
       const count = whole ? page.items.length : page.total
       return {
         count: count ?? page.items.length,
-        /** More may follow. */
+        /** True when more bets may follow. */
         more: count === null,
         net: whole && settled.length > 0 ? sumOf(settled.map(({ net }) => net)) : null,
       }
     },
   })
 
-/** One page number read for several types: the wire answers one type per call. */
+/** One page number for several types, because a call answers one type. */
 interface PageParam {
   readonly page: number
   readonly types: readonly TransactionType[]
@@ -116,7 +116,7 @@ const nextParam = (
   return types.length > 0 ? { page: param.page + 1, types } : undefined
 }
 
-/** One type in the platform's own order, or all of them by time. */
+/** The rows of one type in the platform's order, or of all types by time. */
 function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
   const types = pages[0]?.param.types ?? []
   const shown = new Map(types.map((each) => [each, distinctPages(pagesOfType(pages, each))]))
@@ -136,13 +136,13 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
   return items.map((each) => ({ items: each, total }))
 }
 
-const waits = ({ lists }: ReadPage): boolean =>
+const isPending = ({ lists }: ReadPage): boolean =>
   lists.some(({ page }) => page.items.some(({ state }) => state === 'pending'))
 
-/** Calls of one poll. */
+/** The most calls of one poll. */
 const POLLED_CALLS_MAX = 4
 
-/** Polled while it is short and a row of it is pending, as long as that takes few calls. */
+/** The transactions of a filter, polled while the list is short, has a pending row and needs few calls. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -176,20 +176,20 @@ export function useTransactions(filter: TransactionFilter) {
     refetchInterval: (query) => {
       const pages = query.state.data?.pages ?? []
       const calls = pages.reduce((sum, { lists }) => sum + lists.length, 0)
-      if (!isShort(query) || calls > POLLED_CALLS_MAX || !pages.some(waits)) return false
+      if (!isShort(query) || calls > POLLED_CALLS_MAX || !pages.some(isPending)) return false
       return pollEvery(ORDER_POLL_MS)(query)
     },
     select,
-    ...readAgainWhileShort,
+    ...refetchWhileShort,
   })
 }
 
-/** Number of rows on the platform, from its newest answer; null where it does not say. */
+/** The number of rows on the platform by its newest answer; null when unknown. */
 export const rowCount = (
   data: { pages: readonly { readonly total: number | null }[] } | undefined,
 ): number | null => data?.pages.at(-1)?.total ?? null
 
-/** Names of the venues by code, for the filter. */
+/** The venues' codes and names, for the filter. */
 export const useVenueNames = () =>
   useQuery({
     ...queryOf(getVenueBalances, undefined),
@@ -198,7 +198,7 @@ export const useVenueNames = () =>
     select: (venues) => venues.map(({ venue, name }) => ({ venue, name })),
   })
 
-/** Writes a filter to the address without a history entry: back leaves the page. */
+/** Writes a filter to the address without a history entry, so that back leaves the page. */
 export function useSetFilter(path: Path) {
   return useCallback(
     (filter: RecordFilter | TransactionFilter) => {
@@ -209,44 +209,43 @@ export function useSetFilter(path: Path) {
   )
 }
 
-interface ReadSoFar<T> {
+interface LoadedList<T> {
   readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined
   readonly hasNextPage: boolean
 }
 
-/** The part of an endless list's query that is needed to read it to the end. */
-export interface Readable<T> extends ReadSoFar<T> {
+/** The part of an endless list's query that {@link useReadAll} needs. */
+export interface Readable<T> extends LoadedList<T> {
   readonly fetchNextPage: (options: {
     cancelRefetch: boolean
-  }) => Promise<ReadSoFar<T> & { readonly isFetchNextPageError: boolean }>
+  }) => Promise<LoadedList<T> & { readonly isFetchNextPageError: boolean }>
 }
 
 /**
- * Reads a list to its end, page after page, each once, and no further once it is cancelled or the screen is left.
- * `read` resolves to all its pages, or to null where the end was not reached; a page that failed stops it (`isBroken`),
- * what was read stays.
+ * Reads a list to its end, each page once, until it is cancelled or the screen closes. `read` resolves to all pages, or to
+ * null before the end. A failed page stops it (`isBroken`); the loaded pages stay.
  */
 export function useReadAll<T>(list: Readable<T>) {
   const current = useRef<symbol | null>(null)
-  const [state, setState] = useState<'still' | 'reading' | 'broken'>('still')
-  const stop = useCallback((as: 'still' | 'broken' = 'still') => {
+  const [state, setState] = useState<'idle' | 'reading' | 'broken'>('idle')
+  const stop = useCallback((as: 'idle' | 'broken' = 'idle') => {
     current.current = null
     setState(as)
   }, [])
   useEffect(() => () => stop(), [stop])
   const read = async () => {
-    const mine = Symbol()
-    current.current = mine
+    const run = Symbol()
+    current.current = run
     setState('reading')
-    let sofar: ReadSoFar<T> = list
-    while (sofar.hasNextPage && current.current === mine) {
+    let loaded: LoadedList<T> = list
+    while (loaded.hasNextPage && current.current === run) {
       const answer = await list.fetchNextPage({ cancelRefetch: false })
       if (answer.isFetchNextPageError) break
-      sofar = answer
+      loaded = answer
     }
-    const mineStill = current.current === mine
-    if (mineStill) stop(sofar.hasNextPage ? 'broken' : 'still')
-    return mineStill && !sofar.hasNextPage ? (sofar.data?.pages ?? []) : null
+    const isCurrent = current.current === run
+    if (isCurrent) stop(loaded.hasNextPage ? 'broken' : 'idle')
+    return isCurrent && !loaded.hasNextPage ? (loaded.data?.pages ?? []) : null
   }
   return {
     read,

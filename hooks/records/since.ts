@@ -15,31 +15,31 @@ import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 const PAGES_MAX = 40
-/** A lottery bet is settled with its draw, or soon after it. */
+/** The platform settles a lottery bet within this time after its draw. */
 const SOON_MS = 10 * MINUTE_MS
-/** Venues hand in their bets some time later, among older rows: so far is read once a minute. */
+/** Venues add bets late, between older rows; rows of this age are read again once a minute. */
 const LATE_MS = 2 * HOUR_MS
 const LATE_EVERY_MS = 50_000
-/** After so long out of sight everything is. */
+/** After this time without a read all rows are read again. */
 const AWAY_MS = 10 * MINUTE_MS
 
 interface Row {
   readonly id: string
   readonly at: number | null
 }
-export interface Kept<T> extends DatedRows<T> {
-  /** Rows from before that instant on the pages that were read last. */
+export interface ReadSoFar<T> extends DatedRows<T> {
+  /** Rows before `since` on the pages of the last read. */
   readonly older: readonly T[]
-  /** When they were requested (ms, page clock). */
+  /** Time of the last read (ms, page clock). */
   readonly readAt: number
-  /** When those of {@link LATE_MS} were requested. */
+  /** Time of the last read of {@link LATE_MS}. */
   readonly lateAt: number
-  /** How many pages have been read. */
+  /** The number of pages that were read. */
   readonly pages: number
 }
 interface Kind<T> {
   readonly readPage: (page: number) => Promise<Page<T>>
-  /** Whether a row stays as it is. */
+  /** True for a row that never changes again. */
   readonly isFinal: (row: T) => boolean
 }
 
@@ -47,18 +47,17 @@ const isSame = (one: Row, other: Row): boolean =>
   one.id !== '' && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Reads page after page until the end or a row before `since` (epoch ms), at most 40 at a time. The rows that were
- * `kept` are used again: of them only those of late and those that may have changed are read, and where
- * they end the reading goes on.
+ * Reads pages until the end or a row before `since` (epoch ms), at most 40 at a time. It uses the rows of the last read
+ * again: it reads only new rows, late ones and ones that may have changed, and then continues after the last known row.
  */
 async function readSince<T extends Row>(
   { readPage, isFinal }: Kind<T>,
   since: number,
-  kept: Kept<T> | undefined,
-): Promise<Kept<T>> {
+  last: ReadSoFar<T> | undefined,
+): Promise<ReadSoFar<T>> {
   const [askedAt, readAt] = [serverNow(), pageClock.now()]
-  const isFresh = kept && readAt - kept.readAt < AWAY_MS
-  const before = isFresh ? kept : { rows: [], complete: false, pages: 0, lateAt: -Infinity }
+  const isFresh = last && readAt - last.readAt < AWAY_MS
+  const before = isFresh ? last : { rows: [], complete: false, pages: 0, lateAt: -Infinity }
   const isDue = readAt - before.lateAt >= LATE_EVERY_MS
   const isOlder = ({ at }: T) => (at ?? since) < since
   const known = before.rows
@@ -70,26 +69,24 @@ async function readSince<T extends Row>(
     most: PAGES_MAX,
     enough: (row) => isOlder(row) || placeOf(row) >= settledFrom,
   })
-  const last = top.rows.at(-1)
-  const place = last ? placeOf(last) : -1
+  const end = top.rows.at(-1)
+  const place = end ? placeOf(end) : -1
   const newest = top.rows.filter((row) => !isOlder(row))
   const lateAt = isDue ? readAt : before.lateAt
   const read = { askedAt, readAt, lateAt, older: top.rows.filter(isOlder) }
   if (place === -1) return { ...read, rows: newest, complete: top.complete, pages: PAGES_MAX }
   const rows = [...newest, ...known.slice(place + 1)]
   if (before.complete) return { ...read, rows, complete: true, pages: before.pages }
-  // New rows have pushed some of the known ones on: they come again.
+  // New rows have moved some known rows to the next pages, so these come again.
   const next = await readPages(readPage, {
     skipped: before.pages,
     most: PAGES_MAX,
     enough: isOlder,
   })
-  const unknown = next.rows.filter(
-    (row) => !isOlder(row) && !rows.some((each) => isSame(each, row)),
-  )
+  const added = next.rows.filter((row) => !isOlder(row) && !rows.some((each) => isSame(each, row)))
   return {
     ...read,
-    rows: [...rows, ...unknown],
+    rows: [...rows, ...added],
     complete: next.complete,
     pages: before.pages + PAGES_MAX,
   }
@@ -97,9 +94,9 @@ async function readSince<T extends Row>(
 
 const dateSince = (since: number) => filterReaching((serverNow() - since) / DAY_MS)
 
-/** All own bets since an instant (epoch ms). */
+/** All bets of the member since a time (epoch ms). */
 export const betsSince = (since: number) =>
-  derivedOf<Kept<Bet>>(getBets, 'since', [since], (signal, before) =>
+  derivedOf<ReadSoFar<Bet>>(getBets, 'since', [since], (signal, before) =>
     readSince(
       {
         readPage: async (page) =>
@@ -111,26 +108,31 @@ export const betsSince = (since: number) =>
     ),
   )
 
-/** All deposits (type 1) or withdrawals (type 2) since an instant (epoch ms). */
+/** All deposits (type 1) or withdrawals (type 2) since a time (epoch ms). */
 export const ordersSince = (type: 1 | 2, since: number) =>
-  derivedOf<Kept<Transaction>>(getTransactions, 'since', [type, since], async (signal, before) => {
-    const orders = await readSince(
-      {
-        readPage: async (page) => {
-          const input = { date: dateSince(since), type, page }
-          const { data } = await call(getTransactions, input, signal)
-          return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
+  derivedOf<ReadSoFar<Transaction>>(
+    getTransactions,
+    'since',
+    [type, since],
+    async (signal, before) => {
+      const orders = await readSince(
+        {
+          readPage: async (page) => {
+            const input = { date: dateSince(since), type, page }
+            const { data } = await call(getTransactions, input, signal)
+            return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
+          },
+          isFinal: ({ state }) => isDecided(state),
         },
-        isFinal: ({ state }) => isDecided(state),
-      },
-      since,
-      before,
-    )
-    noteRecorded(type, orders.rows, orders.complete ? since : Infinity)
-    return orders
-  })
+        since,
+        before,
+      )
+      noteRecorded(type, orders.rows, orders.complete ? since : Infinity)
+      return orders
+    },
+  )
 
-/** An order may be dated some time before the platform's clock, as far as this device knows it. */
+/** The date of an order may be this much before the time that this device knows. */
 const SLACK_MS = 5 * MINUTE_MS
-/** The records among which an order of that time is (epoch ms). */
+/** The records that include an order of this time (epoch ms). */
 export const recordsOf = (type: 1 | 2, at: number) => ordersSince(type, at - SLACK_MS)

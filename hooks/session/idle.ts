@@ -10,13 +10,13 @@ import { useLogout } from './sign-in.ts'
 const LOOK_MS = 1_000
 const NOTE_MS = 5_000
 const WARN_MS = 60_000
-// Events that only a person causes; scrolling also happens by itself.
+// Only a person causes these events; scrolling also happens without one.
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Parts on screen that hold the session. */
+/** The number of parts on screen that hold the session. */
 const holdersAtom = atom(0)
 
-/** While `on` the session does not end by itself: a game is played, or an order is being paid for in another app. */
+/** Keeps the session while `on`, for a running game or a payment in another app. */
 export function useHoldSession(on = true): void {
   const { set } = useStore()
   useEffect(() => {
@@ -30,9 +30,8 @@ export function useHoldSession(on = true): void {
 }
 
 /**
- * Where the operator sets idleMs, a session without 自动登录 that nobody touches ends with a log-off. `seconds` are
- * those left during the last minute, else null. Only `stay` answers the warning: if any touch dismissed it, the same
- * tap would hit the control under it.
+ * Logs off a session without 自动登录 after idleMs (config.js) without a touch. `seconds` counts down the last minute, and
+ * is null before it. Only `stay` dismisses the warning, because any other tap would also hit the control under it.
  */
 export function useIdleEnd() {
   const member = useSession() === 'member'
@@ -58,7 +57,7 @@ export function useIdleEnd() {
       notedAt = Date.now()
       noteTouch()
     }
-    // A tap into a frame is only seen as the page's loss of the focus.
+    // A tap into a frame only shows as a loss of the focus.
     const intoFrame = () => document.activeElement instanceof HTMLIFrameElement && touch()
     for (const each of TOUCHES) addEventListener(each, touch, options)
     addEventListener('blur', intoFrame, options)

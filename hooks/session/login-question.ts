@@ -5,8 +5,8 @@ import { confirm } from '#lib/notify.ts'
 import { useSession } from './session.ts'
 
 /**
- * Rooms, red packets and transfers are for members (spec 1 §5): true for them; a visitor is asked in a dialog
- * and led to the sign-in page, whose ways all return to `target`. `place` is where they wanted to go.
+ * True for a member. A visitor to a room, a red packet or a transfer (spec 1 §5) gets a dialog, and then the sign-in page,
+ * which returns to `target`. `place` is the name of the target.
  */
 export function useLoginQuestion(): (target?: string, place?: string) => Promise<boolean> {
   const member = useSession() === 'member'

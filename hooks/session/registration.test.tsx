@@ -20,7 +20,7 @@ const FORM = {
 }
 const GAME = '/gamePage/?name=ag&type=1&code=7'
 
-/** Registers as a visitor on a platform that answers `issued`; what was asked of it. */
+/** Registers as a visitor on a platform that answers `issued`; returns its requests. */
 async function signUp(variant: 'one' | 'two', redirect: string | null, issued: string | null) {
   openAt('/reg2/')
   history.replaceState(null, '', '/reg2/')

@@ -19,12 +19,12 @@ import {
 } from '#lib/session/sign-up.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
-import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
+import { memberKeyFor, loadProblem, useLogin, useRegister } from './sign-in.ts'
 
 /**
- * Sends the form. With a token in the answer the member is signed in, and leaves as after any sign-in; without one,
- * variant one logs in itself and variant two goes to the sign-in page, where one tap signs in
- * (spec 1 §4, Registration). Variant one, 注册并下载APP, asks for the application where it is a file. Returns the refusal when the name is taken; `shows` may show another one.
+ * Sends the registration. A token in the answer signs the member in. Without one, variant one logs in by itself and
+ * variant two goes to the sign-in page, where one tap signs in (spec 1 §4, Registration). Variant one, 注册并下载APP, also
+ * downloads the app if it is a file. Returns the refusal when the name is in use; `shows` may show another refusal.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { send: signUp } = useRegister()
@@ -49,7 +49,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   ): Promise<string | null> => {
     const key = await memberKeyFor(name)
     if (key === null) {
-      notify.refusal(notLoaded())
+      notify.refusal(loadProblem())
       return null
     }
     const signedUp = await signUp({ name, password, referrer }, shows)
@@ -68,14 +68,14 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   }
 }
 
-/** Who is to be welcomed on this page, '' for nobody, and what says that it was done. */
+/** The name of a new member to welcome on this page ('' for none), and the function that ends the welcome. */
 export function useNewcomer(): readonly [name: string, done: () => void] {
   const name = useSessionValue(newcomerAtom, '')
   const waits = signInPaths.has(usePath())
   return [waits ? '' : name, () => welcome('')]
 }
 
-/** One of the 21 local pictures, another one on request, and its code by ear (WCAG 1.1.1). */
+/** A captcha from the 21 local pictures, with a change of picture and a spoken code (WCAG 1.1.1). */
 export function useCaptcha() {
   const [picture, setPicture] = useState<number | null>(null)
   const [spoken, setSpoken] = useState('')
@@ -83,7 +83,7 @@ export function useCaptcha() {
     setPicture((shown) => nextPicture(Math.random(), shown))
     setSpoken('')
   }, [])
-  // The static page cannot know which picture it will be.
+  // The static page has no picture, because the choice is random.
   useEffect(change, [change])
   const speak = () => {
     if (picture === null) return
@@ -99,7 +99,7 @@ export function useCaptcha() {
   }
   return {
     address: picture === null ? null : pictureAddress(picture),
-    /** Spoken text, also shown and announced to screen readers; '' until the member taps the speaker. */
+    /** The spoken text, also for the screen and screen readers; '' until a tap on the speaker. */
     spoken,
     change,
     speak,

@@ -21,11 +21,11 @@ import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt, replace } from '#testing/navigation.ts'
 import { useHoldSession, useIdleEnd } from './idle.ts'
 import { useMember, useRefreshMember, useMemberSync } from './session.ts'
-import { useGuestLogin, useLogin, useLogout, useRegister, useSignedInLeave } from './sign-in.ts'
+import { useGuestLogin, useLogin, useLogout, useRegister, useLeaveSignIn } from './sign-in.ts'
 
 const kit = hookTests()
 
-/** Answers by path; what is not named is an empty success. */
+/** Answers by path; other paths get an empty success. */
 function platform(answers: Record<string, unknown>) {
   kit.server.behaveLike((response, { id }) =>
     json(response, answers[id] ?? { code: 200, message: '', data: null }),
@@ -46,7 +46,7 @@ function rendered<T>(hook: () => T) {
 test('who signs in is led to no other site', () => {
   openAt('/login/')
   history.replaceState(null, '', '/login/')
-  rendered(() => useSignedInLeave('//evil.example'))
+  rendered(() => useLeaveSignIn('//evil.example'))
   expect(replace.mock.calls).toEqual([['/']])
 })
 
@@ -88,7 +88,7 @@ test('a balance that was asked for earlier and comes later is none', async () =>
 
 test('where nobody touches it a game and 自动登录 hold the session, and nothing else', async () => {
   config.idleMs = 600_000
-  /** Seconds left to a member who comes back after eleven minutes. */
+  /** The seconds left for a member who comes back after eleven minutes. */
   const leftAfter = (hook: typeof useIdleEnd) => {
     const result = rendered(hook)
     vi.setSystemTime(Date.now() + 660_000)
@@ -118,7 +118,7 @@ const answers =
   () =>
     kit.server.answer(answer, status)
 
-/** Which of the two was wrong is not said (GLI-19 2.5.3 a). */
+/** The message does not say which of the two was wrong (GLI-19 2.5.3 a). */
 test.each([
   ['an unknown name', answers({ code: 202, message: '用户不存在' }), WRONG],
   ['a wrong password', answers({ code: 203, message: '登录密码错误' }), WRONG],

@@ -19,14 +19,14 @@ import {
 
 type SessionState = 'unknown' | 'visitor' | 'member'
 
-/** `unknown` until the browser's storage has been read (also in the static page). */
+/** The kind of session; `unknown` in the static page and until the browser's storage was read. */
 export function useSession(): SessionState {
   const token = useSessionValue(tokenAtom, undefined)
   if (token === undefined) return 'unknown'
   return token === null ? 'visitor' : 'member'
 }
 
-/** Why the session has just ended; null once the shell has navigated to the sign-in page. */
+/** The reason why the session has just ended; null after the shell has gone to the sign-in page. */
 export const useEnding = () => useSessionValue(endingAtom, null)
 
 /** The known fields of the member; null for visitors and until the first answer. */
@@ -34,7 +34,7 @@ export const useMember = (): Partial<Member> | null => useSessionValue(memberAto
 
 const NONE = {}
 
-/** The present member's own value on this device and its setter. */
+/** The member's value of a preference on this device, and its setter. */
 export function useMemberPreference<T>({
   all,
   own,
@@ -48,7 +48,7 @@ export function useMemberPreference<T>({
 
 const MEMBER_ANSWERS: ReadonlySet<string> = new Set([getMember.id, getBalance.id, refreshMember.id])
 
-/** Merges every answer with member fields, from any caller, in the order of the requests. */
+/** Merges the member fields of all answers in the order of their requests. */
 function watchMemberAnswers(queries: QueryClient): () => void {
   const epoch = currentEpoch().id
   const askedAt = new Map<string, number>()
@@ -65,7 +65,7 @@ function watchMemberAnswers(queries: QueryClient): () => void {
   })
 }
 
-/** Runs once, in the shell: loads the member, polls the balance (spec 1 §9), merges what comes in. */
+/** Loads the member, polls the balance (spec 1 §9) and merges the answers; the shell runs it once. */
 export function useMemberSync(): void {
   const queries = useQueryClient()
   const enabled = useSession() === 'member'
@@ -79,13 +79,13 @@ export function useMemberSync(): void {
   })
 }
 
-/** The query of the member that the shell has begun; after its success single fields may still be missing. */
+/** The shell's query of the member; after a success some fields may still be missing. */
 export const useMemberQuery = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
 
-/** Whether getMember has succeeded in this visit. */
-export const useMemberRead = (): boolean => useMemberQuery().isSuccess
+/** True once getMember has succeeded in this visit. */
+export const useIsMemberRead = (): boolean => useMemberQuery().isSuccess
 
-/** Epoch ms of the balance on screen while it cannot be read again; null while it is as new as it can be. */
+/** Epoch ms of the shown balance after a failed read; null after a successful one. */
 export function useBalanceAge(): number | null {
   const { isRefetchError, dataUpdatedAt } = useQuery({
     ...queryOf(getBalance, undefined),
@@ -94,7 +94,7 @@ export function useBalanceAge(): number | null {
   return isRefetchError ? dataUpdatedAt : null
 }
 
-/** Reads balance and the changing part of the member again. */
+/** Reads the balance and the changing fields of the member again. */
 export function useRefreshMember() {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)

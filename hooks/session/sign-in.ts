@@ -27,29 +27,29 @@ export const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
 const UNKNOWN_NAME = 202
 const WRONG_PASSWORD = 203
 const UNAUTHORIZED = 401
-/** As frameworks say it, whose codes are not the platform's. */
-const OF_CREDENTIALS = /(账[号户]|用户名?|密码)[^，。]*(错误|有误|不正确|不匹配|不存在|不符)/
+/** Matches messages of back-end frameworks, which use other codes. */
+const CREDENTIALS_MESSAGE = /(账[号户]|用户名?|密码)[^，。]*(错误|有误|不正确|不匹配|不存在|不符)/
 
-/** One text whichever of name and password is wrong (GLI-19 2.5.3 a); other refusals are the platform's own. */
+/** One message for a wrong name and a wrong password (GLI-19 2.5.3 a); other refusals keep the platform's message. */
 function loginRefusal(error: Error): string {
   const credentials =
     error instanceof ExpiredError ||
     (error instanceof RefusalError &&
       ([UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code) ||
-        (isRejection(error.code) && OF_CREDENTIALS.test(error.message))))
+        (isRejection(error.code) && CREDENTIALS_MESSAGE.test(error.message))))
   return credentials ? WRONG_CREDENTIALS : error.message
 }
 
-/** Why no clear answer came; anything but an error of the call is no text for the member. */
+/** The message after an unclear answer; only an error of the call has a text for the member. */
 const signInProblem = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后再试'
 
-/** Why nothing was sent: part of the page could not be loaded. */
-export const notLoaded = (): string => (isOnline() ? '页面没加载完，请刷新后再试' : OFFLINE)
+/** The message when a part of the page could not be loaded. */
+export const loadProblem = (): string => (isOnline() ? '页面没加载完，请刷新后再试' : OFFLINE)
 
 /**
- * The member's key, made before anything is sent; null when its code cannot be loaded. Without it breaks, limits and
- * unresolved commands of earlier sessions would not be found.
+ * The member's key, made before the request; null when its code cannot be loaded. The key finds breaks, limits and
+ * unresolved commands of earlier sessions.
  */
 export const memberKeyFor = (name: string): Promise<string | null> =>
   import('#lib/session/name-hash.ts').then(
@@ -62,7 +62,7 @@ interface Credentials {
   password: string
 }
 
-/** Resolves to null when the session has begun, else to the reason why it has not. */
+/** Signs in; resolves to null when the session has begun, else to the message of the failure. */
 export function useLogin() {
   const { send, pending } = useCommand(login, { quiet: true })
   const signIn = useCallback(
@@ -71,7 +71,7 @@ export function useLogin() {
       ...credentials
     }: Credentials & { persist: boolean }): Promise<string | null> => {
       const key = await memberKeyFor(credentials.name)
-      if (key === null) return notLoaded()
+      if (key === null) return loadProblem()
       const outcome = await send(credentials)
       if (outcome.kind === 'refused') return loginRefusal(outcome.error)
       if (outcome.kind === 'unknown') return signInProblem(outcome.error)
@@ -92,7 +92,7 @@ export function useGuestLogin() {
     if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
     if (outcome.kind !== 'done') return false
     beginSession(outcome.data.token, false)
-    // Not every platform says so.
+    // Some platforms omit this field.
     const trial = { isGuest: true }
     currentEpoch().store.set(memberAtom, trial)
     writeMemberRecord(trial, false)
@@ -103,22 +103,22 @@ export function useGuestLogin() {
 
 const NAME_TAKEN = 201
 
-type SignedUp = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
+type SignUpResult = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
 
-/** A refusal shows the platform's own message; any other error shows that and why it failed (spec 1 §8). */
+/** The platform's message of a refusal; the failure and its reason for any other error (spec 1 §8). */
 const signUpProblem = (error: Error): string =>
   error instanceof RefusalError ? error.message : `注册失败：${error.message}`
 
 const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注册，可先登录试试'
 
-/** Null when it failed, after a toast with the reason, except for a name that is taken. */
+/** Registers; resolves to null after a failure with a toast. The caller shows the message for a name in use. */
 export function useRegister() {
   const { send, pending } = useCommand(register, { quiet: true })
   const signUp = useCallback(
     async (
       form: Credentials & { referrer: string },
       shows: (error: unknown) => boolean = () => false,
-    ): Promise<SignedUp | null> => {
+    ): Promise<SignUpResult | null> => {
       const outcome = await send(form)
       if (outcome.kind === 'done') {
         forgetReferrer()
@@ -139,10 +139,10 @@ export function useRegister() {
 }
 
 /**
- * On the sign-in pages: a member is sent on, to the page they asked for, to the one that a killed tab showed, or to
- * the hall. A visitor from trial play stays: they want an account of their own.
+ * Leaves a sign-in page as a member: to the requested page, to the page of a killed tab, or to the hall. A member of trial
+ * play stays, because they want a real account.
  */
-export function useSignedInLeave(redirect: string | null): void {
+export function useLeaveSignIn(redirect: string | null): void {
   const trial = useMember()?.isGuest === true
   const away = useSession() === 'member' && !trial
   const { returnTo } = useNavigate()
@@ -151,13 +151,13 @@ export function useSignedInLeave(redirect: string | null): void {
   }, [away, returnTo, redirect])
 }
 
-/** Runs once, in the shell: notes where a tab was that the system may end while it is out of sight. */
+/** Notes the page of a hidden tab, because the system may end the tab; the shell runs it once. */
 export function useLeftOff(): void {
   useEffect(() => {
     const note = () => {
       if (document.hidden && !isSessionPersisted()) noteReturnAddress(hereNow())
     }
-    // The page may have gone out of sight before this part of the shell came.
+    // The page may be hidden before this effect runs.
     note()
     document.addEventListener('visibilitychange', note)
     return () => document.removeEventListener('visibilitychange', note)
@@ -166,7 +166,7 @@ export function useLeftOff(): void {
 
 const LEAVE_PATIENCE_MS = 3000
 
-/** Ends the session whatever the platform answers (spec 1 §4); waits for it no longer than 3 s. */
+/** Ends the session after any answer of the platform, or after 3 s (spec 1 §4). */
 export function useLogout() {
   const { send } = useCommand(logout, { quiet: true })
   const [pending, setPending] = useState(false)

@@ -1,23 +1,23 @@
-interface KnownBank {
-  /** Parts of its name, of which every platform writes one. */
+interface Bank {
+  /** Parts of its name; every platform writes one of them. */
   readonly names: readonly string[]
-  /** What members call it. */
-  readonly called: readonly string[]
-  /** Colour of its cards. */
+  /** Short names that members use. */
+  readonly shortNames: readonly string[]
+  /** The colour of its cards. */
   readonly hue: 'red' | 'blue' | 'green' | 'amber' | 'violet'
-  /** First digits of its UnionPay debit cards (ISO/IEC 7812). */
+  /** The first digits of its UnionPay debit cards (ISO/IEC 7812). */
   readonly starts: readonly string[]
 }
 
-/** A row of the table, its lists with spaces between. */
-const bank = (names: string, hue: KnownBank['hue'], called: string, starts: string): KnownBank => ({
+/** A row of the table; spaces separate the items of its lists. */
+const bank = (names: string, hue: Bank['hue'], shortNames: string, starts: string): Bank => ({
   names: names.split(' '),
   hue,
-  called: called.split(' '),
+  shortNames: shortNames.split(' '),
   starts: starts.split(' '),
 })
 
-const BANKS: readonly KnownBank[] = [
+const BANKS: readonly Bank[] = [
   bank(
     '工商银行',
     'red',
@@ -90,26 +90,27 @@ const BANKS: readonly KnownBank[] = [
   bank('宁波银行', 'amber', 'NBCB', '621418 621279 622281 622316'),
 ]
 
-const known = (name: string): readonly KnownBank[] =>
+const banksNamed = (name: string): readonly Bank[] =>
   BANKS.filter(({ names }) => names.some((each) => name.includes(each)))
 
-/** Further words that find a bank of this name: '招商银行' → '招行', 'CMB'. */
-export const shortNamesOf = (name: string): string[] => known(name).flatMap(({ called }) => called)
+/** The short names of a bank, for the search: '招商银行' → '招行', 'CMB'. */
+export const shortNamesOf = (name: string): string[] =>
+  banksNamed(name).flatMap(({ shortNames }) => shortNames)
 
-/** The colour of a bank's cards; undefined for a bank that is not known. */
-export const hueOf = (name: string): KnownBank['hue'] | undefined => known(name)[0]?.hue
+/** The colour of a bank's cards; undefined for an unknown bank. */
+export const hueOf = (name: string): Bank['hue'] | undefined => banksNamed(name)[0]?.hue
 
 /** Two characters that stand for a bank of this name: '招行', '广发', '北京'. */
 export function signOf(name: string): string {
-  const spoken = shortNamesOf(name).find((each) => /^[\p{sc=Han}]{2}$/u.test(each))
-  return spoken ?? [...name.replace(/^中国/, '')].slice(0, 2).join('')
+  const shortName = shortNamesOf(name).find((each) => /^[\p{sc=Han}]{2}$/u.test(each))
+  return shortName ?? [...name.replace(/^中国/, '')].slice(0, 2).join('')
 }
 
-/** The one of these banks whose cards begin like the number; undefined while none is sure. */
-export const bankOf = <Bank extends { readonly name: string }>(
+/** The bank with cards that begin like the number; undefined for none. */
+export const bankOf = <T extends { readonly name: string }>(
   number: string,
-  banks: readonly Bank[],
-): Bank | undefined =>
+  banks: readonly T[],
+): T | undefined =>
   banks.find(({ name }) =>
-    known(name).some(({ starts }) => starts.some((each) => number.startsWith(each))),
+    banksNamed(name).some(({ starts }) => starts.some((each) => number.startsWith(each))),
   )

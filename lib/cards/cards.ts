@@ -1,17 +1,17 @@
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 
-/** Only the last four characters of a card number or address are shown (spec 2 §9, Card display). */
+/** Hides all but the last four characters of a card number or address (spec 2 §9, Card display). */
 export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`
 
-/** A platform may mask names and numbers with stars: such values must not prefill a form. */
+/** False for an empty text and for one that the platform masked with stars; such a text prefills no form. */
 export const isReadable = (text: string | undefined): text is string =>
   !!text && !text.includes('*')
 
 const plain = (number: string): string => number.replace(/[\s-]/g, '').toLowerCase()
 
 /**
- * The saved accounts that may be this number: the same one, however it is spaced; else those that the platform masks
- * ({@link isReadable}) and that end like it.
+ * The saved accounts with this number, ignoring spaces; else the masked ones ({@link isReadable}) with the same last
+ * four characters.
  */
 export function accountsOf<T extends { readonly number: string }>(
   accounts: readonly T[],
@@ -23,15 +23,15 @@ export function accountsOf<T extends { readonly number: string }>(
   return accounts.filter((each) => !isReadable(each.number) && plain(each.number).endsWith(end))
 }
 
-/** What members call an account of a kind, and how they count it. */
+/** The name and the counter word of each type of account. */
 export const CARD_WORDS: Readonly<Record<CardType, { name: string; counter: string }>> = {
   usdt: { name: 'USDT地址', counter: '个' },
   bank: { name: '银行卡', counter: '张' },
 }
 
-/** `type` in the addresses of /wallet and /withdrawAccount; the calls number them the other way round (spec 3 §5). */
+/** The `type` in the addresses of /wallet and /withdrawAccount; the calls use the opposite numbers (spec 3 §5). */
 export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType, number>
 
-/** The kind that an address asks for; USDT where it asks for none. */
+/** The type of account in an address; USDT by default. */
 export const cardTabOf = (type: string | null): CardType =>
   type === String(CARD_TABS.bank) ? 'bank' : 'usdt'

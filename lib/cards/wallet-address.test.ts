@@ -6,7 +6,7 @@ import { networkOfAddress } from './wallet-address.ts'
 const TRC20 = 'TYhg67DZ6XcdEVd1tee7JV5LGujtkjVcLQ'
 const ERC20 = '0xf95AD94902C8BcB9EeFfe0cF0b132c3c5a9B0a43'
 
-/** The text with the character at `index` exchanged for `by`. */
+/** Replaces the character at `index` with `by`. */
 const exchange = (text: string, index: number, by: string) =>
   text.slice(0, index) + by + text.slice(index + 1)
 

@@ -6,7 +6,7 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const TRON_PREFIX = 0x41
 const TRON_BYTES = 25
 
-/** Base58 as bytes of a fixed length; null when a character or the length does not fit. */
+/** Decodes Base58 to bytes of a fixed length; null when a character or the length does not fit. */
 function fromBase58(text: string, length: number): Uint8Array | null {
   let value = 0n
   for (const char of text) {
@@ -19,7 +19,7 @@ function fromBase58(text: string, length: number): Uint8Array | null {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 }
 
-/** Base58check with Tron's prefix byte. */
+/** Checks Base58check with Tron's prefix byte. */
 function isTrc20(address: string): boolean {
   const bytes = /^T.{33}$/.test(address) ? fromBase58(address, TRON_BYTES) : null
   if (bytes === null || bytes[0] !== TRON_PREFIX) return false
@@ -27,7 +27,7 @@ function isTrc20(address: string): boolean {
   return bytes.subarray(21).every((byte, index) => byte === check[index])
 }
 
-/** EIP-55: an address in one case carries no checksum and is accepted; a mixed one must match. */
+/** Accepts an address in one case, which has no checksum; a mixed one must match EIP-55. */
 function isErc20(address: string): boolean {
   if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
   const digits = address.slice(2)
@@ -40,7 +40,7 @@ function isErc20(address: string): boolean {
   })
 }
 
-/** The network an address belongs to, judged by its shape and checksum; null when it is on neither. */
+/** The network of an address by its form and checksum; null for neither. */
 export function networkOfAddress(address: string): Network | null {
   if (isTrc20(address)) return 'TRC20'
   return isErc20(address) ? 'ERC20' : null

@@ -7,16 +7,16 @@ import { depositKinds } from '#lib/rules/deposit.ts'
 import { normalizeValues } from '#lib/text/normalize.ts'
 
 const shape = v.object({
-  /** The one chosen last in this session; null before. */
+  /** The last choice in this session; null before. */
   way: v.nullable(v.picklist(PAY_WAYS)),
   network: v.picklist(NETWORKS),
-  /** Id of the receiving account shown; '' for the first one. */
+  /** Id of the shown receiving account; '' for the first one. */
   account: v.string(),
   holder: v.string(),
   bank: v.string(),
   number: v.string(),
   branch: v.string(),
-  /** As typed, in yuan. */
+  /** The typed amount in yuan. */
   amount: v.string(),
 })
 export type DepositDraft = v.InferOutput<typeof shape>
@@ -32,11 +32,11 @@ export const NO_DEPOSIT: DepositDraft = {
   amount: '',
 }
 
-/** The draft of this way; another way starts empty (spec 2 §4, Deposit form). */
+/** The draft with this way; a change of way empties it (spec 2 §4, Deposit form). */
 export const ofWay = (draft: DepositDraft, way: PayWay): DepositDraft =>
   draft.way === way ? draft : { ...NO_DEPOSIT, way }
 
-/** The deposit that a form of this way asks for. */
+/** The input of the deposit command from the form of this way. */
 export function depositOf(way: PayWay, values: DepositDraft): InputOf<typeof placeDeposit> {
   const { amount: typed, holder, bank, number, branch } = normalizeValues(values, depositKinds)
   const amount = parseTyped(typed) ?? ''

@@ -23,21 +23,21 @@ export function wayInWords(raw: string, way: PayWay | null = payWayOf(raw)): str
   return `${WAY_NAMES[way]} ${network.toUpperCase().replace('-', '')}`.trim()
 }
 
-/** Whole yuan are written without decimals. */
+/** The amount as text, without decimals for whole yuan. */
 export const wholeOrCents = (amount: Amount): string =>
   formatMoney(amount, amount.includes('.') ? 2 : 0)
 
-/** `100–50,000 元`. */
+/** The range as text: `100–50,000 元`. */
 export const rangeInWords = ({ min, max }: PayRange): string =>
   max === null ? `${wholeOrCents(min)} 元起` : `${wholeOrCents(min)}–${wholeOrCents(max)} 元`
 
 const PRESETS = 8
-/** Without a maximum the quick amounts reach to this multiple of the minimum. */
+/** Without a maximum the largest quick amount is this multiple of the minimum. */
 const OPEN_TIMES = 10n
-/** Fewer round figures than this leave gaps: the range is narrow and is cut into even steps. */
+/** A range with fewer round figures is narrow and gets even steps. */
 const FEW = 3
 
-/** Quick amounts over the whole range: both ends and round figures between them, eight at most. */
+/** The quick amounts of a range: both ends and round figures between them, eight at most. */
 export function presetAmounts(range: PayRange): Amount[] {
   const { min } = range
   const max = range.max ?? String(wholeYuan(min) * OPEN_TIMES)
@@ -54,7 +54,7 @@ export function presetAmounts(range: PayRange): Amount[] {
 
 const wholeYuan = (amount: Amount): bigint => BigInt(divideDown(amount, '1', 0) ?? '0')
 
-/** 1, 2 and 5 times the powers of ten from `low` to `high`. */
+/** The figures 1, 2 and 5 times a power of ten from `low` to `high`. */
 function roundFigures(low: bigint, high: bigint): bigint[] {
   const found: bigint[] = []
   for (let power = 1n; power <= high; power *= 10n) {
@@ -66,7 +66,7 @@ function roundFigures(low: bigint, high: bigint): bigint[] {
   return found
 }
 
-/** Multiples of a round step that cuts the range into at most seven parts. */
+/** The multiples of a round step that divides the range into at most seven parts. */
 function evenSteps(low: bigint, high: bigint): bigint[] {
   const step = roundFigures((high - low) / BigInt(PRESETS - 1) + 1n, high)[0]
   if (step === undefined) return []
@@ -75,7 +75,7 @@ function evenSteps(low: bigint, high: bigint): bigint[] {
   return found
 }
 
-/** At most `some` of them, evenly chosen, the first and the last included. */
+/** At most `some` items, evenly chosen, with the first and the last. */
 function spread<T>(list: readonly T[], some: number): T[] {
   if (list.length <= some) return [...list]
   return Array.from(
@@ -84,39 +84,39 @@ function spread<T>(list: readonly T[], some: number): T[] {
   )
 }
 
-/** USDT for an amount in yuan: two decimals, rounded down (spec 2 §5); null without a usable rate or amount. */
+/** The USDT for an amount in yuan, rounded down to two decimals (spec 2 §5); null without a usable rate or amount. */
 export const usdtFor = (yuan: Amount | null, rate: Amount | null | undefined): Amount | null =>
   yuan === null ? null : divideDown(yuan, rate ?? '0', 2)
 
-/** Both ends belong to the range (yuan). */
+/** True for an amount in the range, ends included (yuan). */
 export const withinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compare(amount, min) >= 0 && (max === null || compare(amount, max) <= 0)
 
 /**
- * `waiting` for its payment; `due`: its hour is over and its outcome is unknown; `review`: a
- * bank transfer that the back office looks at; `expired`: closed, and the platform names the time as the reason.
+ * `waiting`: not paid yet; `due`: its hour is over and its outcome is unknown; `review`: the back office checks a bank
+ * transfer; `expired`: the platform rejected it because its time was over.
  */
 export type OrderStatus = 'waiting' | 'due' | 'review' | 'done' | 'rejected' | 'expired'
 
-/** Whether the platform's reason for a rejection is a timeout. */
+/** True when the platform rejected an order because of its time. */
 export const mentionsTimeout = (note: string): boolean => /超时|过期|逾期/.test(note)
 
-/** Status of an order, `left` seconds before its hour is over; `left` is null where its start is unknown. */
+/** The status of an order with `seconds` of its hour left; `seconds` is null when its start is unknown. */
 export function resolveOrderStatus(
   { state, note, way }: Pick<PaymentOrder, 'state' | 'note' | 'way'>,
-  left: number | null,
+  seconds: number | null,
 ): OrderStatus {
   if (state === 'done') return 'done'
   if (state === 'rejected') return mentionsTimeout(note) ? 'expired' : 'rejected'
   if (way === 'bank') return 'review'
-  return left === 0 ? 'due' : 'waiting'
+  return seconds === 0 ? 'due' : 'waiting'
 }
 
-/** Waits for a review; other orders are paid on their page. */
+/** True for an order that waits for a review; the member pays other orders on their page. */
 export const isBankTransfer = ({ way }: Pick<Transaction, 'way'>): boolean =>
   payWayOf(way) === 'bank'
 
-/** Outcome of a deposit in the records: pending unless its row is decided. */
+/** The state of a deposit in the records; pending unless its row is decided. */
 export function recordedOutcome(
   row: Pick<Transaction, 'state' | 'note'> | undefined,
 ): Pick<PaymentOrder, 'state' | 'note'> {
@@ -127,27 +127,27 @@ export function recordedOutcome(
   }
 }
 
-/** The yuan that were asked for with an order of this session; null where that is not known. */
-export const askedFor = (orderNumber: string): Amount | null =>
+/** The amount in yuan that this session requested with an order; null when unknown. */
+export const requestedAmount = (orderNumber: string): Amount | null =>
   sentCommands().find(({ order }) => order?.type === 1 && order.number === orderNumber)?.record
     ?.amounts[0] ?? null
 
-/** The member's deposits, as far as they were read. */
-interface DepositsRead {
-  /** Those since some time before the order. */
+/** The member's deposits from the pages that were read. */
+interface DepositRecords {
+  /** Deposits since some time before the order. */
   readonly rows: readonly Transaction[]
-  /** Others of the same pages. */
+  /** Older deposits on the same pages. */
   readonly older: readonly Transaction[]
   readonly complete: boolean
 }
 
 /**
- * Whether records that reach past the time of an order on both sides have neither its number nor, in its minute, its
- * amount. `now`: the platform's time in epoch ms; null where only this device's is known.
+ * True when an order is not this member's: the records include its time, but have neither its number nor, in the same
+ * minute, its amount. `now` is the platform's time in epoch ms; null when unknown.
  */
-export function isStrangers(
+export function isForeignOrder(
   { orderNumber, createdAt, amount }: Pick<PaymentOrder, 'orderNumber' | 'createdAt' | 'amount'>,
-  { rows, older, complete }: DepositsRead,
+  { rows, older, complete }: DepositRecords,
   now: number | null,
 ): boolean {
   const all = [...rows, ...older]
@@ -162,7 +162,7 @@ export function isStrangers(
   return isPast && !rows.some(isIt)
 }
 
-/** Whether an answer names neither amount, time nor payee: the platform does not know the order. */
+/** True for an answer without amount, time and payee: the platform does not know the order. */
 export const isEmptyOrder = ({
   amount,
   createdAt,

@@ -1,6 +1,6 @@
 import { notify, topLayer } from '#lib/notify.ts'
 
-/** Fallback for pages without https and for old in-app browsers. */
+/** Copies without the clipboard API, for pages without https and old in-app browsers. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

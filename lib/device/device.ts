@@ -1,6 +1,6 @@
 /**
- * In-app browsers that block downloads, installing and second tabs: 'open in browser' is the way out. Beside those with
- * a name these are Android's WebView and, as it is no Safari, that of iOS; a page on the home screen of iOS says the same.
+ * True in an in-app browser, which blocks downloads, installing and second tabs. Android's WebView has the mark `wv`; a
+ * WebView of iOS is not named Safari, but neither is an installed page.
  */
 export const isInAppBrowser = (agent: string, installed = isInstalled()): boolean =>
   /MicroMessenger|QQ\/|Weibo|DingTalk|AlipayClient|; wv\)/i.test(agent) ||
@@ -8,13 +8,13 @@ export const isInAppBrowser = (agent: string, installed = isInstalled()): boolea
 
 export type Platform = 'ios' | 'android' | 'other'
 
-/** Which kind of phone this is; iPads that call themselves Mac have touch points. */
+/** The system of this device; an iPad may call itself Mac, but has touch points. */
 export function platformOf(agent: string, touchPoints = 0): Platform {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios'
   return /Android/i.test(agent) ? 'android' : 'other'
 }
 
-/** Whether the page runs from the home screen already. */
+/** True when the page runs from the home screen. */
 export const isInstalled = (): boolean =>
   globalThis.matchMedia?.('(display-mode: standalone)').matches === true ||
   ('standalone' in navigator && navigator.standalone === true)

@@ -1,19 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import { pageStore } from '#lib/page-store.ts'
 
-/** Event of Chromium browsers when the site can be installed; other browsers have none. */
+/** The event of Chromium browsers for a site that can be installed. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The browser's offer to install the site; null when it makes none now. */
+/** The browser's offer to install the site; null for none. */
 export const installOfferAtom = atom<InstallEvent | null>(null)
 const change = (next: InstallEvent | null): void => pageStore.set(installOfferAtom, next)
 
-/** Runs once, in the shell: the browser announces it on whichever page comes first, and only once. */
+/** Follows the browser's offer, which comes only once, on the first page; returns the function that stops this. */
 export function watchInstallOffer(): () => void {
   const onOffer = (event: Event) => {
-    // Without this the browser shows a bar of its own on top of the page.
+    // Otherwise the browser shows a bar over the page.
     event.preventDefault()
     change(event as InstallEvent)
   }
@@ -26,7 +26,7 @@ export function watchInstallOffer(): () => void {
   }
 }
 
-/** Shows the browser's own question; an offer can be used once. */
+/** Shows the browser's question and uses up the offer; true when the member accepts. */
 export async function install(): Promise<boolean> {
   const offer = pageStore.get(installOfferAtom)
   change(null)

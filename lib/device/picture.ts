@@ -1,11 +1,11 @@
 import { hashOf, initialOf } from '#lib/text/name.ts'
 
-/** Largest picture that is uploaded as it is, in bytes: one that moves. */
+/** The largest animated GIF, which is uploaded unchanged, in bytes. */
 const GIF_MAX_BYTES = 5 * 1024 * 1024
-/** Common servers take no more than 1 MB. */
+/** Common servers accept at most 1 MB. */
 const PNG_MAX_BYTES = 1024 * 1024
 const LONGEST_SIDE = 1600
-/** PNG of noise at this side is below 1 MB. */
+/** Even a PNG of noise with this side is below 1 MB. */
 const SHORTEST_SIDE = 400
 const VECTOR_SIDE = 256
 
@@ -15,7 +15,7 @@ const signatures: readonly (readonly [type: string, offset: number, bytes: reado
   ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
 ]
 
-/** The picture's type by its first bytes, whatever its name claims; null when it is none we take. */
+/** The type of a picture by its first bytes; null for a type that we do not accept. */
 function pictureType(head: Uint8Array): string | null {
   const match = signatures.find(([, offset, bytes]) =>
     bytes.every((byte, index) => head[offset + index] === byte),
@@ -23,7 +23,7 @@ function pictureType(head: Uint8Array): string | null {
   return match?.[0] ?? null
 }
 
-/** Why a file cannot be uploaded, in the member's words; null when it can. */
+/** The message for a file that cannot be uploaded; null for a good one. */
 export async function pictureProblem(file: Blob): Promise<string | null> {
   if (file.size === 0) return '文件是空的，请重选'
   const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
@@ -32,8 +32,8 @@ export async function pictureProblem(file: Blob): Promise<string | null> {
 }
 
 /**
- * The picture made small and re-encoded: without place, device and time metadata, as PNG, which both kinds of back end
- * take (old defect 13). A gif is passed through, it may move.
+ * Encodes the picture as a small PNG, which both kinds of back end accept (old defect 13), without metadata about place,
+ * device and time. A GIF stays unchanged, because it may be animated.
  */
 export async function reencode(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
@@ -55,7 +55,7 @@ export async function reencode(file: Blob): Promise<Blob> {
   }
 }
 
-/** A canvas as a PNG file. */
+/** Encodes a canvas as a PNG file. */
 async function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (drawn === null) throw new Error('picture could not be drawn')
@@ -68,7 +68,7 @@ interface Drawable {
   height: number
 }
 
-/** Vector pictures are no bitmaps and may have no size of their own. */
+/** Decodes a picture; an SVG cannot become an ImageBitmap and may have no size. */
 async function drawable(file: Blob): Promise<Drawable> {
   if (!file.type.startsWith('image/svg')) {
     const image = await createImageBitmap(file)
@@ -98,7 +98,7 @@ const INKS = [
   '#47566b',
 ]
 
-/** A member's initial on a colour that follows from the name, as PNG; the same on every phone. */
+/** Draws a member's initial as a PNG; the name decides the colour on every phone. */
 export async function initialsPicture(name: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

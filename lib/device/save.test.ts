@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvCell, toCsv, isFileAddress } from './save.ts'
 
-/** Reads CSV as a spreadsheet does, with rules of its own. */
+/** Reads CSV like a spreadsheet, independent of our writer. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

@@ -8,15 +8,15 @@ import { isInAppBrowser, platformOf, type Platform } from './device.ts'
 const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
 
 /**
- * Whether an address leads to a file to be saved. A page (App Store, TestFlight, a landing page) does nothing in a
- * hidden frame, and the system's installer (`itms-services:`) answers only a navigation.
+ * True when an address leads to a file. A page (App Store, TestFlight, a landing page) cannot open in a hidden frame, and
+ * the system's installer (`itms-services:`) needs a navigation.
  */
 export function isFileAddress(address: string): boolean {
   const url = parseUrl(address)
   return url !== null && /^https?:$/.test(url.protocol) && FILE.test(url.pathname)
 }
 
-/** The system whose application an address leads to; null for a page, which may offer several. */
+/** The system of the app at an address; null for a page, which may offer several apps. */
 export function systemOf(address: string): Platform | null {
   const url = parseUrl(address)
   const isApple =
@@ -26,7 +26,7 @@ export function systemOf(address: string): Platform | null {
   return /\.apk$/i.test(url?.pathname ?? '') ? 'android' : null
 }
 
-/** The address of the application where this phone can use it: neither a file of another system, nor in a chat's browser. */
+/** The address of the app; null for the file of another system and in an in-app browser. */
 export function usableDownload(raw: string): string | null {
   const address = hereSafeUrl(raw, 'download')
   const { userAgent, maxTouchPoints } = navigator
@@ -35,7 +35,7 @@ export function usableDownload(raw: string): string | null {
   return system === null || system === platformOf(userAgent, maxTouchPoints) ? address : null
 }
 
-/** Fetches a file in a hidden frame, which keeps the page open and is removed after 2 s (spec 1 §2, /app). */
+/** Downloads a file in a hidden frame, so that the page stays open, and removes the frame after 2 s (spec 1 §2, /app). */
 export function startDownload(address: string): void {
   const frame = document.createElement('iframe')
   frame.src = address
@@ -48,7 +48,7 @@ export function startDownload(address: string): void {
   notify.info('已请求下载，没反应可到“下载APP”页重试')
 }
 
-/** Saves a picture to the device, or shows how to do it by hand. `name` is without an ending. */
+/** Saves a picture to the device or shows how to do it; `name` has no extension. */
 export async function savePicture(raw: string, name: string): Promise<void> {
   const address = hereSafeUrl(raw, 'image')
   if (address === null) return notify.refusal('图片地址无效，无法保存')
@@ -58,18 +58,18 @@ export async function savePicture(raw: string, name: string): Promise<void> {
   }
   const link = document.createElement('a')
   link.href = address
-  const foreign = parseUrl(address)?.origin !== location.origin && address.startsWith('http')
-  if (foreign) {
+  const isForeign = parseUrl(address)?.origin !== location.origin && address.startsWith('http')
+  if (isForeign) {
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
   } else link.download = `${name}.png`
   link.click()
-  notify.info(foreign ? '已打开图片，长按即可保存' : '已开始保存')
+  notify.info(isForeign ? '已打开图片，长按即可保存' : '已开始保存')
 }
 
 const LINK_LIVES_MS = 60_000
 
-/** Saves a text as a file; in-app browsers block that, there it goes to the clipboard. `name` has its ending. */
+/** Saves a text as a file, or copies it in an in-app browser, which blocks files; `name` has its extension. */
 export async function saveText(name: string, text: string, type: string): Promise<void> {
   if (isInAppBrowser(navigator.userAgent)) {
     const copied = await copyText(text, { done: '已复制，可粘贴到表格' })
@@ -85,23 +85,23 @@ export async function saveText(name: string, text: string, type: string): Promis
   notify.success(`已导出 ${name}`)
 }
 
-/** Marks the text as UTF-8 for spreadsheets that would otherwise guess. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const BOM = '\uFEFF'
-/** A cell that a spreadsheet would run as a formula. */
+/** Matches a cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const DECIMAL = /^-?\d{1,15}(\.\d+)?$/
-/** More digits than a spreadsheet preserves in a number. */
+/** Matches a number with more digits than a spreadsheet preserves. */
 const LONG_NUMBER = /^\d{15,}$/
 
 /**
- * One cell. Text that begins like a formula, and a number too long for a spreadsheet, gets a leading
- * apostrophe; a plain negative decimal is a number and stays one. Quotes are doubled (RFC 4180).
+ * One cell of CSV with doubled quotes (RFC 4180). Text that begins like a formula and a number that is too long get a
+ * leading apostrophe; a negative decimal stays a number.
  */
 export function csvCell(text: string): string {
-  const guarded = (FORMULA.test(text) && !DECIMAL.test(text)) || LONG_NUMBER.test(text)
-  return `"${(guarded ? `'${text}` : text).replaceAll('"', '""')}"`
+  const needsGuard = (FORMULA.test(text) && !DECIMAL.test(text)) || LONG_NUMBER.test(text)
+  return `"${(needsGuard ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** A table as CSV for spreadsheets: UTF-8 with a mark, CRLF, safe from formula injection. */
+/** A table as CSV for spreadsheets: UTF-8 with a BOM, CRLF, without formula injection. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   BOM + [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

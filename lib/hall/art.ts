@@ -2,7 +2,7 @@ import type { Category } from '#lib/constants.ts'
 import { config } from '#lib/site/config.ts'
 import { hashOf } from '#lib/text/name.ts'
 
-/** What a game is, by its code or name; the first that fits counts. */
+/** The drawing of a game by its code or name; the first match counts. */
 const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
   [/极速百家|speed.?bac|bac02/i, 'speed-baccarat'],
   [/百家|bac/i, 'baccarat'],
@@ -60,7 +60,7 @@ const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
   [/星|闪亮|star/i, 'star'],
 ]
 
-/** For games that name nothing. */
+/** The drawings for a game without a match. */
 const OF_CATEGORY: Readonly<Record<Category, readonly string[]>> = {
   realbet: ['lounge', 'chips', 'crown'],
   sport: ['trophy', 'stopwatch'],
@@ -70,7 +70,7 @@ const OF_CATEGORY: Readonly<Record<Category, readonly string[]>> = {
   concise: ['reels', 'gem', 'star', 'coins', 'chest', 'clover', 'crown'],
 }
 
-/** For banners and promotions, by a word of the title. */
+/** The drawing of a banner or promotion by a word of its title. */
 const OF_TITLE: readonly (readonly [sign: RegExp, figure: string])[] = [
   [/红包/, 'packet'],
   [/28|六合|彩票|连中/, 'lucky28'],
@@ -84,13 +84,13 @@ const OF_TITLE: readonly (readonly [sign: RegExp, figure: string])[] = [
 
 const byName = (text: string) => BY_NAME.find(([sign]) => sign.test(text))?.[1]
 
-/** The drawing of a game that the platform has no picture for; `hint` is its code and name. */
+/** The drawing of a game without a picture of the platform; `hint` is its code and name. */
 export function gameFigure(category: Category, id: string, hint: string): string {
   const usual = OF_CATEGORY[category]
   return byName(hint) ?? usual[hashOf(id) % usual.length] ?? 'reels'
 }
 
-/** What a venue offers, by its name. */
+/** The category of a venue by its name. */
 const OF_VENUE: readonly (readonly [sign: RegExp, category: Category])[] = [
   [/体育/, 'sport'],
   [/电竞/, 'gaming'],
@@ -99,7 +99,7 @@ const OF_VENUE: readonly (readonly [sign: RegExp, category: Category])[] = [
   [/彩/, 'lottery'],
 ]
 
-/** The drawing of a bet and what decides its colour: its game where the record begins with one, else its venue. */
+/** The drawing of a bet and the seed of its colour: the game at the beginning of the record, else the venue. */
 export function betTile(venue: string, detail: string) {
   const category = OF_VENUE.find(([sign]) => sign.test(venue))?.[1] ?? 'concise'
   // A match begins with a team, a round with its number.
@@ -112,5 +112,5 @@ export function betTile(venue: string, detail: string) {
 export const bannerFigure = (title: string): string =>
   OF_TITLE.find(([sign]) => sign.test(title))?.[1] ?? 'gift'
 
-/** A drawing of public/art. */
+/** The address of a drawing in public/art. */
 export const artAddress = (figure: string): string => `${config.basePath}/art/${figure}.svg`

@@ -15,7 +15,7 @@ test('only games with app_state 1 are listed, flat or grouped by category', () =
     { category_id: 'sport', app_state: '1', platform_name: 'SABA', name: '沙巴体育' },
     { category_id: 'unheard', app_state: 1, platform_name: 'ZZ', name: 'ZZ' },
   ]
-  // A venue’s lobby opens at once: nothing stands below it.
+  // A venue’s lobby has no list and opens at once.
   expect(catalog(rows).map(({ title, note }) => `${title} ${note}`)).toEqual([
     'AG真人 全部游戏',
     '沙巴体育 全部游戏',
@@ -101,7 +101,7 @@ test('a lottery opens by name, or by its room when the platform names one', () =
     { id: 2, title: '六合彩', type: 1, room_id: 9 },
   ])
   expect(found.map(({ to }) => to)).toEqual(['/lottery/?name=jnd28', '/lottery/?room_id=9'])
-  // The rooms and their odds may be read by anybody, a room itself may not.
+  // A visitor may see the rooms and their odds, but may not enter a room.
   expect(found.map(needsLogin)).toEqual([false, true])
 })
 

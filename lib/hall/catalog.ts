@@ -6,27 +6,27 @@ import { config, shownCategories } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import type { Findable } from '#lib/text/search.ts'
 
-/** A game, lottery or slot provider as the hall shows it. */
+/** A game, lottery or slot provider in the hall. */
 export interface Tile {
-  /** Stable across visits: the key of favourites and of the list. */
+  /** Stable across visits; the key of favourites and of the list. */
   readonly id: string
   readonly title: string
-  /** A word below the title. */
+  /** The word below the title. */
   readonly note: string
-  /** Venue code as the platform spells it; '' for lotteries. */
+  /** The venue's code in the platform's spelling; '' for lotteries. */
   readonly venue: string
-  /** The venue in words. */
+  /** The venue's name. */
   readonly venueName: string
   readonly category: Category
   /** The platform's code of the game or lottery; '' for a provider. */
   readonly code: string
-  /** Address as the platform sent it, not yet judged; '' when there is none. */
+  /** Unchecked address from the platform; '' for none. */
   readonly picture: string
-  /** Where a tap leads, made by `href`. */
+  /** The address behind a tap, made by `href`. */
   readonly to: string
 }
 
-/** The hall's tabs in the order they are shown (spec 1 §2, Hall). */
+/** The names of the hall's tabs (spec 1 §2, Hall). */
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   realbet: '真人',
   sport: '体育',
@@ -36,7 +36,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   lottery: '彩票',
 }
 
-/** What finds a tile: its title, then its venue and category, its code and what else it shows. */
+/** The words that find a tile in the search. */
 export const findableTile = ({
   title,
   venueName,
@@ -49,7 +49,7 @@ export const findableTile = ({
   words: [venueName, venue, CATEGORY_LABELS[category], code, note],
 })
 
-/** Slot providers with a list of their own, and how they are called (spec 1 §2, Hall). */
+/** The names of slot providers with a list of games (spec 1 §2, Hall). */
 export const SLOT_PROVIDERS = {
   obgdy: 'OB电子',
   fgdz: 'FG电子',
@@ -58,16 +58,16 @@ export const SLOT_PROVIDERS = {
 } as const
 export type SlotProvider = keyof typeof SLOT_PROVIDERS
 
-/** Exact, in small letters; `?type=` of /concise comes from outside. */
+/** True for the exact code of a slot provider in small letters. */
 export const isSlotProvider = (raw: string): raw is SlotProvider =>
   Object.hasOwn(SLOT_PROVIDERS, raw)
 
-/** `?tab=` of the hall; anything else is the first tab, which config.js may choose. */
+/** The category in `?tab=` of the hall; other text gives the first tab, which config.js may choose. */
 export const categoryOf = (raw: string | null): Category =>
   [raw, config.defaultTab].flatMap((each) => shownCategories().filter((one) => one === each))[0] ??
   'realbet'
 
-/** The provider whose game list this row opens; null for a single game. */
+/** The provider of a row that opens a list of games; null for a single game. */
 function providerOf({ category, venue, code }: Game): SlotProvider | null {
   const provider = venue.toLowerCase()
   const listsAllGames = code === '' || code === '0' || code.toLowerCase() === provider
@@ -78,12 +78,12 @@ function providerOf({ category, venue, code }: Game): SlotProvider | null {
 const gameAddress = (name: string, type: string, code: string): string =>
   href('/gamePage', { name, type: type || '0', code })
 
-/** The row of a venue's own lobby, which carries its name. */
+/** True for the row of a venue's lobby, which has the venue's name. */
 const isLobby = ({ code }: Game): boolean => ['', '0', 'lobby'].includes(code.toLowerCase())
 
 type VenueNames = ReadonlyMap<string, string>
 
-/** How venues are called: 皇庭真人 of 皇庭真人大厅. */
+/** The names of venues from their lobbies: 皇庭真人 from 皇庭真人大厅. */
 const venueNames = (games: readonly Game[]): VenueNames =>
   new Map(
     games
@@ -91,7 +91,7 @@ const venueNames = (games: readonly Game[]): VenueNames =>
       .map(({ venue, name }) => [venue, name.replace(/大厅$/, '')]),
   )
 
-/** In words, also where a platform sends codes alone: AG真人. */
+/** The name of a venue; from its code and category if the platform sends only codes: AG真人. */
 function nameOfVenue({ venue, category }: Game, names: VenueNames): string {
   const code = venue.toLowerCase()
   if (isSlotProvider(code)) return SLOT_PROVIDERS[code]
@@ -100,7 +100,7 @@ function nameOfVenue({ venue, category }: Game, names: VenueNames): string {
 
 const ALL_GAMES = '全部游戏'
 
-/** A row of the games: one game, launched by a tap, or a provider, whose list a tap opens. */
+/** The tile of a row: a tap launches a game, or opens the list of a provider. */
 function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
   const { name, venue, category, picture } = game
   const venueName = nameOfVenue(game, names)
@@ -111,7 +111,7 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
     const to = href('/concise', { type: provider })
     return { ...shared, code: '', id: `slots:${provider}`, title: venueName, note: ALL_GAMES, to }
   }
-  // Where only codes are sent, the code alone tells two games of a venue apart.
+  // If the platform sends only codes, the code distinguishes two games of a venue.
   const note = isLobby(game) ? ALL_GAMES : title === venueName ? game.code : venueName
   return {
     id: `game:${category}:${venue}:${game.type || '0'}:${game.code}`,
@@ -125,7 +125,7 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
 
 const LOTTERY_NOTES = { sum28: '三球和值 0–27', mark6: '49 选 7' } as const
 
-/** Leads to the room; a lottery whose room the list does not name is found by its own name (spec 1 §2, Hall). */
+/** The tile of a lottery; it opens the room by its id, or by the lottery's name if the list has no id (spec 1 §2, Hall). */
 export function tileOfLottery(lottery: Lottery): Tile {
   const query = lottery.roomId ? { room_id: lottery.roomId } : { name: lottery.name }
   return {
@@ -143,7 +143,7 @@ export function tileOfLottery(lottery: Lottery): Tile {
 
 const ROOM = 'room:'
 
-/** A room that was entered: its lottery's name, and its own below. */
+/** The tile of a visited room: the lottery's name above the room's name. */
 export const tileOfRoom = ({ id, title, lotteryTitle }: Room): Tile => ({
   id: ROOM + id,
   title: lotteryTitle,
@@ -156,11 +156,11 @@ export const tileOfRoom = ({ id, title, lotteryTitle }: Room): Tile => ({
   to: href('/lottery', { room_id: id }),
 })
 
-/** The room of a tile made by {@link tileOfRoom}; '' of any other. */
+/** The room id of a tile from {@link tileOfRoom}; '' for other tiles. */
 export const roomIdOf = ({ id }: Pick<Tile, 'id'>): string =>
   id.startsWith(ROOM) ? id.slice(ROOM.length) : ''
 
-/** A slot game of one provider's list; it is launched at that provider. */
+/** The tile of a slot game in a provider's list. */
 export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
   return {
     id: `slot:${provider}:${game.code}`,
@@ -175,9 +175,9 @@ export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
   }
 }
 
-/** Everything the hall lists, in the platform's order, each id once. */
+/** All tiles of the hall in the platform's order, each id once. */
 export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[]): Tile[] {
-  // A platform may list its lotteries among the games as well: those rows are the same rooms.
+  // A platform may list its lotteries again among the games.
   const rooms = new Set(lotteries.flatMap(({ name, title }) => [name, title]))
   const isListedLottery = ({ category, code, name }: Game) =>
     category === 'lottery' && (rooms.has(code) || rooms.has(name))
@@ -187,7 +187,7 @@ export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[])
   return [...new Map(tiles.map((tile) => [tile.id, tile])).values()]
 }
 
-/** The games of a provider that the hall lists one by one. */
+/** The games of a provider that have their own tiles in the hall. */
 export const slotsInHall = (games: readonly Game[], provider: SlotProvider): Tile[] =>
   catalogOf(games, []).filter(
     ({ category, venue, code }) =>
@@ -195,35 +195,35 @@ export const slotsInHall = (games: readonly Game[], provider: SlotProvider): Til
   )
 
 /**
- * A provider's list and the rooms of a lottery, with their rules and odds, may be looked at without login; a
- * game or a room may not (spec 1 §5, Opening; §6, Visitor; GLI-19 4.4.1).
+ * True for a game or a room. A visitor may see a provider's list and the rooms of a lottery with their rules and odds
+ * (spec 1 §5, Opening; §6, Visitor; GLI-19 4.4.1).
  */
 export const needsLogin = ({ to }: Tile): boolean =>
   !to.startsWith(href('/concise')) && !to.startsWith(`${href('/lottery')}?name=`)
 
-/** The providers whose lists the hall leads to. */
+/** The slot providers among these tiles. */
 export const providersIn = (tiles: readonly Tile[]): SlotProvider[] =>
   Object.keys(SLOT_PROVIDERS)
     .filter(isSlotProvider)
     .filter((provider) => tiles.some(({ id }) => id === `slots:${provider}`))
 
-/** The provider whose list holds the game of a launch page; null for other venues. */
+/** The slot provider with this venue code; null for other venues. */
 export const providerNamed = (name: string): SlotProvider | null => {
   const code = name.toLowerCase()
   return isSlotProvider(code) ? code : null
 }
 
 /**
- * The tile a launch page was opened for. What a game is called is known from the platform's lists alone, never from the
- * address: one that they do not hold is called by its venue, or is a game.
+ * The tile of a launch page. The game's name comes from the platform's lists, never from the address; an unlisted game
+ * has the name of its venue, or 游戏.
  */
 export function tileFor(
   tiles: readonly Tile[],
   { name, type, code }: Readonly<Record<'name' | 'type' | 'code', string>>,
 ): Tile {
   const to = gameAddress(name, type, code)
-  const known = tiles.find((tile) => tile.to === to)
-  if (known) return known
+  const listed = tiles.find((tile) => tile.to === to)
+  if (listed) return listed
   const id = `game::${name}:${type}:${code}`
   const provider = providerNamed(name)
   const venue = tiles.find((tile) => tile.venue === name)

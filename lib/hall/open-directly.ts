@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { memberPreference } from '#lib/preferences.ts'
 
 /**
- * How a tapped game opens for a member on this device: behind its page, or directly. `withTransfer` was chosen where
- * the screen stated that opening moves the whole yuan of the balance into the venue; `free` holds only while opening
- * moves nothing.
+ * The member's choice for a tapped game: its page first, or directly. `free` opens directly only without a transfer.
+ * `withTransfer` also moves the whole yuan of the balance into the venue; the screen said so before the choice.
  */
 const OPENINGS = ['page', 'free', 'withTransfer'] as const
 type Opening = (typeof OPENINGS)[number]
 
 export const opening = memberPreference<Opening>('game-opening', v.picklist(OPENINGS), 'free')
 
-/** Whether a tapped game opens without its page; `movesMoney` is undefined until auto-transfer is known. */
-export const opensDirectly = (chosen: Opening, movesMoney: boolean | undefined): boolean =>
-  chosen === 'withTransfer' || (chosen === 'free' && movesMoney === false)
+/** True when a tapped game opens without its page; `movesMoney` is undefined until auto-transfer is known. */
+export const opensDirectly = (choice: Opening, movesMoney: boolean | undefined): boolean =>
+  choice === 'withTransfer' || (choice === 'free' && movesMoney === false)

@@ -2,7 +2,7 @@ import { href } from '#lib/site/routes.ts'
 import type { Findable } from '#lib/text/search.ts'
 
 /** A page or help article that the search finds. */
-interface FoundPage {
+interface SearchPage {
   readonly title: string
   readonly to: string
   /** Other words that members use. */
@@ -51,13 +51,13 @@ const USUAL = new Set([
   '理性游戏',
 ])
 
-export const PAGES: readonly FoundPage[] = TABLE.map(([title, to, ...words]) => ({
+export const PAGES: readonly SearchPage[] = TABLE.map(([title, to, ...words]) => ({
   title,
   to,
   words,
 }))
 
-/** Pages that are offered before anything is typed. */
+/** The pages that the search offers before any input. */
 export const USUAL_PAGES = PAGES.filter(({ title }) => USUAL.has(title))
 
-export const findablePage = ({ title, words }: FoundPage): Findable => ({ name: title, words })
+export const findablePage = ({ title, words }: SearchPage): Findable => ({ name: title, words })

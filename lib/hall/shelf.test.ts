@@ -17,7 +17,7 @@ const tile = (number: number): Tile => ({
   to: `/gamePage/?name=ag&code=${number}`,
 })
 
-/** The module as it is after a reload with this storage. */
+/** Loads the module again with this storage, like a reload. */
 async function shelf(local: Storage | null) {
   vi.resetModules()
   vi.stubGlobal('localStorage', local)

@@ -37,7 +37,7 @@ const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'visit']) 
   favourites: slot('favourites', area, scope, tiles),
   recent: slot('recentGames', area, scope, tiles),
 })
-/** The shelves of a visitor outlive a sign-in, those of a member do not. */
+/** A visitor's shelves stay after a sign-in; a member's shelves end with the session. */
 const slots = {
   visitor: shelvesIn('local', 'visit'),
   member: shelvesIn('session', 'member'),
@@ -59,12 +59,12 @@ const ownerAtom = atom((get): Owner =>
       : 'member',
 )
 
-/** A member without own shelves sees those of the device. */
+/** The stored list; the visitor's list if the member has none yet. */
 const stored = (name: ShelfName, owner: Owner): readonly Tile[] =>
   read(slots[owner][name]) ?? read(slots.visitor[name]) ?? []
 
 const changedAtom = atom<{ owner: Owner; shelves: Shelves } | null>(null)
-/** The member's shelves, or the device's for a visitor. */
+/** The shelves of the member or the visitor. */
 export const shelvesAtom = atom((get): Shelves => {
   const owner = get(ownerAtom)
   const changed = get(changedAtom)
@@ -82,11 +82,11 @@ function save(name: ShelfName, list: readonly Tile[]): void {
 
 const without = (list: readonly Tile[], id: string) => list.filter((each) => each.id !== id)
 
-/** By the id of the tile. */
+/** True when the tile with this id is a favourite. */
 export const isFavourite = (from: Shelves, id: string): boolean =>
   from.favourites.some((each) => each.id === id)
 
-/** Adds in front or takes away; returns whether the tile is a favourite now. */
+/** Adds the tile at the front or removes it; returns true when it is a favourite now. */
 export function toggleFavourite(tile: Tile): boolean {
   const list = readShelves().favourites
   const rest = without(list, tile.id)
@@ -100,21 +100,21 @@ export function rememberPlayed(tile: Tile): void {
   save('recent', [tile, ...without(readShelves().recent, tile.id)].slice(0, RECENT_MAX))
 }
 
-/** Stored tiles with the platform's present name, picture and address, where it still lists them. */
+/** Stored tiles with the present name, picture and address; a tile that is no longer listed stays unchanged. */
 export function renew(saved: readonly Tile[], catalog: readonly Tile[]): Tile[] {
-  const known = new Map(catalog.map((tile) => [tile.id, tile]))
-  return saved.map((tile) => known.get(tile.id) ?? tile)
+  const byId = new Map(catalog.map((tile) => [tile.id, tile]))
+  return saved.map((tile) => byId.get(tile.id) ?? tile)
 }
 
 const SHOWN = 6
 
 /**
- * Games to try: from each category in turn the first one, then the second ones, as the platform orders them, up to
- * six; without those already listed. The platform names no popular games, so none are called so.
+ * Six games to try: the first of each category, then the second ones, in the platform's order, without those in
+ * `listed`. They are not called popular, because the platform does not say which games are.
  */
 export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]): Tile[] {
-  const known = new Set(listed.map(({ id }) => id))
-  const fresh = catalog.filter(({ id }) => !known.has(id))
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const fresh = catalog.filter(({ id }) => !listedIds.has(id))
   const ranked = CATEGORIES.flatMap((category, column) =>
     fresh
       .filter((tile) => tile.category === category)
@@ -127,17 +127,16 @@ export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]
     .map(({ tile }) => tile)
 }
 
-/** Stored: it ends with the member's session. */
-const tapped = slot('tapped-tile', 'session', 'member', v.string())
+const tapSlot = slot('tapped-tile', 'session', 'member', v.string())
 
 /**
- * Notes that a tile was tapped: only then may its page open the game, because a link from outside or a reload
- * must not move money.
+ * Notes a tap on a tile. Its page opens the game only after a tap, because a link from outside or a reload must not
+ * move money.
  */
-export const noteTap = (to: string): void => write(tapped, to)
+export const noteTap = (to: string): void => write(tapSlot, to)
 
-/** Whether the page at this address was led to by a tap that no page has used yet. */
-export const wasTapped = (to: string): boolean => read(tapped) === to
+/** True when the last tap led to this address and no page has used it yet. */
+export const wasTapped = (to: string): boolean => read(tapSlot) === to
 
-/** Called by the page that has read the tap: a reload of it opens nothing. */
-export const forgetTap = (): void => remove(tapped)
+/** Forgets the tap after its page has read it, so that a reload does not open the game again. */
+export const forgetTap = (): void => remove(tapSlot)

@@ -1,10 +1,10 @@
 interface Poster {
   title: string
   name: string
-  /** PNG data address of the QR code. */
+  /** The QR code as a PNG data address. */
   code: string
   address: string
-  /** Address of the site's logo; '' for none. */
+  /** The address of the site's logo; '' for none. */
   logo: string
 }
 
@@ -17,12 +17,12 @@ const load = (src: string): Promise<HTMLImageElement> =>
     const image = new Image()
     image.addEventListener('load', () => done(image))
     image.addEventListener('error', () => fail(new Error('picture')))
-    // A picture from elsewhere that may not be read would make the poster unreadable too.
+    // A picture from another origin without CORS would make the canvas unreadable.
     image.crossOrigin = 'anonymous'
     image.src = src
   })
 
-/** The operator's accent on light pages as #rrggbb; '' for the built-in one. */
+/** The operator's accent colour for light pages as #rrggbb; '' for the built-in one. */
 const accentOnLight = (): string =>
   /light,(#[\da-f]{6})/.exec(globalThis.BRAND?.tokens['--accent'] ?? '')?.[1] ?? ''
 
@@ -56,7 +56,7 @@ export async function drawPoster({ title, name, code, address, logo }: Poster): 
   return canvas.toDataURL('image/png')
 }
 
-/** Above the title; left out when it does not come or may not be read. */
+/** Draws the logo above the title, if it loads. */
 async function drawLogo(pen: CanvasRenderingContext2D, logo: string): Promise<void> {
   if (logo === '') return
   try {
@@ -64,7 +64,7 @@ async function drawLogo(pen: CanvasRenderingContext2D, logo: string): Promise<vo
     const width = Math.min(300, (72 / (picture.naturalHeight || 72)) * (picture.naturalWidth || 72))
     pen.drawImage(picture, (WIDTH - width) / 2, 44, width, 72)
   } catch {
-    // The name is on the poster.
+    // The poster shows the site's name without its logo.
   }
 }
 
@@ -76,7 +76,7 @@ function drawGround(pen: CanvasRenderingContext2D, accent: string): void {
   pen.fillStyle = ground
   pen.fillRect(0, 0, WIDTH, HEIGHT)
   if (accent !== '') {
-    // White text is read on it whatever the operator's colour is.
+    // A dark layer makes white text readable on every accent colour.
     pen.fillStyle = 'rgb(0 0 0 / 38%)'
     pen.fillRect(0, 0, WIDTH, HEIGHT)
   }

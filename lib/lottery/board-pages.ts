@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 
-/** Groups shown together on one page of the betting board. */
+/** The groups on one page of the betting board. */
 export interface BoardPage {
   readonly label: string
   readonly groups: readonly PlayGroup[]

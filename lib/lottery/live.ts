@@ -8,26 +8,26 @@ import {
 import { FAR_MS, phaseAt, roundOf, type Round } from '#lib/room/round.ts'
 import { roundLength } from './stats.ts'
 
-/** The round of a lottery as the hall shows it. */
+/** The round of a lottery in the hall. */
 export interface LiveRound {
   readonly round: Round
   readonly lastPeriod: string
   readonly last: DrawResult | null
   /** Seconds between draws. */
   readonly every: number
-  /** A room of the lottery; '' where none is known. */
+  /** A room of the lottery; '' for none. */
   readonly roomId: string
 }
 
-interface Answered {
+interface RoomAnswer {
   readonly id: string
   readonly draws: readonly Draw[]
   readonly round: Round
   readonly now: { readonly lastPeriod: string; readonly last: DrawResult | null }
 }
 
-/** The round as a room's answer carries it. */
-export const liveOfRoom = ({ id, round, now, draws }: Answered): LiveRound => ({
+/** The round in a room's answer. */
+export const liveOfRoom = ({ id, round, now, draws }: RoomAnswer): LiveRound => ({
   round,
   lastPeriod: now.lastPeriod,
   last: now.last,
@@ -35,7 +35,7 @@ export const liveOfRoom = ({ id, round, now, draws }: Answered): LiveRound => ({
   roomId: id,
 })
 
-/** The round that the list of lotteries itself carries; null where it does not. `sentAt` as in {@link roundOf}. */
+/** The round in the list of lotteries; null when the list has none. `sentAt` as in {@link roundOf}. */
 export function liveOfList(lottery: Lottery, sentAt: number): LiveRound | null {
   const parsed = v.safeParse(currentDraw, lottery.now)
   if (lottery.now === undefined || !parsed.success || parsed.output.period === '') return null
@@ -43,16 +43,15 @@ export function liveOfList(lottery: Lottery, sentAt: number): LiveRound | null {
   return liveOfRoom({ id: lottery.roomId, round, now: parsed.output, draws: [] })
 }
 
-/** A result is published some seconds after the draw. */
+/** The platform publishes a result some seconds after the draw. */
 const RESULT_MS = 4_000
 const SPREAD_MS = 8_000
 const RETRY_MS = 5_000
 const STOPPED_MS = 30_000
 
 /**
- * How long the hall waits before it reads a round again: once per period, after the draw, at a moment of this
- * phone's own. `share` in [0, 1) is that moment's place in the spread. While the next round is awaited it asks again
- * every 5 to 10 s, and as rarely as every 30 s once a round is long overdue.
+ * Milliseconds until the hall reads a round again. It reads once per period after the draw; `share` in [0, 1) spreads
+ * the phones over 8 s. While the next round is missing it reads every 5 to 10 s, later every 30 s.
  */
 export function hallRereadAfter(round: Round | undefined, now: number, share: number): number {
   if (!round || phaseAt(round, now) !== 'drawing') {
@@ -63,6 +62,6 @@ export function hallRereadAfter(round: Round | undefined, now: number, share: nu
   return Math.min(STOPPED_MS, Math.max(RETRY_MS, overdue)) + share * RETRY_MS
 }
 
-/** Whether a round that was read before still holds: it is not drawn yet. */
+/** True while a round is not drawn yet. */
 export const stillOpen = (round: Round | undefined, now: number): boolean =>
   round !== undefined && phaseAt(round, now) !== 'drawing'

@@ -15,7 +15,7 @@ import {
   writeBet,
 } from './typed-bet.ts'
 
-/** A bet record with the lines it records: one line, or all lines of a bet. */
+/** A bet record with its lines: one line, or all lines of a bet. */
 interface MatchedBet {
   readonly bet: SentBet
   readonly lines: readonly OwnLine[]
@@ -30,12 +30,12 @@ interface MatchedBets {
   readonly others: readonly Bet[]
 }
 
-/** Whether a period has been drawn where `lastPeriod` is the last one: period numbers grow. */
+/** True when a period is not after `lastPeriod`, the last one that was drawn; period numbers grow. */
 export const isDrawn = (period: string, lastPeriod: string): boolean =>
   period === lastPeriod ||
   (/^\d+$/.test(period + lastPeriod) && BigInt(period) <= BigInt(lastPeriod))
 
-/** Whether a record that names its picks names these lines of a bet. */
+/** True when the record names exactly these lines of the period. */
 const isNamed = (
   row: { readonly detail: string },
   period: string,
@@ -47,7 +47,7 @@ const isNamed = (
   return detail !== null && detail.period === period && sameBet(detail.text, text, groups)
 }
 
-/** Whether a record does not name another period or other picks than a bet. */
+/** False when the record names another period or other picks than the bet. */
 export function mayBeOfBet(
   row: { readonly detail: string },
   { period, lines }: OwnBet,
@@ -63,9 +63,8 @@ export function mayBeOfBet(
 }
 
 /**
- * Finds the records of confirmed bets. Where a record names its picks (`detail`, an assumption of ours) that decides; else
- * its stake and its time do. Each record stands for one line at most, and bets are served in the order in which they were
- * sent.
+ * Finds the records of confirmed bets: by their picks if they name them (`detail`, an assumption of ours), else by stake
+ * and time. A record matches at most one line or one whole bet, and the bet that was sent first is matched first.
  */
 export function matchBets(
   bets: readonly SentBet[],
@@ -99,7 +98,7 @@ export function matchBets(
   return { matched, open, others: left() }
 }
 
-/** A slip as the lines of a bet, each with its canonical text; lines without a readable stake are left out. */
+/** The lines of a slip with a readable stake, each with its canonical text. */
 export const ownLines = (slip: Slip, groups: readonly PlayGroup[]): OwnLine[] =>
   readable(slip).map(({ pick, stake }) => ({
     text: writeBet([{ pick, stake }], groups),
@@ -107,10 +106,10 @@ export const ownLines = (slip: Slip, groups: readonly PlayGroup[]): OwnLine[] =>
     odds: pick.odds,
   }))
 
-/** One own bet of a period, from the records and from the bets of this session. */
+/** A bet of the member in one period, from the records and from the bets of this session. */
 export interface RoundBet {
   readonly key: string
-  /** Number of its record; '' while none is known. */
+  /** Number of its record; '' without a record. */
   readonly id: string
   readonly period: string
   /** Canonical text of the picks with their stakes. */
@@ -124,14 +123,14 @@ export interface RoundBet {
   readonly odds: string
 }
 
-interface KnownBets {
+interface BetSources {
   /** Newest first. */
   readonly rows: readonly Bet[]
   readonly roomId: string
-  /** Confirmed bets of all rooms: a record of another room is none of this one. */
+  /** Confirmed bets of all rooms, so that a record of another room matches its own bet. */
   readonly bets: readonly SentBet[]
   readonly groups: readonly PlayGroup[]
-  /** Whether a period is over and its records have been read since. */
+  /** True when a period is over and its records have been read after that. */
   readonly isOver: (period: string) => boolean
 }
 
@@ -144,11 +143,11 @@ const ofRow = (row: Bet) => ({
 })
 
 /**
- * Own bets of some periods, newest first (GLI-19 4.3.4): the confirmed bets of this session, merged with their
+ * The member's bets of some periods, newest first (GLI-19 4.3.4): the confirmed bets of this session, merged with their
  * records.
  */
-export function roundBets(periods: readonly string[], known: KnownBets): RoundBet[] {
-  const { roomId, rows, bets, groups, isOver } = known
+export function roundBets(periods: readonly string[], sources: BetSources): RoundBet[] {
+  const { roomId, rows, bets, groups, isOver } = sources
   const isHere = ({ bet }: { bet: SentBet }) => bet.roomId === roomId
   const inView = bets.filter(({ period }) => periods.includes(period))
   const { matched, open, others } = matchBets(inView, rows, groups)
@@ -175,37 +174,37 @@ export function roundBets(periods: readonly string[], known: KnownBets): RoundBe
   return [...without.toReversed(), ...[...withRecord, ...recorded].toSorted(newestFirst)]
 }
 
-/** By record number, where these are numbers. */
+/** Orders bets by the number of their record. */
 const newestFirst = (a: RoundBet, b: RoundBet): number =>
   Number(b.id) - Number(a.id) || (a.id < b.id ? 1 : -1)
 
-/** Whether the result of every bet is known. */
+/** True when the result of every bet is known. */
 export const isSettled = (bets: readonly RoundBet[]): boolean =>
   bets.every(({ status }) => status !== 'open' && status !== 'unknown')
 
 export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.map(({ stake }) => stake))
-/** Net result of bets, in yuan, void ones at 0; null while one is unknown, and for none. */
+/** Net result of bets in yuan, an invalid one counts 0; null for no bets or while one result is unknown. */
 export const netSum = (bets: readonly RoundBet[]): Amount | null =>
   bets.length === 0
     ? null
     : sumOf(bets.map(({ status, net }) => (status === 'invalid' ? '0' : net)))
-/** Payout of settled bets: stake plus net, in yuan; null while any is unknown. */
+/** Payout of settled bets in yuan, stake plus net; null while one is unknown. */
 export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))
 
-/** How large a win is shown, by what a stake of one brought: below 2 a line, above 20 with a burst. */
+/** The display of a win by payout ÷ stake: a line below 2, a burst above 20. */
 export function winSize(bets: readonly RoundBet[]): 'line' | 'card' | 'burst' {
   const [stake, back] = [stakeSum(bets), returnSum(bets)]
   if (stake === null || back === null || compare(back, multiply(stake, 2)) < 0) return 'line'
   return compare(back, multiply(stake, 20)) > 0 ? 'burst' : 'card'
 }
 
-/** Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent. */
+/** The payout in yuan if an open bet wins, stake included, cut to the cent; null without stake or odds. */
 export const possibleReturn = ({ stake, odds }: RoundBet): Amount | null =>
   stake === null || odds === '' ? null : floorTo(multiply(stake, odds), 2)
 
-/** The newest of these bets, oldest first, that the room offers as a whole, with today's odds; null for none. */
+/** The newest bet that the room still offers completely, at the present odds; null for none. `bets` is oldest first. */
 export function lastBet(
   bets: readonly SentBet[],
   groups: readonly PlayGroup[],

@@ -14,7 +14,7 @@ const slipOf = (groups: readonly PlayGroup[], ...labels: string[]) =>
       ),
     emptySlip(10),
   )
-/** The room after the platform changed its plays. */
+/** The room after a change of its plays. */
 const changed = (
   groups: readonly PlayGroup[],
   change: (play: PlayGroup['plays'][number]) => object,

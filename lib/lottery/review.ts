@@ -1,12 +1,12 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { add, compare, type Amount } from '#lib/money/amount.ts'
-import { simplified } from '#lib/text/normalize.ts'
+import { simplify } from '#lib/text/normalize.ts'
 import { NUMBERS } from './balls.ts'
 import { type Rulebook, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
 import { type Slip, payoutOf, stakeOf, type SlipLine } from './slip.ts'
 import { pickLabel, pickOf, type Pick } from './typed-bet.ts'
 
-/** A pick as the room offers it now; null when its play is gone, or has become another one. */
+/** The pick as the room offers it now; null when the play is gone or has another name. */
 export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {
   const offers = groups.flatMap((group) =>
     group.plays
@@ -16,7 +16,7 @@ export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | nu
   return offers.find(({ name }) => name === pick.name) ?? null
 }
 
-/** The slip at the odds that the room offers now; a line whose play is gone stays as it is. */
+/** The slip at the present odds of the room; a line without an offered play stays as it is. */
 export const atOfferedOdds = (slip: Slip, groups: readonly PlayGroup[]): Slip => ({
   ...slip,
   lines: slip.lines.map((line) => ({ ...line, pick: offeredPick(line.pick, groups) ?? line.pick })),
@@ -26,14 +26,14 @@ const LISTED = 3
 const listed = (texts: readonly string[]): string =>
   texts.slice(0, LISTED).join('、') + (texts.length > LISTED ? `等 ${texts.length} 注` : '')
 
-/** Names the lines whose play the room no longer offers; null when there are none. */
+/** A message with the lines that the room no longer offers; null for none. */
 export function goneProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const gone = lines.filter(({ pick }) => offeredPick(pick, groups) === null)
   if (gone.length === 0) return null
   return `${listed(gone.map(({ pick }) => pickLabel(pick)))} 已停止投注，请删除`
 }
 
-/** Names the lines whose odds are not those in the slip, which the member saw; null when there are none. */
+/** A message with the lines that have new odds since the member saw the slip; null for none. */
 export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
   const changes = lines.flatMap(({ pick }) => {
     const now = offeredPick(pick, groups)
@@ -46,7 +46,10 @@ export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): stri
 const largest = (amounts: readonly Amount[]): Amount =>
   amounts.reduce((most, each) => (compare(each, most) > 0 ? each : most), '0')
 
-function paid(lines: readonly SlipLine[], verdict: (line: SlipLine) => string | null): Amount {
+function totalReturn(
+  lines: readonly SlipLine[],
+  verdict: (line: SlipLine) => string | null,
+): Amount {
   const parts = lines.map((line) => {
     const outcome = verdict(line)
     if (outcome === 'lose') return '0'
@@ -58,7 +61,9 @@ function paid(lines: readonly SlipLine[], verdict: (line: SlipLine) => string | 
 function bestOf28(slip: Slip): Amount | null {
   const judges = new Map(slip.lines.map((line) => [line, judge28(line.pick.name)]))
   return largest(
-    OUTCOMES_28.map((digits) => paid(slip.lines, (line) => judges.get(line)?.(digits) ?? null)),
+    OUTCOMES_28.map((digits) =>
+      totalReturn(slip.lines, (line) => judges.get(line)?.(digits) ?? null),
+    ),
   )
 }
 
@@ -69,19 +74,18 @@ function bestOf49(slip: Slip, year: Rulebook['year']): Amount | null {
   const onSpecial = slip.lines.filter((line) => looksAtSpecial(line))
   const others = slip.lines.filter((line) => !looksAtSpecial(line))
   const special = NUMBERS.map((value) =>
-    paid(onSpecial, (line) => rules.get(line)?.judge({ plain: [], special: value }) ?? null),
+    totalReturn(onSpecial, (line) => rules.get(line)?.judge({ plain: [], special: value }) ?? null),
   )
   return add(
     largest(special),
-    paid(others, () => 'win'),
+    totalReturn(others, () => 'win'),
   )
 }
 
 /**
- * The largest possible return of the slip in one draw, stakes included. Lines that exclude each other are not
- * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers or
- * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可得). In yuan; null
- * where a stake or the odds of a line cannot be read.
+ * The largest possible return of the slip in one draw (最高可得), in yuan, stakes included; null when a stake or odds
+ * cannot be read. It is exact for the 28-type and for plays on the special number. Lines on all seven numbers and lines
+ * with an unknown rule count as won, so the figure is never too low.
  */
 export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
   if (slip.lines.length === 0) return '0'
@@ -94,4 +98,4 @@ export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
   }
 }
 
-const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplified(pick.name))
+const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplify(pick.name))

@@ -1,6 +1,6 @@
 import type { DrawResult, LotteryKind } from '#lib/api/endpoints/lottery.ts'
 import { add, divideDown, multiply, type Amount } from '#lib/money/amount.ts'
-import { simplified } from '#lib/text/normalize.ts'
+import { simplify } from '#lib/text/normalize.ts'
 import {
   yearAnimalOf,
   type Animal,
@@ -12,22 +12,22 @@ import {
 } from './balls.ts'
 import type { Pick } from './typed-bet.ts'
 
-/** Facts that the rules need beside the pick: the kind and, for zodiac plays, the year's animal. */
+/** The facts that the rules need: the kind and, for zodiac plays, the year's animal. */
 export interface Rulebook {
   readonly kind: LotteryKind
   readonly year: Animal | null
 }
 
-/** The year's animal comes from the last draw of the room; without one, zodiac plays cannot be judged. */
+/** The rules of a room; its last draw gives the year's animal, which zodiac plays need. */
 export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook => ({
   kind,
   year: yearAnimalOf(last),
 })
 
-type Judged = Pick | { name: string; selection: string }
+type PickName = Pick | { name: string; selection: string }
 
-/** Exact chance of a pick; null when its rule is unknown (the screen then shows that). */
-export function chanceOf({ kind, year }: Rulebook, { name, selection }: Judged): Chance | null {
+/** The exact chance of a pick; null when its rule is unknown. */
+export function chanceOf({ kind, year }: Rulebook, { name, selection }: PickName): Chance | null {
   switch (kind) {
     case 'sum28':
       return selection === '' ? chance28(name) : null
@@ -37,10 +37,10 @@ export function chanceOf({ kind, year }: Rulebook, { name, selection }: Judged):
 }
 
 /**
- * Whether a drawn result makes a pick win, for highlighting only: money is settled by the platform (GLI-19 2.6.5
- * g, 4.4.11). Null when the rule is not known.
+ * The verdict on a pick for a drawn result, only for highlighting, because the platform settles the money (GLI-19 2.6.5
+ * g, 4.4.11); null when the rule is unknown.
  */
-export function verdictOf(book: Rulebook, pick: Judged, result: DrawResult): Verdict | null {
+export function verdictOf(book: Rulebook, pick: PickName, result: DrawResult): Verdict | null {
   if (result.kind === 'sum28') return judge28(pick.name)?.(result.digits) ?? null
   const values = result.balls.map((ball) => ball.value)
   const seven = { plain: values.slice(0, 6), special: values[6] ?? 0 }
@@ -48,7 +48,7 @@ export function verdictOf(book: Rulebook, pick: Judged, result: DrawResult): Ver
   return rule49(pick.name, pick.selection, year)?.judge(seven) ?? null
 }
 
-/** Exact chance: `win` and `push` (stake back) of `of` equally likely outcomes. */
+/** An exact chance: `win` and `push` (stake back) among `of` equally likely outcomes. */
 export interface Chance {
   readonly win: number
   readonly push: number
@@ -57,20 +57,20 @@ export interface Chance {
 
 type Verdict = 'win' | 'push' | 'lose'
 
-/** Counts the verdicts over a full list of outcomes. */
+/** Counts the verdicts over all outcomes. */
 function countOver<T>(outcomes: Iterable<T>, judge: (outcome: T) => Verdict): Chance {
   const seen = { win: 0, push: 0, lose: 0 }
   for (const each of outcomes) seen[judge(each)] += 1
   return { win: seen.win, push: seen.push, of: seen.win + seen.push + seen.lose }
 }
 
-/** Probability of winning in percent, cut to two decimals ('23.10'). */
+/** The chance to win in percent, cut to two decimals ('23.10'). */
 export const winPercent = ({ win, of }: Chance): Amount =>
   divideDown(String(win * 100), String(of), 2) ?? '0.00'
 
 /**
  * Return to player in percent, cut to two decimals: (win × odds + push) ÷ of (GLI-19 4.7.1 d).
- * Odds are decimal text with the stake inside; null when they are no decimal.
+ * Odds are decimal text and include the stake; null when they are not decimal.
  */
 export function returnPercent({ win, push, of }: Chance, odds: string): Amount | null {
   if (!/^\d+(\.\d+)?$/.test(odds)) return null
@@ -78,14 +78,14 @@ export function returnPercent({ win, push, of }: Chance, odds: string): Amount |
   return divideDown(multiply(paid, 100), String(of), 2)
 }
 
-/** n over k, exact as long as it stays below 2^53 (49 over 7 is 85 900 584). */
+/** The binomial coefficient n over k, exact below 2^53 (49 over 7 is 85 900 584). */
 export function choose(n: number, k: number): number {
   let ways = 1
   for (let step = 1; step <= k; step += 1) ways = (ways * (n - k + step)) / step
   return k < 0 || k > n ? 0 : ways
 }
 
-/** How many subsets of `size` members have each total: index is the total. */
+/** The number of subsets of `size` members for each total; the index is the total. */
 export function subsetSums(members: readonly number[], size: number): number[] {
   const most = members.toSorted((a, b) => b - a).slice(0, size)
   const width = most.reduce((sum, each) => sum + each, 0) + 1
@@ -134,7 +134,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   豹子: (_sum, digits) => different(digits) === 1,
 }
 
-/** Every outcome of the 28-type: three digits 0-9, equally likely. */
+/** All equally likely outcomes of the 28-type: three digits 0-9. */
 export const OUTCOMES_28: readonly Digits[] = Array.from({ length: 1000 }, (_, index) => [
   Math.floor(index / 100),
   Math.floor(index / 10) % 10,
@@ -151,19 +151,19 @@ function testOf(name: string): Test | null {
   return (sum) => sum === Number(wanted)
 }
 
-/** Rule of a 28-type play by its name (docs/api.md, Plays); null when the name is not one we know. */
+/** The rule of a 28-type play by its name (docs/api.md, Plays); null for an unknown name. */
 export function judge28(name: string): ((digits: Digits) => Verdict) | null {
-  const test = testOf(simplified(name))
+  const test = testOf(simplify(name))
   return test && ((digits) => (test(sumOfDigits(digits), digits) ? 'win' : 'lose'))
 }
 
-/** Chance by looking at all 1 000 outcomes. */
+/** The chance of a 28-type play, counted over all 1,000 outcomes; null for an unknown name. */
 export function chance28(name: string): Chance | null {
   const judge = judge28(name)
   return judge && countOver(OUTCOMES_28, judge)
 }
 
-/** Seven different of 49: six plain ones and the special one. */
+/** Seven different numbers of 49: six plain ones and the special one. */
 export interface Seven {
   readonly plain: readonly number[]
   readonly special: number
@@ -178,7 +178,7 @@ const DRAWN = 7
 const SEVENS = choose(49, DRAWN)
 const verdict = (won: boolean): Verdict => (won ? 'win' : 'lose')
 
-/** A play that only looks at the special number; `tie49` gives the stake back on 49. */
+/** A play on the special number only; with `tie49` 49 gives the stake back. */
 function onSpecial(wins: (value: number) => boolean, tie49 = false): Rule49 {
   const judge = (value: number): Verdict => (tie49 && value === 49 ? 'push' : verdict(wins(value)))
   return { judge: ({ special }) => judge(special), chance: () => countOver(NUMBERS, judge) }
@@ -224,7 +224,7 @@ const FIXED: Readonly<Record<string, Rule49>> = {
   总和双: onTotal((total) => total % 2 === 0),
 }
 
-/** Rule for one number of a special group ('特码' or '正码' with '08'). */
+/** The rule for one number of a special group ('特码' or '正码' with '08'). */
 function numberRule(title: string, value: number): Rule49 | null {
   if (title === '特码') return onSpecial((special) => special === value)
   if (title !== '正码') return null
@@ -242,11 +242,11 @@ function zodiacRule(name: string, year: Animal): Rule49 | null {
 }
 
 /**
- * Rule of a six-mark play by its name and, in special groups, the chosen number (docs/api.md, Plays).
- * Null when the name is not one we know, or a zodiac play while the year's animal is not known.
+ * The rule of a six-mark play by its name and, in special groups, the chosen number (docs/api.md, Plays). Null for an
+ * unknown name, and for a zodiac play without the year's animal.
  */
-export function rule49(called: string, selection: string, year: Animal | null): Rule49 | null {
-  const name = simplified(called)
+export function rule49(title: string, selection: string, year: Animal | null): Rule49 | null {
+  const name = simplify(title)
   if (selection !== '') return numberRule(name, Number(selection))
   if (Object.hasOwn(FIXED, name)) return FIXED[name] ?? null
   const [, digit, place] = /^(\d)(头|尾)$/.exec(name) ?? []

@@ -144,7 +144,7 @@ describe('six-mark: against full enumeration of the 85 900 584 draws', () => {
   })
 })
 
-/** docs/api.md, Plays: the numbers of each play on the special one, written out. */
+/** The numbers of each play on the special number (docs/api.md, Plays). */
 const SPECIALS: Record<string, string> = {
   特码大: '25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48',
   特码小: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24',

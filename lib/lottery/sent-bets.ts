@@ -16,35 +16,35 @@ export interface SentBet extends Omit<SentCommand, 'bet'>, OwnBet {}
 const sentBetsOf = (commands: readonly SentCommand[]): readonly SentBet[] =>
   commands.flatMap(({ bet, ...sent }) => (bet ? [{ ...sent, ...bet }] : []))
 
-/** Bets of this session, oldest first, of any state. */
+/** Bets of this session in any state, oldest first. */
 export const sentBetsAtom = atom((get) => sentBetsOf(get(sentCommandsAtom)))
 
 /** Bets that the platform has confirmed, oldest first. */
 export const confirmedBets = (): readonly SentBet[] =>
   currentEpoch().store.get(sentBetsAtom).filter(isDone)
 
-/** Confirmed bets of the last day whose result the member has not seen yet. */
+/** Confirmed bets of the last day without a result that the member has seen. */
 export const openBetsAtom = atom((get): readonly SentBet[] =>
   get(sentBetsAtom).filter(
     (bet) => isDone(bet) && !bet.shown && (bet.answeredAt ?? 0) > serverNow() - DAY_MS,
   ),
 )
 
-/** The bets of one room and period have it in common. */
+/** The key of a round: its room and period. */
 export const roundKey = ({ roomId, period }: Pick<SentBet, 'roomId' | 'period'>): string =>
   `${roomId} ${period}`
 
-/** The member has seen the result of a round. */
+/** Notes that the member has seen the result of a round. */
 export const markRoundShown = (roomId: string, period: string): void =>
   markShown(({ bet }) => bet?.roomId === roomId && bet.period === period)
 
-/** A bet as it is typed, and when it was sent. */
+/** The bet as a line for the chat. */
 export const chatBetOf = ({ lines, sentAt, period }: SentBet) => ({
   period,
   text: lines.map(({ text }) => text).join(' '),
   at: sentAt,
 })
 
-/** The bet of that tap; null where another tab or an earlier session sent it. */
+/** The bet that was sent at `at`; null when another tab or an earlier session sent it. */
 export const betAt = (at: number): SentBet | null =>
   sentBetsOf([commandAt(at)].filter((each) => each !== null))[0] ?? null

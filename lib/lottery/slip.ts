@@ -19,30 +19,30 @@ import { type BetLine, pickKey, type Pick, pickOf } from './typed-bet.ts'
 
 export interface SlipLine {
   readonly pick: Pick
-  /** As typed; {@link stakeOf} reads it. */
+  /** The typed stake; {@link stakeOf} reads it. */
   readonly typed: string
 }
 
-/** The bet being put together. Immutable; `typed` is the stake given to new lines. */
+/** The bet before sending; immutable. `typed` is the stake for new lines. */
 export interface Slip {
   readonly lines: readonly SlipLine[]
   readonly typed: string
 }
 
-/** As many lines as one slip may have. */
+/** The most lines of one slip. */
 export const LINES_MAX = 50
 export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
 
-/** Lines that were typed or bet before as a slip; `typed` is the stake for lines added to it. */
+/** A slip with these lines; `typed` is the stake for new lines. */
 export const slipOf = (lines: readonly BetLine[], typed: string): Slip => ({
   typed,
   lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
 })
 
-/** `stake` in yuan, given to the lines that will be added. */
+/** A slip without lines; `stake` in yuan is for new lines. */
 export const emptySlip = (stake: number | string): Slip => ({ lines: [], typed: String(stake) })
 
-/** Stake of a line in yuan; null unless the typed text is an amount above zero with at most two decimals. */
+/** The stake of a line in yuan; null unless the typed text is above zero with at most two decimals. */
 export function stakeOf(typed: string): Amount | null {
   const stake = parseTyped(typed)
   return stake !== null && compare(stake, '0') > 0 ? stake : null
@@ -50,25 +50,25 @@ export function stakeOf(typed: string): Amount | null {
 
 export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
 
-/** Whether a line has this play and selection, at any odds. */
+/** True when a line has this play and selection, at any odds. */
 export const has = (slip: Slip, pick: Pick): boolean =>
   slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))
 
 const without = (slip: Slip, key: string) => slip.lines.filter((line) => pickKey(line.pick) !== key)
 
-/** `key` is a {@link pickKey}. */
+/** Removes the line with this {@link pickKey}. */
 export const removeLine = (slip: Slip, key: string): Slip => ({
   ...slip,
   lines: without(slip, key),
 })
 
-/** The other plays of a pick's special group: of a special group only one play can be bet (spec 1 §5). */
+/** The other plays of a pick's special group; a bet may contain only one of them (spec 1 §5). */
 const othersInGroup = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
   groups
     .filter(({ special, plays }) => special && plays.some(({ id }) => id === pick.playId))
     .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
 
-/** Whether the slip holds several plays of one special group. */
+/** True when the slip contains several plays of one special group. */
 export const mixesPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boolean =>
   lines.some(({ pick }) => {
     const rivals = othersInGroup(pick, groups)
@@ -82,29 +82,29 @@ export function toggle(slip: Slip, pick: Pick): Slip {
   return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
 }
 
-/** {@link toggle} on a room's board: other plays of the same special group are removed. */
+/** Like {@link toggle}, and removes other plays of the same special group. */
 export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
   const rivals = othersInGroup(pick, groups)
   const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
   return toggle({ ...slip, lines }, pick)
 }
 
-/** Stores the stake of one line ({@link pickKey}) as typed, readable or not. */
+/** Sets the typed stake of the line with this {@link pickKey}. */
 export const setStake = (slip: Slip, key: string, typed: string): Slip => ({
   ...slip,
   lines: slip.lines.map((line) => (pickKey(line.pick) === key ? { ...line, typed } : line)),
 })
 
-/** Sets the stake of every line and of lines added afterwards (a chip or the custom amount). */
+/** Sets the stake of all lines and of new lines. */
 export const setAllStakes = (slip: Slip, typed: string): Slip => ({
   typed,
   lines: slip.lines.map((line) => ({ ...line, typed })),
 })
 
-/** The stake for new lines remains. */
+/** Removes all lines and keeps the stake for new ones. */
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
-/** Sum of all stakes in yuan; null while one of them cannot be read. */
+/** The sum of all stakes in yuan; null while one of them cannot be read. */
 export function totalOf(slip: Slip): Amount | null {
   const stakes = slip.lines.map((line) => stakeOf(line.typed))
   return stakes.includes(null) ? null : add('0', ...stakes.filter((stake) => stake !== null))
@@ -120,8 +120,8 @@ export function payoutOf({ pick, typed }: SlipLine): Amount | null {
 type OrderLine = InputOf<typeof placeBet>['lines'][number]
 
 /**
- * The slip as order lines, one for each pick: a special group takes one number to a line (spec 1 §5). Lines without a
- * readable stake are left out; rules/bet.ts refuses such a slip before.
+ * The slip as order lines, one for each pick, because a line of a special group has one number (spec 1 §5). It omits
+ * lines without a readable stake; rules/bet.ts refuses such a slip before.
  */
 export const orderOf = (slip: Slip): OrderLine[] =>
   readable(slip).map(({ pick: { playId, selection }, stake }) => ({
@@ -130,19 +130,19 @@ export const orderOf = (slip: Slip): OrderLine[] =>
     selections: selection === '' ? [] : [selection],
   }))
 
-/** The lines whose stake can be read. */
+/** The lines with a readable stake. */
 export const readable = ({ lines }: Slip): BetLine[] =>
   lines.flatMap(({ pick, typed }) => {
     const stake = stakeOf(typed)
     return stake === null ? [] : [{ pick, stake }]
   })
 
-/** Whether a slip still holds the lines of an order that was sent, given as text (lib/api/journal.ts). */
-export function holdsOrder(slip: Slip, sent: string): boolean {
-  const order = v.safeParse(sentOrder, JSON.parse(sent))
+/** True when the slip still has the lines of a sent order; `input` is the command's input as JSON (lib/api/journal.ts). */
+export function holdsOrder(slip: Slip, input: string): boolean {
+  const order = v.safeParse(orderShape, JSON.parse(input))
   return order.success && JSON.stringify(orderOf(slip)) === JSON.stringify(order.output.lines)
 }
-const sentOrder = v.object({ lines: v.unknown() })
+const orderShape = v.object({ lines: v.unknown() })
 
 const slipShape = v.object({
   lines: v.array(
@@ -159,7 +159,7 @@ const slipShape = v.object({
   ),
   typed: v.string(),
 })
-/** The slip of a room: who goes to deposit first finds it again. */
+/** The slip of a room; the member finds it again after a deposit. */
 export const slipDraft = (roomId: string) =>
   draftOf<Slip>({
     key: `slip ${roomId}`,
@@ -172,12 +172,12 @@ export const slipDraft = (roomId: string) =>
 
 const lineShape = v.object({
   text: v.string(),
-  /** The bet that the text asks for; null for talk. */
+  /** The bet in the text; null for talk. */
   order: v.nullable(
     v.array(v.object({ playId: v.string(), stake: v.string(), selections: v.array(v.string()) })),
   ),
 })
-/** What is typed in a room. */
+/** The text in the input of a room. */
 export const lineDraft = (roomId: string) =>
   draftOf<v.InferOutput<typeof lineShape>>({
     key: `line ${roomId}`,
@@ -187,14 +187,14 @@ export const lineDraft = (roomId: string) =>
     asks: ({ order }) => order && { roomId, lines: order },
   })
 
-/** The stake of every line and of the plays chosen next; '' while lines have different ones. */
+/** The stake of all lines and of new lines; '' when the lines have different stakes. */
 export const commonStake = ({ typed, lines }: Slip): string =>
   lines.every((line) => line.typed === typed) ? typed : ''
 
-/** A whole number in [0, below), each equally likely. */
+/** Draws a whole number in [0, below), each equally likely. */
 type RandomDraw = (below: number) => number
 
-/** A uniform number from crypto.getRandomValues; values that would cause a modulo bias are drawn again. */
+/** Draws from crypto.getRandomValues, and again for values that would cause a modulo bias. */
 function fairDraw(below: number): number {
   const range = 2 ** 32
   const limit = range - (range % below)
@@ -204,7 +204,7 @@ function fairDraw(below: number): number {
   return (drawn[0] ?? 0) % below
 }
 
-/** 机选: one of all picks of these groups, each equally likely; null when they offer nothing. */
+/** A random pick of these groups, each equally likely (机选); null when they offer none. */
 export function quickPick(groups: readonly PlayGroup[], draw: RandomDraw = fairDraw): Pick | null {
   const offered = groups.flatMap((group) =>
     group.plays.flatMap((play) =>
@@ -216,22 +216,22 @@ export function quickPick(groups: readonly PlayGroup[], draw: RandomDraw = fairD
   return offered.length === 0 ? null : (offered[draw(offered.length)] ?? null)
 }
 
-/** Stakes to choose with one tap, whole yuan: `chips` of config.js, or those of the specification (spec 1 §9). */
+/** The stakes of the chips in whole yuan: `chips` of config.js, or those of spec 1 §9. */
 export const quickStakes = (): readonly number[] => config.chips ?? QUICK_AMOUNTS
 
-/** The stake of a new slip, whole yuan: the specified one, or the first chip where it is none of them. */
+/** The stake of a new slip in whole yuan: the specified one if a chip has it, else the first chip. */
 export const firstStake = (): number => {
   const stakes = quickStakes()
   return stakes.includes(DEFAULT_STAKE) ? DEFAULT_STAKE : (stakes[0] ?? DEFAULT_STAKE)
 }
 
-/** Yuan a line; '' where the platform names no limit. */
+/** Limits of one line in yuan; '' for no limit. */
 interface StakeLimits {
   readonly min: Amount | ''
   readonly max: Amount | ''
 }
 
-/** The limits of a line in words (GLI-19 4.4.1); '' where the platform names none. */
+/** The limits of a line as text (GLI-19 4.4.1); '' for none. */
 export function stakeLimitText({ min, max }: StakeLimits): string {
   if (min !== '' && max !== '') return `${formatYuan(min)}–${formatYuan(max)}`
   if (min !== '') return `最低 ${formatYuan(min)}`

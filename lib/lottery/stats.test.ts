@@ -9,7 +9,7 @@ import {
   runs,
   sideOf,
   type Side,
-  missing,
+  absences,
 } from './stats.ts'
 
 const sum28 = (a: number, b: number, c: number): DrawResult => ({
@@ -108,7 +108,7 @@ test('missing counts', () => {
     result,
   }))
   const picks = ['大', '小', '豹子', '顺子', '龙'].map((name) => ({ name, selection: '' }))
-  expect(missing({ kind: 'sum28', year: null }, draws, picks)).toEqual([
+  expect(absences({ kind: 'sum28', year: null }, draws, picks)).toEqual([
     { name: '大', selection: '', since: 2, wins: 1, total: 3 },
     { name: '小', selection: '', since: 0, wins: 2, total: 3 },
     { name: '豹子', selection: '', since: 2, wins: 1, total: 3 },

@@ -3,16 +3,15 @@ import { twoDigits } from './balls.ts'
 import { verdictOf, type Rulebook } from './rulebook.ts'
 
 interface Figure {
-  /** What players call it. */
   readonly name: string
   readonly lowest: number
   readonly highest: number
-  /** The least one that counts as big. */
+  /** The smallest big figure. */
   readonly big: number
-  /** Neither big nor small, neither odd nor even. */
+  /** The figure that is not big, small, odd or even. */
   readonly tie: number | null
 }
-/** The number by which players follow a draw: the sum of the 28-type, the special number of the six-mark. */
+/** The number that players follow: the sum of the 28-type, the special number of the six-mark. */
 export const FIGURES: Readonly<Record<LotteryKind, Figure>> = {
   sum28: { name: '和值', lowest: 0, highest: 27, big: 14, tie: null },
   mark6: { name: '特码', lowest: 1, highest: 49, big: 25, tie: 49 },
@@ -21,7 +20,7 @@ export function figureOf(result: DrawResult): number {
   return result.kind === 'sum28' ? result.sum : (result.balls[6]?.value ?? 0)
 }
 
-/** A result in words: '开出 9、6、0，和值 15 大单', '开出 01、…、06，特码 49'. */
+/** A result as text: '开出 9、6、0，和值 15 大单', '开出 01、…、06，特码 49'. */
 export function drawWords(result: DrawResult): string {
   if (result.kind === 'sum28') {
     return `开出 ${result.digits.join('、')}，和值 ${result.sum} ${result.label}`
@@ -38,7 +37,7 @@ export const SIDE_NAMES: Readonly<Record<SideKind, Readonly<Record<Side, string>
   parity: { a: '单', b: '双', tie: '和' },
 }
 
-/** big/odd is a, small/even is b, 49 of the six-mark is a tie. */
+/** a for big or odd, b for small or even, tie for 49 of the six-mark. */
 export function sideOf(result: DrawResult, by: SideKind): Side {
   const figure = figureOf(result)
   const { big, tie } = FIGURES[result.kind]
@@ -47,23 +46,23 @@ export function sideOf(result: DrawResult, by: SideKind): Side {
   return first ? 'a' : 'b'
 }
 
-export interface KnownDraw extends Draw {
+export interface DrawWithResult extends Draw {
   readonly result: DrawResult
 }
 
-/** Drawn periods whose result could be read, oldest first (openlist is newest first). */
-export const inOrder = (draws: readonly Draw[]): KnownDraw[] =>
-  draws.filter((draw): draw is KnownDraw => draw.result !== null).toReversed()
+/** The draws with a readable result, oldest first; `draws` is newest first. */
+export const inOrder = (draws: readonly Draw[]): DrawWithResult[] =>
+  draws.filter((draw): draw is DrawWithResult => draw.result !== null).toReversed()
 
 export interface Cell {
   readonly column: number
   readonly row: number
   readonly side: Side
-  /** Ties after this draw, which have no cell of their own (big road only). */
+  /** The number of ties after this draw, which get no cell (only in the big road). */
   readonly ties: number
 }
 
-/** Bead plate: six per column, in order. */
+/** The bead plate: six draws in each column, in order. */
 export const beadPlate = (sides: readonly Side[], height = 6): Cell[] =>
   sides.map((side, index) => ({
     column: Math.floor(index / height),
@@ -73,13 +72,13 @@ export const beadPlate = (sides: readonly Side[], height = 6): Cell[] =>
   }))
 
 /**
- * Big road: a run goes down its column and, where the column is full or taken, to the right
- * ('dragon tail'); a change opens the next free column of the top row. Ties mark the cell before.
+ * The big road: a run goes down its column, and to the right where the column ends or another run blocks it ('dragon
+ * tail'). A change of side starts at the next free column of the top row. A tie marks the cell before it.
  */
 export function bigRoad(sides: readonly Side[], height = 6): Cell[] {
   const cells: Cell[] = []
-  const taken = new Set<string>()
-  const free = (column: number, row: number) => row < height && !taken.has(`${column}/${row}`)
+  const places = new Set<string>()
+  const isFree = (column: number, row: number) => row < height && !places.has(`${column}/${row}`)
   let start = -1
   for (const side of sides) {
     const last = cells.at(-1)
@@ -89,23 +88,23 @@ export function bigRoad(sides: readonly Side[], height = 6): Cell[] {
     }
     let place = { column: 0, row: 0 }
     if (last && last.side === side) {
-      const turned = last.column > start
-      const below = !turned && free(last.column, last.row + 1)
-      place = below
+      const isTail = last.column > start
+      const hasRoom = !isTail && isFree(last.column, last.row + 1)
+      place = hasRoom
         ? { column: last.column, row: last.row + 1 }
         : { column: last.column + 1, row: last.row }
     } else {
       start += 1
-      while (!free(start, 0)) start += 1
+      while (!isFree(start, 0)) start += 1
       place = { column: start, row: 0 }
     }
-    taken.add(`${place.column}/${place.row}`)
+    places.add(`${place.column}/${place.row}`)
     cells.push({ ...place, side, ties: 0 })
   }
   return cells
 }
 
-/** Longest and current run of a side. */
+/** The current run and the longest run of one side. */
 export function runs(sides: readonly Side[]): { current: number; longest: number } {
   let [current, longest] = [0, 0]
   let previous: Side | null = null
@@ -120,7 +119,7 @@ export function runs(sides: readonly Side[]): { current: number; longest: number
 
 const USUAL_SECONDS = 60
 
-/** Seconds between the newest draws (newest first); 60 when they carry no times. */
+/** The usual seconds between the newest draws; 60 when they have no times. `draws` is newest first. */
 export function roundLength(draws: readonly Draw[]): number {
   const gaps = draws.slice(0, 6).flatMap((draw, index) => {
     const before = draws[index + 1]?.openedAt
@@ -130,23 +129,23 @@ export function roundLength(draws: readonly Draw[]): number {
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? USUAL_SECONDS
 }
 
-interface Missing {
+interface Absence {
   readonly name: string
   readonly selection: string
-  /** Draws since it was last drawn; `total` when it is not in the list. */
+  /** Draws since its last win; `total` when it never won. */
   readonly since: number
   readonly wins: number
   readonly total: number
 }
 
-type Named = { name: string; selection: string }
+type PickName = { name: string; selection: string }
 
-/** Draws since each pick last won. Always shown with the sentence that it predicts nothing about the next draw. */
-export function missing(
+/** Draws since the last win of each pick; the screen also says that this predicts no draw. */
+export function absences(
   book: Rulebook,
-  draws: readonly KnownDraw[],
-  picks: readonly Named[],
-): Missing[] {
+  draws: readonly DrawWithResult[],
+  picks: readonly PickName[],
+): Absence[] {
   const newestFirst = draws.toReversed()
   return picks.flatMap(({ name, selection }) => {
     const hits = newestFirst.map(({ result }) => verdictOf(book, { name, selection }, result))

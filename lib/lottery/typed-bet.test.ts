@@ -41,7 +41,7 @@ const groupOf = (name: string, titles: readonly string[], special = false) => ({
   plays: titles.map((title) => ({ id: `${name} ${title}`, title, odds: '2' })),
 })
 
-/** Titles that end in digits, that begin like each other, or that a group with its numbers spells too. */
+/** Titles that end in digits, that share a beginning, or that equal a group with a number. */
 const ENDING_IN_DIGITS = [
   groupOf('龙虎', ['龙', '龙1', '龙2', '龙15', '虎1', '1号机2', '冠军1号']),
   groupOf('名次', ['2', '3', '10']),
@@ -91,7 +91,7 @@ describe('what is a command', () => {
     ['红波100 3尾20 马5', ['红波 100', '尾数 3 20', '特肖 马 5']],
     ['特码 08 50 3尾20', ['特码 08 50', '尾数 3 20']],
     ['平特马30', ['平特马 30']],
-    // As the site itself writes them.
+    // The site writes them in this form.
     ['特肖 马 ¥10 尾数 3 ¥20', ['特肖 马 10', '尾数 3 20']],
     ['特肖龙10 头数3/20 尾数 5,6/1', ['特肖 龙 10', '头数 3 20', '尾数 5 1', '尾数 6 1']],
   ])('49: %s', (typed, lines) => expect(bet(typed, SAMPLE_49)).toEqual(lines))

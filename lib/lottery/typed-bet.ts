@@ -1,59 +1,58 @@
 import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
 import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
-import { simplified } from '#lib/text/normalize.ts'
+import { simplify } from '#lib/text/normalize.ts'
 import { twoDigits, ZODIAC } from './balls.ts'
 
-/** One pick of a command; `stake` in yuan on this pick. */
+/** One pick of a bet with its stake in yuan. */
 export interface BetLine {
   readonly pick: Pick
   readonly stake: Amount
 }
 
 /**
- * `bet`: a complete bet; `unclear`: begins like a play and ends in an amount, but can't be read in exactly one way; `talk`: plain chat text.
+ * `bet` is a complete bet; `unclear` begins like a play and ends in an amount, but has not exactly one reading; `talk` is
+ * chat text.
  */
 type ParsedBet = { kind: 'bet'; lines: readonly BetLine[] } | { kind: 'unclear' } | { kind: 'talk' }
 
-/** Example of a command, shown as a hint. */
+/** An example of a bet for the hint. */
 export const EXAMPLE_BET: Readonly<Record<LotteryKind, string>> = {
   sum28: '大100',
   mark6: '特码大100',
 }
 
 /**
- * A name with what it means: one pick, or, where numbers follow the name (special plays, 和值), a pick for each
- * number.
+ * A name for one pick, or for a pick of each number if numbers follow the name (special plays, 和值).
  */
-type Named = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
+type PlayName = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
 
-const known = new WeakMap<readonly PlayGroup[], readonly Named[]>()
+const vocabularies = new WeakMap<readonly PlayGroup[], readonly PlayName[]>()
 
 /**
- * The names by which commands can name a room's plays, in simple signs, longest first; names that two plays share are
- * left out.
+ * The names of a room's plays in simplified characters, longest first, without names that two plays share.
  */
-export function vocabulary(groups: readonly PlayGroup[]): readonly Named[] {
-  const before = known.get(groups)
+export function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
+  const before = vocabularies.get(groups)
   if (before) return before
   const names = namesOf(groups)
-  known.set(groups, names)
+  vocabularies.set(groups, names)
   return names
 }
 
-function namesOf(groups: readonly PlayGroup[]): readonly Named[] {
-  const found: Named[] = groups.flatMap((group): Named[] => {
+function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
+  const all: PlayName[] = groups.flatMap((group): PlayName[] => {
     const isNumber = ({ title }: Play) => /^\d+$/.test(title)
-    const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplified(title)))
+    const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplify(title)))
     const byNumber = new Map(
       counted.map((play) => [String(Number.parseInt(play.title, 10)), pickOf(play, group)]),
     )
     const named = group.plays.filter((play) => !isNumber(play))
     return [
-      ...named.flatMap((play): Named[] => {
+      ...named.flatMap((play): PlayName[] => {
         const name = nameOf(play, group)
         if (!group.special) {
           const pick = pickOf(play, group)
-          // As labels spell it, too: 特肖 龙.
+          // A label spells the pick with its group: 特肖 龙.
           const label = pick.group && !counted.includes(play) ? pickLabel(pick) : name
           return [...new Set([name, label, label.replace(' ', '')])].map((each) => ({
             name: each,
@@ -65,20 +64,20 @@ function namesOf(groups: readonly PlayGroup[]): readonly Named[] {
         )
         return [{ name, byNumber: new Map(picks.map((pick, index) => [String(index + 1), pick])) }]
       }),
-      // 0头 and 0尾 in one group have no number of their own.
+      // 0头 and 0尾 in one group share the number 0, so the group names no pick.
       ...(byNumber.size > 0 && byNumber.size === counted.length && group.name !== ''
         ? [{ name: group.name, byNumber }]
         : []),
     ]
   })
-  const written = found.map((each) => ({ ...each, name: simplified(each.name) }))
-  const isAlone = ({ name }: Named) => written.filter((each) => each.name === name).length === 1
-  return written.filter(isAlone).toSorted((a, b) => b.name.length - a.name.length)
+  const names = all.map((each) => ({ ...each, name: simplify(each.name) }))
+  const isUnique = ({ name }: PlayName) => names.filter((each) => each.name === name).length === 1
+  return names.filter(isUnique).toSorted((a, b) => b.name.length - a.name.length)
 }
 
-/** Simple signs, half-width, one kind of space and of comma; currency signs are removed. */
+/** Simplified and half-width characters, one kind of space and of comma, no currency signs. */
 function normalize(typed: string): string {
-  return simplified(typed.normalize('NFKC'))
+  return simplify(typed.normalize('NFKC'))
     .replace(/[;,、，；]/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/[¥￥]\s?(?=\d)/g, '')
@@ -87,8 +86,8 @@ function normalize(typed: string): string {
 
 const AMOUNT = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?(?![\d.])/
 
-/** The lines read at the beginning of a text, and the text after them. */
-interface Read {
+/** The lines at the beginning of a text, and the text after them. */
+interface Reading {
   readonly lines: readonly BetLine[]
   readonly rest: string
 }
@@ -101,7 +100,7 @@ function amountAt(text: string): { stake: Amount; rest: string } | null {
   return stake !== null && compare(stake, '0') > 0 ? { stake, rest: text.slice(raw.length) } : null
 }
 
-function readPlain(text: string, pick: Pick): Read | null {
+function readPlain(text: string, pick: Pick): Reading | null {
   const amount = amountAt(text.replace(/^ ?\/? ?/, ''))
   return amount && { lines: [{ pick, stake: amount.stake }], rest: amount.rest }
 }
@@ -109,7 +108,7 @@ function readPlain(text: string, pick: Pick): Read | null {
 const LISTED = /^ ?(\d{1,2}(?:[ ,]+\d{1,2})*) ?\/ ?/
 const SINGLE = /^ ?(\d{1,2}) (?=\d)/
 
-function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Read | null {
+function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Reading | null {
   const match = LISTED.exec(text) ?? SINGLE.exec(text)
   const amount = match && amountAt(text.slice(match[0].length))
   if (!amount) return null
@@ -119,17 +118,17 @@ function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Read | 
   return lines.length === numbers.length ? { lines, rest: amount.rest } : null
 }
 
-/** Said before a bet. */
+/** A word for "buy" before a bet. */
 const BUYING = /^[买買押] ?/
 const ENDS_IN_AMOUNT =
   /(?:\d|[一二两三四五六七八九十百千万]{2}|[一二两三四五六七八九十][元块注]) ?[元块注]?[^\p{L}\p{N}]*$/u
-/** Numbers with an amount and no play: 08/100, 8,18,28各10, 13点 20. */
+/** Matches numbers with an amount and no play: 08/100, 8,18,28各10, 13点 20. */
 const NUMBERS_ALONE = /^\d{1,2}(?=[^\d.])[\d ,/各每=号点]*\D\d{2,6} ?[元块]?$/
 
-/** Whether a text begins like a play of the room and ends in an amount. */
-function isAlmostBet(text: string, names: readonly Named[]): boolean {
+/** True when a text begins like a play of the room and ends in an amount. */
+function isAlmostBet(text: string, names: readonly PlayName[]): boolean {
   const [head = ''] = /^\D*/.exec(text) ?? []
-  const isBeginning = ({ name }: Named) => head !== '' && name.startsWith(head.trim())
+  const isBeginning = ({ name }: PlayName) => head !== '' && name.startsWith(head.trim())
   return (
     NUMBERS_ALONE.test(text) ||
     (ENDS_IN_AMOUNT.test(text) &&
@@ -138,8 +137,8 @@ function isAlmostBet(text: string, names: readonly Named[]): boolean {
 }
 
 /**
- * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
- * of it is; one unclear part makes it `unclear`, never a smaller bet (docs/decisions/0013-lottery-room.md).
+ * Reads a typed text as a bet on a room's plays (grammar in docs/api.md). One unclear part makes the whole text
+ * `unclear`, never a smaller bet (docs/decisions/0013-lottery-room.md).
  */
 export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet {
   const names = vocabulary(groups)
@@ -147,16 +146,17 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
   const whole = normalize(typed)
   const text = begins(whole) ? whole : whole.replace(BUYING, '')
   const lines: BetLine[] = []
-  const unread = (): ParsedBet => ({ kind: isAlmostBet(text, names) ? 'unclear' : 'talk' })
+  const noBet = (): ParsedBet => ({ kind: isAlmostBet(text, names) ? 'unclear' : 'talk' })
   let rest = text
   while (rest !== '') {
     const named = begins(rest)
-    if (!named) return unread()
+    if (!named) return noBet()
     const after = rest.slice(named.name.length)
-    const read = 'pick' in named ? readPlain(after, named.pick) : readNumbers(after, named.byNumber)
-    if (!read) return unread()
-    lines.push(...read.lines)
-    rest = read.rest.replace(/^(?: ?[元块])?[ ,]*/, '')
+    const reading =
+      'pick' in named ? readPlain(after, named.pick) : readNumbers(after, named.byNumber)
+    if (!reading) return noBet()
+    lines.push(...reading.lines)
+    rest = reading.rest.replace(/^(?: ?[元块])?[ ,]*/, '')
   }
   const keys = new Set(lines.map(({ pick }) => `${pick.playId}/${pick.selection}`))
   if (lines.length === 0) return { kind: 'talk' }
@@ -164,8 +164,8 @@ export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet
 }
 
 /**
- * What was typed with this amount: a play without its stake is completed ('大' and 50: '大50'), of a whole command the
- * last stake is replaced. Null when that makes no command.
+ * The typed text with this amount: added to a play without a stake ('大' and 50: '大50'), or in place of the last stake
+ * of a bet. Null when the result is no bet.
  */
 export function withAmount(
   typed: string,
@@ -179,12 +179,12 @@ export function withAmount(
   return ways.find((each) => parseBet(each, groups).kind === 'bet') ?? null
 }
 
-/** Total stake of lines in yuan. */
+/** The total stake of lines in yuan. */
 export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
   add('0', ...lines.map(({ stake }) => stake))
 
-/** A name that says the pick alone, and the number behind it: the group's, where other plays have the pick's name, too. */
-function spelled(pick: Pick, groups: readonly PlayGroup[]): [head: string, number: string] {
+/** A name that identifies the pick, and the number after it; the group's name if other plays share the pick's name. */
+function spellingOf(pick: Pick, groups: readonly PlayGroup[]): [head: string, number: string] {
   if (pick.selection) return [pick.name, pick.selection]
   const isNumbered = (group: PlayGroup) =>
     group.plays.some(
@@ -193,7 +193,7 @@ function spelled(pick: Pick, groups: readonly PlayGroup[]): [head: string, numbe
     )
   const numbered = groups.find(isNumbered)?.name
   if (numbered !== undefined) return [numbered, pick.name.slice(numbered.length)]
-  const isName = (text: string) => vocabulary(groups).some(({ name }) => name === simplified(text))
+  const isName = (text: string) => vocabulary(groups).some(({ name }) => name === simplify(text))
   const label = pickLabel(pick)
   const alone = [pick.name, label.replace(' ', ''), label].find(isName)
   return alone === undefined && pick.group && isName(pick.group)
@@ -202,54 +202,54 @@ function spelled(pick: Pick, groups: readonly PlayGroup[]): [head: string, numbe
 }
 
 /**
- * The canonical form of lines: '大100 特码08/50 龙1/50'. Reading it again against the same plays gives the same lines.
+ * The canonical text of lines: '大100 特码08/50 龙1/50'. {@link parseBet} with the same plays gives the same lines.
  */
 export function writeBet(lines: readonly BetLine[], groups: readonly PlayGroup[]): string {
   const names = vocabulary(groups).map(({ name }) => name)
-  /** Digits right behind this name would be read as a part of it, or of a longer one. */
+  /** True when digits directly after this name could belong to a name. */
   const takesDigits = (head: string) =>
     /\d$/.test(head) ||
-    names.some((name) => name.startsWith(simplified(head)) && /^\d/.test(name.slice(head.length)))
+    names.some((name) => name.startsWith(simplify(head)) && /^\d/.test(name.slice(head.length)))
   const write = ({ pick, stake }: BetLine): string => {
-    const [head, number] = spelled(pick, groups)
+    const [head, number] = spellingOf(pick, groups)
     if (number === '') return `${head}${takesDigits(head) ? '/' : ''}${stake}`
     return `${head}${takesDigits(head) ? ' ' : ''}${number}/${stake}`
   }
   return lines.map(write).join(' ')
 }
 
-/** One thing to bet on: a play, in special groups together with one of the 49 numbers ('' elsewhere). */
+/** A play, in special groups together with one of the 49 numbers. */
 export interface Pick {
   readonly playId: string
-  /** Unique in the room and understandable alone: '大', '和值13', '特码'. */
+  /** Unique in the room and clear without its group: '大', '和值13', '特码'. */
   readonly name: string
   /** Two digits, or '' outside special groups. */
   readonly selection: string
   readonly odds: string
-  /** What its label begins with where the name alone does not say the play. */
+  /** The beginning of its label if the name alone is not clear. */
   readonly group?: string
 }
 
-/** A title of digits alone ('13' in 和值) is prefixed with its group's name. */
+/** The title of a play; the group's name comes before a title of digits ('13' in 和值). */
 export const nameOf = (play: Play, group: PlayGroup): string =>
   /^\d+$/.test(play.title) ? `${group.name}${play.title}` : play.title
 
-/** An animal or a digit's place: which of several plays it is only its group says. */
+/** Matches an animal or a digit's place, which several groups may contain. */
 const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
 
-/** `selection` (two digits) in special groups only. */
+/** The pick of a play; `selection` (two digits) only in special groups. */
 export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
   playId: play.id,
   name: nameOf(play, group),
   selection,
   odds: play.odds,
-  ...(NAMELESS.test(simplified(play.title)) && { group: group.name }),
+  ...(NAMELESS.test(simplify(play.title)) && { group: group.name }),
 })
 
-/** Identity of a pick on the board and in the slip. */
+/** The identity of a pick on the board and in the slip. */
 export const pickKey = ({ playId, selection }: Pick): string => `${playId}/${selection}`
 
-/** '特码 08', '大', '特肖 马', '尾数 3'. */
+/** The label of a pick: '特码 08', '大', '特肖 马', '尾数 3'. */
 export function pickLabel({ name, selection, group }: Pick): string {
   if (group) return `${group} ${group.includes(name.slice(1)) ? name.replace(/[头尾]$/, '') : name}`
   return selection ? `${name} ${selection}` : name
@@ -265,13 +265,13 @@ export function detailOf(bet: {
   return period !== undefined && text !== undefined ? { period, text } : null
 }
 
-/** The picks of a row, for labels and highlighting; empty when they are not of this room. */
+/** The lines of a bet text, for labels and highlighting; empty when the room does not offer them. */
 export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
   const parsed = parseBet(text, groups)
   return parsed.kind === 'bet' ? parsed.lines : []
 }
 
-/** Whether two canonical texts have the same picks and stakes, in any order. */
+/** True when two canonical texts have the same picks and stakes, in any order. */
 export function sameBet(a: string, b: string, groups: readonly PlayGroup[]): boolean {
   const parts = (text: string) =>
     linesOf(text, groups)

@@ -18,7 +18,7 @@ import {
   formatUsdt,
 } from './amount.ts'
 
-/** Plain text without the sign of a zero, cut to so many decimals. */
+/** Writes plain text, cut to `decimals`, without a sign for zero. */
 const plain = (value: Big, decimals?: number): string =>
   value.toFixed(decimals, Big.roundDown).replace(/^-(?=[0.]*$)/, '')
 const decimal = (most: bigint) =>

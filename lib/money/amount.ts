@@ -1,22 +1,22 @@
 import { inGroups, normalizeText } from '#lib/text/normalize.ts'
 
-/** Before amounts in yuan (spec 1 §9). */
+/** The sign before amounts in yuan (spec 1 §9). */
 export const YUAN = '¥'
 
-/** Exact decimal as text: yuan ('12.5') or USDT. Never a float. */
+/** An exact decimal as text, never a float: yuan ('12.5') or USDT. */
 export type Amount = string
 /** A missing or unreadable amount is unknown, never 0. */
 export type MaybeAmount = Amount | null | undefined
 export const UNKNOWN = '—'
 
-/** A decimal as a whole number of 10⁻ˢᶜᵃˡᵉ: integer arithmetic is exact, whatever its length. */
+/** A decimal as an integer times 10⁻ˢᶜᵃˡᵉ, because integer arithmetic is exact at any length. */
 interface Exact {
   readonly units: bigint
   readonly scale: number
 }
 
 const NUMERIC = /^(-?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i
-/** Commas only between whole groups of three: '12,50' is not an amount and never 1 250. */
+/** Allows commas only between groups of three digits, so that '12,50' is not read as 1,250. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 const LONGEST = 64
 const LARGEST = 10n ** 15n
@@ -37,7 +37,7 @@ function exact(amount: Amount | number): Exact {
   return value
 }
 
-/** Without trailing zeros, or, given `decimals`, with exactly so many: cut, never rounded. */
+/** Writes an amount without trailing zeros, or cut (not rounded) to exactly `decimals`. */
 function write({ units, scale }: Exact, decimals?: number): Amount {
   const size = units < 0n ? -units : units
   const digits = size.toString().padStart(scale + 1, '0')
@@ -51,13 +51,13 @@ function write({ units, scale }: Exact, decimals?: number): Amount {
   return units < 0n && /[1-9]/.test(plain) ? `-${plain}` : plain
 }
 
-function aligned(a: Amount, b: Amount): { left: bigint; right: bigint; scale: number } {
+function align(a: Amount, b: Amount): { left: bigint; right: bigint; scale: number } {
   const [x, y] = [exact(a), exact(b)]
   const scale = Math.max(x.scale, y.scale)
   return { left: x.units * ten(scale - x.scale), right: y.units * ten(scale - y.scale), scale }
 }
 
-/** Number or text from the wire as plain decimal text, null when it is no decimal of at most 10¹⁵. */
+/** A number or text from the wire as plain decimal text; null when it is no decimal or above 10¹⁵. */
 export function normalizeAmount(raw: string | number): Amount | null {
   const trimmed = String(raw)
     .trim()
@@ -69,14 +69,14 @@ export function normalizeAmount(raw: string | number): Amount | null {
   return value.units > limit || value.units < -limit ? null : write(value)
 }
 
-/** The exact sum; '0' of none. One currency for all. Throws RangeError for text that is no amount, as all below do. */
+/** The exact sum in one currency; '0' for none. Like all functions below, it throws RangeError for text that is no amount. */
 export const add = (...amounts: readonly Amount[]): Amount =>
   amounts.reduce((sum, each) => {
-    const { left, right, scale } = aligned(sum, each)
+    const { left, right, scale } = align(sum, each)
     return write({ units: left + right, scale })
   }, '0')
 
-/** The sum, or null as soon as one of the amounts is not known. */
+/** The sum; null when an amount is unknown. */
 export const sumOf = (amounts: readonly MaybeAmount[]): Amount | null => {
   const known = amounts.filter((each) => each !== null && each !== undefined)
   return known.length === amounts.length ? add('0', ...known) : null
@@ -84,29 +84,29 @@ export const sumOf = (amounts: readonly MaybeAmount[]): Amount | null => {
 
 /** The exact difference; may be below zero. */
 export function subtract(from: Amount, take: Amount): Amount {
-  const { left, right, scale } = aligned(from, take)
+  const { left, right, scale } = align(from, take)
   return write({ units: left - right, scale })
 }
 
-/** The exact product with all its decimals: {@link floorTo} cuts it to cents. */
+/** The exact product with all decimals; {@link floorTo} cuts it to cents. */
 export function multiply(a: Amount, b: Amount | number): Amount {
   const [x, y] = [exact(a), exact(b)]
   return write({ units: x.units * y.units, scale: x.scale + y.scale })
 }
 
-/** -1, 0 or 1 as a is below, equal to or above b. */
+/** -1, 0 or 1 if a is below, equal to or above b. */
 export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
-  const { left, right } = aligned(a, b)
+  const { left, right } = align(a, b)
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** Above zero. */
+/** True for an amount above zero. */
 export const isPositive = (a: Amount): boolean => exact(a).units > 0n
 
-/** Cuts (never rounds up) to the given decimals; negative values are cut towards zero. */
+/** Cuts an amount to `decimals`, towards zero. */
 export const floorTo = (a: Amount, decimals: number): Amount => write(exact(a), decimals)
 
-/** a ÷ b cut to the given decimals; null when b is not above zero. Exact: 3615 ÷ 7.23 is 500.00. */
+/** a ÷ b, computed exactly and cut to `decimals` (3615 ÷ 7.23 is 500.00); null when b is not above zero. */
 export function divideDown(a: Amount, b: Amount, decimals: number): Amount | null {
   const [x, y] = [exact(a), exact(b)]
   if (y.units <= 0n) return null
@@ -114,10 +114,7 @@ export function divideDown(a: Amount, b: Amount, decimals: number): Amount | nul
   return write({ units, scale: decimals }, decimals)
 }
 
-/**
- * '1234.5' → '1,234.50'; '—' for what is not known. More than two
- * decimals are cut, never rounded up.
- */
+/** '1234.5' → '1,234.50', cut to `decimals`; '—' for an unknown amount. */
 export function formatMoney(a: MaybeAmount, decimals = 2): string {
   if (a === null || a === undefined) return UNKNOWN
   const fixed = floorTo(a, decimals)
@@ -125,30 +122,30 @@ export function formatMoney(a: MaybeAmount, decimals = 2): string {
   return (fixed.startsWith('-') ? '−' : '') + inGroups(whole) + (fraction ? `.${fraction}` : '')
 }
 
-/** '¥1,234.50', for running text; '—' for what is not known. */
+/** '¥1,234.50' for text; '—' for an unknown amount. */
 export const formatYuan = (a: MaybeAmount): string => {
   if (a === null || a === undefined) return UNKNOWN
   const money = formatMoney(a)
   return money.startsWith('−') ? `−${YUAN}${money.slice(1)}` : YUAN + money
 }
 
-/** '¥1.29万' of '12978.05' and '¥1.3万' of '13000', cut, for a narrow place; '' below ten thousand, which fits whole. */
+/** A short form for a narrow place, cut: '12978.05' → '¥1.29万', '13000' → '¥1.3万'; '' below ten thousand. */
 export const shortYuan = (a: Amount): string =>
   compare(a, '10000') < 0
     ? ''
     : `${YUAN}${formatMoney(divideDown(a, '10000', 2)).replace(/\.?0+$/, '')}万`
 
-/** '1.20%' of '1.2'; '—' for what is not known. */
+/** '1.2' → '1.20%'; '—' for an unknown rate. */
 export const formatPercent = (rate: MaybeAmount): string =>
   rate === null || rate === undefined ? UNKNOWN : `${formatMoney(rate)}%`
 
-/** A typed text ({@link normalizeText}) as an amount: digits with at most `decimals` decimals, null otherwise. */
+/** A typed text ({@link normalizeText}) as an amount; null unless it is digits with at most `decimals` decimals. */
 export function parseTyped(typed: string, decimals = 2): Amount | null {
   const plain = normalizeText('amount', typed)
   const shape = new RegExp(`^\\d{1,12}${decimals ? `(\\.\\d{0,${decimals}})?` : ''}$`)
   return shape.test(plain) ? normalizeAmount(plain) : null
 }
 
-/** '1,234.50 USDT', for running text; '—' for what is not known. */
+/** '1,234.50 USDT' for text; '—' for an unknown amount. */
 export const formatUsdt = (a: MaybeAmount): string =>
   a === null || a === undefined ? UNKNOWN : `${formatMoney(a)} USDT`

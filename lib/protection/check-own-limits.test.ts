@@ -7,7 +7,7 @@ import {
   HOUR_MS,
   limitsNow,
   MINUTE_MS,
-  noteMade,
+  noteCreation,
   serverNow,
 } from '#lib/time/clock.ts'
 import { madeBet, madeTransaction, orderSent } from '#testing/made-records.ts'
@@ -81,7 +81,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
   (minutes) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW + minutes * MINUTE_MS })
     forgetServerDate()
-    noteMade(NOW)
+    noteCreation(NOW)
     const limits = changeLimit(UNPROTECTED, 'deposit.24h', '1000', limitsNow())
     const problem = (hours: number, before: readonly Risk[] = []) => {
       const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())

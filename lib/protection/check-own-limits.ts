@@ -12,7 +12,7 @@ import {
   formatYuan,
   subtract,
 } from '#lib/money/amount.ts'
-import { asDated, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
+import { toPlatformTime, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,

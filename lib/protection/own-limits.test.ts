@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bet, TransactionState } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
 import {
-  asDated,
+  toPlatformTime,
   DAY_MS,
   forgetServerDate,
   HOUR_MS,
   limitsNow,
   MINUTE_MS,
-  noteMade,
+  noteCreation,
   noteServerDate,
   serverNow,
 } from '#lib/time/clock.ts'
@@ -243,10 +243,10 @@ describe('a phone with a monotonic clock that stops during sleep', () => {
     (minutes) => {
       vi.setSystemTime(T + minutes * MINUTE_MS)
       const before = takeBreak(UNPROTECTED, DAY_MS, limitsNow())
-      noteMade(T)
+      noteCreation(T)
       const after = takeBreak(UNPROTECTED, DAY_MS, limitsNow())
       for (const state of [before, after]) {
-        expect(formatBeijing(asDated(state.breakUntil))).toBe(formatBeijing(T + DAY_MS))
+        expect(formatBeijing(toPlatformTime(state.breakUntil))).toBe(formatBeijing(T + DAY_MS))
         vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS - 1_000)
         expect(isOnBreak(state, limitsNow())).toBe(true)
         vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearStorage } from '#lib/storage.ts'
-import { forgetServerDate, MINUTE_MS, noteMade } from '#lib/time/clock.ts'
+import { forgetServerDate, MINUTE_MS, noteCreation } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
 import {

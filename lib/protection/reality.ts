@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { config } from '#lib/site/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import { asDated, HOUR_MS, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
+import { toPlatformTime, HOUR_MS, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
 
 /**
  * The play of this session in all tabs of the device: its beginning, the last count by a page, and the last confirmed

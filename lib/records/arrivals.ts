@@ -7,12 +7,12 @@ import { formatUsdt, formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { unitOf } from './totals.ts'
 
-/** What has come while the member was elsewhere: one line, and where it leads. */
+/** News for a member who is on another page: one line with an address. */
 export interface Arrival {
   readonly key: string
   readonly text: string
   readonly to: string
-  readonly good: boolean
+  readonly isGood: boolean
 }
 
 const DEPOSITS: Readonly<Record<PayWay, string>> = {
@@ -22,7 +22,7 @@ const DEPOSITS: Readonly<Record<PayWay, string>> = {
   alipay: '支付宝',
 }
 
-/** A deposit or withdrawal that has been decided. */
+/** The news of a decided deposit or withdrawal. */
 export function orderArrival(row: Transaction): Arrival {
   const { type, state, amount } = row
   const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)
@@ -32,42 +32,45 @@ export function orderArrival(row: Transaction): Arrival {
     key: `${type} ${row.id}`,
     text: `${what} ${sum} ${transactionLabel(row).text}`,
     to: href('/transRecord', { type }),
-    good: state === 'done',
+    isGood: state === 'done',
   }
 }
 
-interface Settled {
+interface SettledRound {
   readonly roomId: string
   readonly period: string
-  /** The line to show; null where no more came back than was staked (RTS 14F). */
+  /** The line to show; null unless the payout is above the stake (RTS 14F). */
   readonly arrival: Arrival | null
 }
 
 /**
- * The rounds of these bets that are settled as a whole. Outside a room its plays are not known: time and stake tell
- * which record is whose.
+ * The rounds of these bets with all bets settled. Outside a room its plays are unknown, so time and stake match the
+ * records.
  */
-export function settledRounds(bets: readonly SentBet[], rows: readonly Bet[]): readonly Settled[] {
+export function settledRounds(
+  bets: readonly SentBet[],
+  rows: readonly Bet[],
+): readonly SettledRound[] {
   const { matched, open } = matchBets(
     bets,
     rows.map((row) => ({ ...row, detail: '' })),
     [],
   )
   return [...new Set(bets.map(roundKey))].flatMap((key) => {
-    const mine = bets.filter((bet) => roundKey(bet) === key)
-    const { roomId, period } = mine[0]!
-    const records = matched.filter(({ bet }) => mine.includes(bet)).map(({ row }) => row)
+    const inRound = bets.filter((bet) => roundKey(bet) === key)
+    const { roomId, period } = inRound[0]!
+    const records = matched.filter(({ bet }) => inRound.includes(bet)).map(({ row }) => row)
     const isOver =
-      open.every(({ bet }) => !mine.includes(bet)) &&
+      open.every(({ bet }) => !inRound.includes(bet)) &&
       records.every(({ status }) => status === 'settled' || status === 'invalid')
     if (!isOver) return []
     const net = sumOf(records.filter(({ status }) => status === 'settled').map((row) => row.net))
     const text = `中奖 +${formatYuan(net)}`
-    const won = net !== null && isPositive(net)
+    const isWin = net !== null && isPositive(net)
     return {
       roomId,
       period,
-      arrival: won ? { key, text, to: href('/betRecord'), good: true } : null,
+      arrival: isWin ? { key, text, to: href('/betRecord'), isGood: true } : null,
     }
   })
 }

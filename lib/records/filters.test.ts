@@ -14,7 +14,7 @@ import {
   spanOf,
 } from './filters.ts'
 
-/** So many days ago. */
+/** The day `days` ago. */
 const day = (ago: number) => formatBeijing(Date.now() - ago * DAY_MS, 'day')
 const of = (search: string) => readTransactionFilter(new URLSearchParams(search))
 

@@ -6,44 +6,44 @@ import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 
 export type DateFilterValue = (typeof DATE_FILTERS)[number]
 
-/** The filters of a record page, from its address. */
+/** The filters in the address of a record page. */
 export interface RecordFilter {
   readonly date: DateFilterValue
-  /** A venue's code, '' for all. */
+  /** The code of a venue, '' for all. */
   readonly venue: string
-  /** Days of the member's own choice, in place of `date`. */
+  /** Days that replace `date`. */
   readonly span?: Span | null
 }
-/** A type of the wire, or all of them together. */
+/** One type or all types. */
 export type TypeFilter = TransactionType | 'all'
 export interface TransactionFilter extends RecordFilter {
   readonly type: TypeFilter
 }
 
 /**
- * The types that a filter lists. Of a venue those are transfers alone: deposits and withdrawals have none, and a
- * platform would list all of them under each.
+ * The types that a filter lists. With a venue it lists no deposits and withdrawals, because they have no venue and a
+ * platform would list all of them.
  */
 export const typesOf = ({ type, venue }: TransactionFilter): readonly TransactionType[] =>
   type === 'all' ? TRANSACTION_TYPES.filter((each) => venue === '' || hasVenue(each)) : [type]
 
-/** Whether entries of this type may belong to a venue. */
+/** True for a type with rows that may belong to a venue. */
 export const hasVenue = (type: TypeFilter): boolean => type !== 1 && type !== 2
 
 const today = (): string => formatBeijing(serverNow(), 'day')
 
-/** Request parameters: the filters of the wire only, wide enough for a span that is then cut out of the answer. */
+/** The date filter for the request; it includes the whole span, and the caller removes other rows. */
 export const wireDate = ({ date, span }: RecordFilter): DateFilterValue =>
   span ? reachingBack(span, today()) : date
 
 const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherwise: T): T =>
   known.find((each) => String(each) === raw) ?? otherwise
 
-/** Reads one of the four dates of the wire; anything else is the default. */
+/** Reads one of the four date filters; other text gives the default. */
 export const dateOf = (raw: string | null): DateFilterValue =>
   oneOf(DATE_FILTERS, raw, DATE_FILTER_DEFAULT)
 
-/** A code is whatever the platform lists; anything else in an address is no venue. */
+/** The form of a venue's code, which the platform chooses. */
 const VENUE = /^[^\s<>"'&]{1,40}$/
 
 /** Reads `?venue=`; '' for all. */
@@ -52,7 +52,7 @@ export function venueOf(query: Query): string {
   return VENUE.test(venue) ? venue : ''
 }
 
-/** Reads `?date=&venue=&from=&to=`; an invalid value is ignored (spec 2 §5, Filters). */
+/** Reads `?date=&venue=&from=&to=` and ignores invalid values (spec 2 §5, Filters). */
 export const readFilter = (query: Query): RecordFilter => ({
   date: dateOf(query.get('date')),
   venue: venueOf(query),
@@ -99,21 +99,21 @@ export function spanOf(from: string, to: string, today: string): Span | null {
 }
 
 /**
- * The shortest filter of the wire that certainly reaches back so many days, with a day to spare because midnight may
- * pass meanwhile: 2 seven, 3 fifteen, 4 thirty days, the longest there is.
+ * The shortest date filter that reaches back `days`: 2 for seven, 3 for fifteen, 4 for thirty days, the longest one. One
+ * day is spare, because midnight may pass before the answer.
  */
 export const filterReaching = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
 
-/** The filter of the wire for a span; 1, today, for a span of today alone. */
+/** The date filter that includes a span; 1 for today only. */
 export function reachingBack({ from }: Span, today: string): DateFilterValue {
   const days = daysFrom(from, today)
   return days < 1 ? 1 : filterReaching(days)
 }
 
-/** Whether an instant lies in the span; a row without a time is always included. */
-/** Whether a list that is newest first has passed the span with such a row: a day is left for those handed in late. */
+/** True when a list, newest first, has passed the span with this row; one day is spare for late rows. */
 export const isPast = (at: number | null, { from }: Span): boolean =>
   at !== null && at < midnight(from) - DAY_MS
 
+/** True for a time in the span and for a row without a time. */
 export const isInSpan = (at: number | null, { from, to }: Span): boolean =>
   at === null || (at >= midnight(from) && at < midnight(to) + DAY_MS)

@@ -36,7 +36,7 @@ test('four lists read page by page become one: every row once, newest first, wha
           .toSorted((a, b) => b - a),
       )
       expect(new Set(all).size).toBe(rows.flat().length)
-      // Nothing that is shown moves when more is read.
+      // A shown row never moves when more rows come.
       expect(mergeByTime(pages.slice(0, 1), (row) => row.at)).toEqual(merged.slice(0, 1))
     }),
   )

@@ -1,4 +1,4 @@
-/** One page of one list, newest row first, and whether more follow. */
+/** One page of a list, newest row first; `more` is true when pages follow. */
 export interface Part<T> {
   readonly items: readonly T[]
   readonly more: boolean
@@ -10,9 +10,9 @@ interface Waiting<T> {
 }
 
 /**
- * Several lists, each newest first and read page by page together, as one list newest first: the n-th entry
- * holds the rows whose position is certain after the n-th page. A row is held back until no list can still
- * contain a newer one. A row without a time follows its predecessor in its own list.
+ * Merges several lists, each newest first, which are read together page by page. Entry n has the rows with a certain
+ * position after page n: a row waits until no list can contain a newer one. A row without a time follows the row before
+ * it in its list.
  */
 export function mergeByTime<T>(
   pages: readonly (readonly Part<T>[])[],

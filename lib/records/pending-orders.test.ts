@@ -6,9 +6,9 @@ import { madeTransaction, orderSent } from '#testing/made-records.ts'
 import {
   noteDecided,
   noteRecorded,
-  noteTold,
+  markNewsShown,
   pendingOrdersAtom,
-  untoldAtom,
+  newsAtom,
 } from './pending-orders.ts'
 
 const pendingOf = (type: 1 | 2) =>
@@ -39,7 +39,7 @@ test('a list that does not hold an order says nothing of it', () => {
   expect(hasPending(1)).toBe(true)
   noteRecorded(1, [row('D1', 'done')])
   expect(hasPending()).toBe(false)
-  // An older row says nothing of one that was just sent.
+  // An older row is not the order that was just sent.
   noteServerDate(new Date().toUTCString())
   orderSent(1)
   noteRecorded(1, [row('D2', 'done', serverNow() - 60_000)])
@@ -65,7 +65,7 @@ test('an order that is listed, without a time or never, is awaited for a day at 
   noteRecorded(2, [], 0)
   expect([hasPending(1), hasPending(2)]).toEqual([true, true])
   vi.advanceTimersByTime(1)
-  // Of what came later alone, none of both says anything.
+  // Two later rows do not show which one is the order.
   noteRecorded(1, [], serverNow())
   noteRecorded(2, [row('W1', 'pending', null)], 0)
   expect([hasPending(1), hasPending(2)]).toEqual([true, true])
@@ -85,11 +85,11 @@ test('watchers are called on changes only; the end of the session forgets', () =
   expect(hasPending()).toBe(false)
 })
 
-/** Reads rows of deposits; gives the numbers of which the member is to be told, and tells them. */
+/** Reads rows of deposits; returns the numbers that the member is told, and notes them as told. */
 function told(...rows: ReturnType<typeof row>[]): string[] {
   noteRecorded(1, rows)
-  const untold = currentEpoch().store.get(untoldAtom)
-  noteTold(() => true)
+  const untold = currentEpoch().store.get(newsAtom)
+  markNewsShown(() => true)
   return untold.map(({ orderNumber }) => orderNumber)
 }
 

@@ -7,25 +7,25 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
-/** A platform decides within a day: an order that is no longer listed does not wait for longer. */
+/** A platform decides within a day, so an order that it no longer lists stops waiting then. */
 const WAITS_MS = DAY_MS
 
 const pending = v.object({
-  /** Deposit or withdrawal. */
+  /** 1 is a deposit, 2 a withdrawal. */
   type: v.picklist([1, 2]),
-  /** Null: sent by this session, and no answer has named it. */
+  /** Null for an order of this session before an answer names it. */
   number: v.nullable(v.string()),
-  /** When it was made, epoch ms. */
+  /** Epoch ms of its creation. */
   at: v.number(),
 })
 type Pending = v.InferOutput<typeof pending>
 
-/** Orders that the records have called pending, also those of another session. */
+/** Orders that the records list as pending, also from other sessions. */
 const listedSlot = slot('pending', 'session', 'member', v.array(pending))
 const changedAtom = atom<readonly Pending[] | null>(null)
 const listedAtom = atom((get) => get(changedAtom) ?? read(listedSlot) ?? [])
 
-/** Deposits and withdrawals that wait, as far as this session has seen them. */
+/** The pending deposits and withdrawals that this session knows. */
 export const pendingOrdersAtom = atom((get): readonly Pending[] => [
   ...get(listedAtom),
   ...get(sentCommandsAtom).flatMap((each) =>
@@ -35,14 +35,14 @@ export const pendingOrdersAtom = atom((get): readonly Pending[] => [
   ),
 ])
 
-/** When the oldest of them was made, epoch ms; null where none waits. */
+/** Epoch ms of the oldest order; null for none. */
 export const oldestOf = (waiting: readonly Pending[]): number | null =>
   waiting.length === 0 ? null : Math.min(...waiting.map(({ at }) => at))
 
-/** An order is dated by the platform, and its sending by this device where that clock is not known (ms). */
+/** Largest difference (ms) between the platform's clock and the clock of this device. */
 const SENT_DOUBT_MS = 30_000
 
-/** Of the newest rows of a type those that waited and are decided. */
+/** The decided rows of orders that waited; `rows` are the newest ones of one type. */
 function decidedOf(
   waiting: readonly Pending[],
   rows: readonly Transaction[],
@@ -58,32 +58,32 @@ function decidedOf(
   )
 }
 
-/** What waited and was found decided, and whether the member has been told. */
-const decidedAtom = atom<readonly { readonly row: Transaction; readonly told: boolean }[]>([])
-/** Of which the member is still to be told, oldest first. */
-export const untoldAtom = atom((get): readonly Transaction[] =>
-  get(decidedAtom).flatMap(({ row, told }) => (told ? [] : [row])),
+/** Decided orders that waited before; `isShown` is true after the member has seen the news. */
+const decidedAtom = atom<readonly { readonly row: Transaction; readonly isShown: boolean }[]>([])
+/** Decided orders that the member has not seen yet, oldest first. */
+export const newsAtom = atom((get): readonly Transaction[] =>
+  get(decidedAtom).flatMap(({ row, isShown }) => (isShown ? [] : [row])),
 )
-/** The member has been told of such orders. */
-export const noteTold = (isIt: (row: Transaction) => boolean): void =>
+/** Notes that the member has seen the news of these orders. */
+export const markNewsShown = (isIt: (row: Transaction) => boolean): void =>
   currentEpoch().store.set(decidedAtom, (all) =>
-    all.map(({ row, told }) => ({ row, told: told || isIt(row) })),
+    all.map(({ row, isShown }) => ({ row, isShown: isShown || isIt(row) })),
   )
 
 function noteAnswers(type: 1 | 2, rows: readonly Transaction[]): void {
   const { store } = currentEpoch()
-  const known = store.get(decidedAtom)
+  const before = store.get(decidedAtom)
   const waiting = store.get(pendingOrdersAtom).filter((each) => each.type === type)
   const isKnown = ({ id, orderNumber }: Transaction) =>
-    known.some(({ row }) => row.type === type && row.id === id && row.orderNumber === orderNumber)
-  const found = decidedOf(waiting, rows).filter((row) => !isKnown(row))
-  if (found.length > 0)
-    store.set(decidedAtom, [...known, ...found.map((row) => ({ row, told: false }))])
+    before.some(({ row }) => row.type === type && row.id === id && row.orderNumber === orderNumber)
+  const added = decidedOf(waiting, rows).filter((row) => !isKnown(row))
+  if (added.length > 0)
+    store.set(decidedAtom, [...before, ...added.map((row) => ({ row, isShown: false }))])
 }
 
 /**
- * Rows that have just been read of the platform's records, newest first: they show which orders are pending and which are
- * decided. `since`: they are all since then (epoch ms), and what is not among them is nowhere.
+ * Notes from the platform's newest records which orders are pending and which are decided. `rows` is newest first and
+ * contains all rows since `since` (epoch ms), so that a missing order no longer exists.
  */
 export function noteRecorded(type: 1 | 2, rows: readonly Transaction[], since = Infinity): void {
   noteAnswers(type, rows)
@@ -103,15 +103,15 @@ export function noteRecorded(type: 1 | 2, rows: readonly Transaction[], since = 
     (each) => each.type !== type || !(byNumber.has(each.number ?? '') || isGone(each.at)),
   )
   const waiting = [...byNumber.values()].flatMap(({ orderNumber: number, state, at }) => {
-    const known = before.find((each) => each.type === type && each.number === number)
-    return state === 'pending' ? [known ?? { type, number, at: at ?? serverNow() }] : []
+    const order = before.find((each) => each.type === type && each.number === number)
+    return state === 'pending' ? [order ?? { type, number, at: at ?? serverNow() }] : []
   })
   setListed([...others, ...waiting])
 }
 
-/** The platform has decided a deposit, as its own page shows. */
+/** Notes a decision on a deposit that the member sees on the deposit's page. */
 export function noteDecided(number: string): void {
-  noteTold((row) => row.type === 1 && row.orderNumber === number)
+  markNewsShown((row) => row.type === 1 && row.orderNumber === number)
   markShown(({ order }) => order?.type === 1 && order.number === number)
   const listed = currentEpoch().store.get(listedAtom)
   setListed(listed.filter((each) => each.type !== 1 || each.number !== number))

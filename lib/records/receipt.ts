@@ -2,12 +2,12 @@ import { atom } from 'jotai/vanilla'
 import type { Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 
-/** What a submission has just brought: shown once, over the records to which it leads. */
+/** The result of a submission, shown once above the records. */
 export interface Receipt {
   readonly message: string
   /** Yuan. */
   readonly amount: Amount
-  /** Where the money goes, in words. */
+  /** The destination of the money as text. */
   readonly to: string
 }
 

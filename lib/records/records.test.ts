@@ -45,7 +45,7 @@ describe('totals', () => {
       transaction({ amount: '100' }),
       transaction({ amount: null }),
       transaction({ amount: '13.92', way: 'USDT' }),
-      // Not carried out: its amount does not matter.
+      // A rejected order has an amount without effect.
       transaction({ amount: null, state: 'rejected' }),
     ]
     expect(totalTransactions(rows)).toMatchObject({ yuan: null, usdt: '13.92', unknown: 1 })

@@ -11,19 +11,19 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import type { RecordFilter, TransactionFilter } from './filters.ts'
 import { unitOf } from './totals.ts'
 
-/** Rows of a record page as a table for a spreadsheet. */
+/** The rows of a record page as a spreadsheet. */
 export interface Table {
-  /** Of the file, without its ending. */
+  /** The name of the file without its extension. */
   readonly name: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** '近 7 天', or '2026-03-01 至 2026-03-10'. */
+/** The dates of a filter: '近 7 天', or '2026-03-01 至 2026-03-10'. */
 export const timeLabel = ({ date, span }: RecordFilter): string =>
   span ? (span.from === span.to ? span.from : `${span.from} 至 ${span.to}`) : DATE_LABELS[date]
 
-/** Amounts as the platform sent them, each with its unit; an unknown one is an empty cell. */
+/** The table of transactions; each amount has its unit, and an unknown one is an empty cell. */
 export const transactionTable = (
   filter: TransactionFilter,
   rows: readonly Transaction[],
@@ -42,7 +42,7 @@ export const transactionTable = (
   ]),
 })
 
-/** All in yuan. The return is stake plus net; it and the net are empty until the bet is settled. */
+/** The table of bets, in yuan; payout (stake plus net) and net are empty until the bet is settled. */
 export const betTable = (filter: RecordFilter, rows: readonly Bet[]): Table => ({
   name: `投注记录-${timeLabel(filter)}`,
   head: [

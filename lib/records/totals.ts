@@ -5,19 +5,19 @@ import { formatBeijing } from '#lib/time/dates.ts'
 
 export type Unit = 'yuan' | 'usdt'
 
-/** The amount of a withdrawal to a USDT address is in USDT, everything else in yuan (spec 3 §6). */
+/** USDT for a withdrawal to a USDT address, else yuan (spec 3 §6). */
 export const unitOf = ({ type, way }: Pick<Transaction, 'type' | 'way'>): Unit =>
   type === 2 && payWayOf(way) === 'usdt' ? 'usdt' : 'yuan'
 
-/** Sums of the rows at hand, exact, null over an amount that is not known; by unit: yuan and USDT do not add up. */
+/** Exact sums of rows in each unit; null when an amount is unknown. */
 export interface TransactionTotals {
   readonly yuan: Amount | null
   readonly usdt: Amount | null
-  /** Rows that count and of which the amount is not known. */
+  /** Number of counted rows with an unknown amount. */
   readonly unknown: number
 }
 
-/** Sums of the transactions that were carried out. */
+/** The sums of the transactions that were carried out. */
 export function totalTransactions(rows: readonly Transaction[]): TransactionTotals {
   const done = rows.filter(({ state }) => state === 'done')
   const sum = (unit: Unit) =>
@@ -30,16 +30,16 @@ export function totalTransactions(rows: readonly Transaction[]): TransactionTota
 }
 
 interface BetTotals {
-  /** Stakes without those of invalid bets. */
+  /** Stakes of all but invalid bets. */
   readonly stake: Amount | null
-  /** Won less lost, of settled bets. */
+  /** Net result of settled bets. */
   readonly net: Amount | null
   readonly open: number
-  /** Rows that count and of which stake or result is not known. */
+  /** Number of counted bets with an unknown stake or result. */
   readonly unknown: number
 }
 
-/** Win and loss of these bets (RTS 1B). */
+/** The win and loss of these bets (RTS 1B). */
 export function totalBets(rows: readonly Bet[]): BetTotals {
   const settled = rows.filter(({ status }) => status === 'settled')
   const isUnknown = ({ status, stake, net }: Bet) =>
@@ -54,11 +54,11 @@ export function totalBets(rows: readonly Bet[]): BetTotals {
 
 const STATUSES: readonly BetStatus[] = ['open', 'unknown', 'settled', 'invalid']
 
-/** The status of a round: settled once none of its bets is open. */
+/** The status of a round; it is settled when none of its bets is open. */
 export const statusOf = (rows: readonly Bet[]): BetStatus =>
   STATUSES.find((each) => rows.some(({ status }) => status === each)) ?? 'unknown'
 
-/** How the result of these bets grew, day by day in Beijing, oldest first; null where a result or its day is not known. */
+/** The net result of these bets up to each day in Beijing, oldest first; null when a result or its day is unknown. */
 export function netByDay(rows: readonly Bet[]): { day: string; net: Amount }[] | null {
   const days = new Map<string, MaybeAmount[]>()
   for (const { at, net, status } of rows) {
@@ -69,18 +69,18 @@ export function netByDay(rows: readonly Bet[]): { day: string; net: Amount }[] |
     if (nets) nets.push(net)
     else days.set(day, [net])
   }
-  const grown: { day: string; net: Amount }[] = []
+  const sums: { day: string; net: Amount }[] = []
   for (const day of [...days.keys()].toSorted()) {
-    const net = sumOf([grown.at(-1)?.net ?? '0', ...days.get(day)!])
+    const net = sumOf([sums.at(-1)?.net ?? '0', ...days.get(day)!])
     if (net === null) return null
-    grown.push({ day, net })
+    sums.push({ day, net })
   }
-  return grown
+  return sums
 }
 
 interface Line {
   readonly label: string
-  /** Null when the amount of any row is unknown. */
+  /** Null when an amount is unknown. */
   readonly amount: Amount | null
   /** Gains and losses carry a sign. */
   readonly signed: boolean
@@ -88,8 +88,8 @@ interface Line {
 }
 
 /**
- * Sums of a period. Only approved orders and settled bets count; USDT withdrawals are summed separately, in USDT. What
- * those were in yuan is not known, so that neither are the net deposits.
+ * The sums of a time span. Only approved orders and settled bets count. USDT withdrawals have their own sum in USDT; their
+ * value in yuan is unknown, and so are the net deposits.
  */
 export function statementOf(
   deposits: readonly Transaction[],

@@ -1,23 +1,23 @@
-import { simplified } from '#lib/text/normalize.ts'
+import { simplify } from '#lib/text/normalize.ts'
 
 /** Why a chat line gets a warning: it leads out of this site, or its speaker poses as the operator. */
 export type Caution = 'contact' | 'name'
 
 const LINK =
   /https?:|www\.|\b[a-z\d-]{2,}\.(?:com|net|org|cn|cc|vip|xyz|top|app|me|io|info|club|live|shop|link|site|win|bet)\b/i
-/** Messengers by their names and nicknames, and long numbers that follow a hint to add somebody. */
+/** Names and nicknames of messengers, and long numbers after a hint to add a contact. */
 const CONTACT =
   /微信|t\.me\/|薇信|威信|wechat|v信|(?:^|[^a-z])(?:vx|wx|qq|tg)(?:[^a-z]|$)|telegram|电报|飞机号|whats\s*app|扫码|加(?:我|群|微|v|q).{0,12}[\w-]{5,}/i
 
 const unmasked = (text: string): string =>
-  simplified(
+  simplify(
     text
       .normalize('NFKC')
       .toLowerCase()
       .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
   )
 
-/** Letters and digits that are drawn alike, and full-width and spaced-out spellings, become the plain ones. */
+/** Replaces look-alike letters and digits with plain ones and removes spaces and signs. */
 const plain = (name: string): string =>
   unmasked(name)
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -27,13 +27,13 @@ const plain = (name: string): string =>
     .replace(/[3е]/g, 'e')
     .replace(/[5ѕ]/g, 's')
 
-/** In the plain spelling, in which an l is an i. */
+/** Matched against the plain spelling, which writes l as i. */
 const POSING =
   /[客k]服|官方|荷官|版主|管理员|管理人员|系统|平台|财务|代充|充值|运营|经理|admin|service|support|officiai|system|cashier/
 
 /**
- * The warning for a player's line; null for none. The platform itself sends system messages (spec 1 §3, Chat message),
- * so a player's name like 官方客服 is chosen to mislead.
+ * The warning for a player's line; null for none. A player named like 官方客服 misleads, because the platform itself
+ * speaks in system messages (spec 1 §3, Chat message).
  */
 export function cautionOf({
   author,
@@ -44,7 +44,7 @@ export function cautionOf({
 }): Caution | null {
   if (POSING.test(plain(author))) return 'name'
   const text = unmasked(content).replaceAll('。', '.')
-  // Signs between the letters of a name hide it: 微❤信, w x.
+  // Some players hide a name with signs between its letters: 微❤信, w x.
   const joined = text.replace(/[^\p{L}\p{N}]+/gu, '')
   const isHidden = /微信|薇信|威信|telegram|(?:^|[^a-z])(?:vx|wx|qq)[a-z\d]{4}/.test(joined)
   return LINK.test(text) || CONTACT.test(text) || isHidden ? 'contact' : null

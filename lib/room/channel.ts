@@ -5,9 +5,9 @@ import { noteLine } from '#lib/time/clock.ts'
 import { Chat, LOG_CAP, type ChatBet } from './chat.ts'
 import { RoomSocket } from './socket.ts'
 
-/** `now`: this phone alone needs it; `soon`: many phones may; `message`: all hear the same one. */
+/** `now`: only this phone reads; `soon`: many phones may read; `message`: all phones got the same message. */
 export type Reread = 'now' | 'soon' | 'message'
-/** `line`: what a message says. */
+/** `line`: the text of the message. */
 export type AskReread = (why: Reread, line?: string) => void
 
 interface ChannelEnv {
@@ -18,7 +18,7 @@ interface ChannelEnv {
   readonly onUnauthorized: () => void
 }
 
-/** Lines are drawn this many ms after the first of them: a flood is drawn ten times a second. */
+/** New lines wait this long, so that a flood is drawn ten times a second. */
 const BATCH_MS = 100
 
 /** The live side of a room: its connection and its chat. */
@@ -34,17 +34,17 @@ export class RoomChannel {
         if (entry.at !== null) noteLine(entry.at)
         this.#arrived = [...this.#arrived.slice(1 - LOG_CAP), entry]
         this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS)
-        // On the wire of the specifications only a system message announces a result.
+        // In the specifications only a system message announces a result.
         if (entry.system) onStale('message', entry.content)
       },
       onOpen: () => {
         this.#flush()
-        this.chat.opened()
+        this.chat.noteOpen()
         onStale('now')
       },
       onLost: () => {
         this.#flush()
-        this.chat.lost()
+        this.chat.noteLost()
         onStale('soon')
       },
       onUnauthorized,
@@ -53,7 +53,7 @@ export class RoomChannel {
     this.chat = new Chat({ self, send, bets })
   }
 
-  /** The history of a room that was asked for at `askedAt` (ms, performance.now), oldest first. */
+  /** Adds the room's history, oldest first; its request was sent at `askedAt` (ms, performance.now). */
   join(history: readonly ChatEntry[], askedAt: number): void {
     this.#flush()
     this.chat.join(history, askedAt)
@@ -80,7 +80,7 @@ function self() {
   return { id, username }
 }
 
-/** Spec 1 §7: {base}/wss with roomid and _token. The token in the address is forced by the specification. */
+/** {base}/wss with roomid and _token; the specification demands the token in the address (spec 1 §7). */
 function addressOf(roomId: string): string {
   const query = new URLSearchParams({ roomid: roomId, _token: token() ?? '' })
   return `${socketUrl()}?${query}`

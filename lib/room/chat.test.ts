@@ -18,7 +18,7 @@ const newChat = (bets: readonly ChatBet[] = []) =>
       return isOpen
     },
   })
-/** Lines of several speakers: 'a: 大10'. */
+/** Reads lines of several speakers: 'a: 大10'. */
 const lines = (...texts: string[]): ChatEntry[] =>
   texts.map((each) => {
     const [author = '', content = ''] = each.split(': ')
@@ -82,11 +82,11 @@ describe('the log', () => {
   ])('a reconnection joins log and history by %s', (_, history) => {
     const chat = newChat()
     join(chat, history(1, 5))
-    chat.opened()
+    chat.noteOpen()
     join(chat, history(1, 5))
     chat.add(numbered(6, 7))
-    chat.lost()
-    chat.opened()
+    chat.noteLost()
+    chat.noteOpen()
     chat.add(numbered(10))
     join(chat, history(4, 10))
     expect(shown(chat)).toEqual(range(1, 10).map((id) => `m${id}`))
@@ -98,7 +98,7 @@ describe('the log', () => {
   test.each([100, 20_000])('a gap is shown where %i messages were missed', (missed) => {
     const chat = newChat()
     join(chat, numbered(1, 2, 3))
-    chat.opened()
+    chat.noteOpen()
     join(chat, numbered(missed + 1, missed + 2))
     expect(shown(chat)).toEqual(['m1', 'm2', 'm3', `| m${missed + 1}`, `m${missed + 2}`])
   })
@@ -106,7 +106,7 @@ describe('the log', () => {
   test('repeated bets of others are joined at the longest overlap', () => {
     const chat = newChat()
     join(chat, lines('a: 大10', 'b: 小10', 'a: 大10', 'c: 双20', 'a: 大10'))
-    chat.opened()
+    chat.noteOpen()
     join(chat, lines('a: 大10', 'c: 双20', 'a: 大10', 'a: 大10', 'b: 小10'))
     expect(shown(chat)).toEqual(['大10', '小10', '大10', '双20', '大10', '大10', '小10'])
   })
@@ -123,7 +123,7 @@ describe('the log', () => {
   test('a round that is read again in a long connection makes no gap', () => {
     const chat = newChat()
     join(chat, lines('a: old'))
-    chat.opened()
+    chat.noteOpen()
     join(chat, lines('a: old'))
     chat.add(numbered(...range(1, 120)))
     join(chat, lines(...range(81, 120).map((id) => `a: m${id}`)))
@@ -133,7 +133,7 @@ describe('the log', () => {
   test('system messages that a history leaves out stay where they are', () => {
     const chat = newChat()
     join(chat, lines('a: m1', 'a: m2'))
-    chat.opened()
+    chat.noteOpen()
     chat.add([chatLine({ content: '封盘', system: true, author: '匿名' }), ...numbered(3)])
     join(chat, lines('a: m1', 'a: m2', 'a: m3'))
     expect(shown(chat)).toEqual(['m1', 'm2', '封盘', 'm3'])
@@ -151,10 +151,10 @@ describe('the log', () => {
           const asked = before + missed + until
           const history = room.slice(Math.max(0, asked - size), asked)
           const chat = newChat()
-          chat.opened()
+          chat.noteOpen()
           join(chat, room.slice(0, before))
-          chat.lost()
-          chat.opened()
+          chat.noteLost()
+          chat.noteOpen()
           chat.add(room.slice(before + missed))
           join(chat, hasIds ? history : history.map((line) => ({ ...line, id: '' })))
           const whole = room.map(({ content }) => content)
@@ -180,10 +180,10 @@ describe('the log', () => {
     fc.assert(
       fc.property(talk, talk, talk, (before, live, history) => {
         const chat = newChat()
-        chat.opened()
+        chat.noteOpen()
         join(chat, lines(...before))
         vi.advanceTimersByTime(MINUTE_MS)
-        chat.opened()
+        chat.noteOpen()
         chat.add(lines(...live))
         join(chat, lines(...history))
         const all = chat.entries.map(({ author, content }) => `${author}: ${content}`)
@@ -201,7 +201,7 @@ describe('the log', () => {
 
   test('lines that overtook one another stand in the order of their numbers', () => {
     const chat = newChat()
-    chat.opened()
+    chat.noteOpen()
     chat.add([...numbered(1), ...lines('b: x'), ...numbered(3, 5)])
     chat.add(numbered(4, 2, 900_000, 6))
     expect(shown(chat)).toEqual(['m1', 'x', 'm2', 'm3', 'm4', 'm5', 'm900000', 'm6'])
@@ -209,7 +209,7 @@ describe('the log', () => {
 
   test('a frame that a history was faster than is no second line', () => {
     const chat = newChat()
-    chat.opened()
+    chat.noteOpen()
     join(chat, lines('a: m1', 'a: m2'))
     chat.add(numbered(2, 3))
     expect(shown(chat)).toEqual(['m1', 'm2', 'm3'])
@@ -309,7 +309,7 @@ describe('own talk', () => {
     isOpen = true
     chat.again(chat.outgoing[0]!.id)
     expect(waiting(chat)).toEqual(['你好 sending'])
-    chat.lost()
+    chat.noteLost()
     expect(waiting(chat)).toEqual(['你好 failed 连接中断，可能未送达'])
     chat.discard(chat.outgoing[0]!.id)
     expect(waiting(chat)).toEqual([])
@@ -380,7 +380,7 @@ describe('an accepted bet', () => {
     chat.add([chatLine(own)])
     expect(chat.entries).toHaveLength(2)
     me = 'me'
-    chat.memberKnown()
+    chat.noteMember()
     expect(chat.entries).toHaveLength(1)
   })
 

@@ -6,27 +6,27 @@ import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 export const LOG_CAP = 300
 export const TALK_CAP = 200
 export const ECHO_MS = 8_000
-/** Frames overtake one another by so many ids at most; farther apart they say nothing of the order. */
+/** A late frame is at most this many ids behind; a larger distance does not show the order. */
 const LATE_IDS = 50
 const OUTGOING_CAP = 20
-/** So many lines in a row are no coincidence: history and log overlap there. */
+/** This many equal lines in a row prove that history and log overlap. */
 const SURE_RUN = 3
-/** A history may hold a line whose own frame is still under way. */
+/** The frame of a line may arrive this much later than a history with the same line. */
 const UNDER_WAY_MS = 3_000
 
-/** A line as it is drawn. */
+/** A line of the log. */
 export interface LoggedEntry extends ChatEntry {
   /** Stable for React, unique in the log. */
   readonly key: string
-  /** It ended own talk that waited for it. */
+  /** True when this line confirmed a line that the member sent. */
   readonly isEcho: boolean
-  /** Messages before this one were missed and are not known. */
+  /** Messages before this one are missing. */
   readonly afterGap: boolean
-  /** Of an own bet that this page draws. */
+  /** Set on the line of a bet that the member placed. */
   readonly period?: string
 }
 
-/** Own talk that the room has not echoed yet. */
+/** A line that the member sent and that the room has not echoed yet. */
 export interface Outgoing {
   readonly id: string
   readonly content: string
@@ -34,10 +34,10 @@ export interface Outgoing {
   readonly reason: string
 }
 
-/** An accepted bet, drawn as a line of the member's own; `at` is its identity. */
+/** An accepted bet, drawn as a line of the member; `at` is its identity. */
 export interface ChatBet {
   readonly period: string
-  /** The picks and stakes as they are typed. */
+  /** The picks and stakes as a member types them. */
   readonly text: string
   /** Platform time in epoch ms. */
   readonly at: number
@@ -57,49 +57,46 @@ interface ChatEnv {
   readonly bets: () => readonly ChatBet[]
 }
 
-/** Lines are numbered as they come. */
+/** The number of a line, in order of arrival. */
 export const serialOf = (key: string): number => Number(key.slice(1))
 /** 0 for an empty log. */
 export const newestSerial = (log: readonly LoggedEntry[]): number =>
   log.reduce((most, { key }) => Math.max(most, serialOf(key)), 0)
-/**
- * Whether a line is the member's own, as far as the platform says, in this order: by user id, by side; null where it
- * says neither.
- */
-function saidOwn({ system, memberId, left }: ChatEntry, self: string): boolean | null {
+/** True when the user id, or else the side, shows that the member wrote the line; null without both. */
+function isMarkedOwn({ system, memberId, left }: ChatEntry, self: string): boolean | null {
   if (system) return false
   if (memberId !== '' && self !== '') return memberId === self
   return left === null ? null : !left
 }
 
-/** Whether a line is the member's own; asked when it is drawn: `self`, the member's id, may become known later. */
+/** True for a line of the member. Call it at each drawing, because the member's id (`self`) may come later. */
 export const isOwn = (line: LoggedEntry, self: string): boolean =>
-  saidOwn(line, self) ?? line.isEcho
+  isMarkedOwn(line, self) ?? line.isEcho
 
 const isLogged = (entry: ChatEntry | LoggedEntry): entry is LoggedEntry => 'key' in entry
 
 const words = (content: string): string => content.replaceAll(/\s+/g, '')
 
-/** Whether a line that came after another was said before it: its number is a little lower. */
+/** True when a line has a slightly lower id than one that arrived before it. */
 const isLate = (line: ChatEntry, other: ChatEntry): boolean => {
   const ahead = Number(other.id || Number.NaN) - Number(line.id || Number.NaN)
   return ahead > 0 && ahead < LATE_IDS
 }
 
-/** Whether two lines are one message: by their ids, or where one has none by author and text. */
+/** True when two lines are one message: same id, or same author and text if one has no id. */
 function same(a: ChatEntry, b: ChatEntry): boolean {
   if (a.id !== '' && b.id !== '') return a.id === b.id
   return a.content === b.content && (a.author === b.author || (a.system && b.system))
 }
 
 interface Run {
-  /** Where it begins in the one list and in the other. */
+  /** The index of its first line in each list. */
   readonly a: number
   readonly b: number
   readonly length: number
 }
 
-/** The longest run of lines that two lists share; of several the last one of `a`, and the first of `b`. */
+/** The longest run of lines that two lists share; among equal ones the last in `a` and the first in `b`. */
 function longestRun(a: readonly ChatEntry[], b: readonly ChatEntry[]): Run {
   let longest: Run = { a: 0, b: 0, length: 0 }
   let above: readonly number[] = []
@@ -114,7 +111,7 @@ function longestRun(a: readonly ChatEntry[], b: readonly ChatEntry[]): Run {
 }
 
 /**
- * Two lists as one, as Python's difflib matches them: their longest run once, before and after it what is left of them,
+ * Merges two lists like Python's difflib: the longest shared run comes once, and the parts before and after it are
  * merged in the same way.
  */
 function merged<T extends ChatEntry>(a: readonly T[], b: readonly T[]): readonly T[] {
@@ -131,7 +128,7 @@ function merged<T extends ChatEntry>(a: readonly T[], b: readonly T[]): readonly
   ]
 }
 
-/** Whether a history reaches back to the log: they share an id, several lines in a row, or the seam itself. */
+/** True when the history reaches back to the log: they share an id, enough lines in a row, or the seam. */
 function overlaps(log: readonly ChatEntry[], history: readonly ChatEntry[]): boolean {
   const ids = new Set(log.map(({ id }) => id))
   if (history.some(({ id }) => id !== '' && ids.has(id))) return true
@@ -141,33 +138,33 @@ function overlaps(log: readonly ChatEntry[], history: readonly ChatEntry[]): boo
 }
 
 /**
- * The lines of one room, the newest 300, and the member's own that are under way. Whose talk a line is decides how it
- * is drawn, and nothing else (docs/decisions/0013-lottery-room.md).
+ * The newest 300 lines of one room, and the lines that the member sent without an echo yet. The author of a line
+ * decides only how it is drawn (docs/decisions/0013-lottery-room.md).
  */
 export class Chat {
   readonly entriesAtom = atom<readonly LoggedEntry[]>([])
   readonly outgoingAtom = atom<readonly Outgoing[]>([])
-  /** Lines that came over the connection that is open now. */
+  /** Lines from the open connection. */
   #live = new WeakSet<LoggedEntry>()
   #openedAt = 0
-  /** A history that was asked for since then has filled the gap before those lines. */
+  /** True once a history requested after the opening has filled the gap before the live lines. */
   #isWhole = true
-  /** Lines of the last history without an id, whose frames may be under way until then (ms). */
+  /** Lines without an id from the last history; their frames may still come before `until` (ms). */
   #underWay: { readonly lines: LoggedEntry[]; readonly until: number } = { lines: [], until: 0 }
-  /** Own talk that was sent and may still come back. */
+  /** Ids of sent lines that the room may still echo. */
   readonly #sent = new Set<string>()
-  /** The accepted bets that this page draws, by the key of their line. */
+  /** The accepted bets, by the key of their line. */
   readonly #bets = new Map<string, ChatBet>()
-  /** Keys of the lines that have ended own talk. */
+  /** Keys of lines that confirmed a sent line. */
   readonly #echoes = new Set<string>()
-  /** The platform's own lines of accepted bets. */
-  readonly #taken = new Set<string>()
+  /** Keys of the platform's lines for accepted bets. */
+  readonly #betLines = new Set<string>()
   /** Bets that were accepted before this visit to the room. */
   readonly #earlier: ReadonlySet<number>
-  /** Those that are or were a line of this page. */
+  /** Bets that already got a line on this page. */
   readonly #drawn = new Set<number>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
-  /** The platform's ids are those of the speakers. */
+  /** True when this platform's line ids are user ids. */
   #idsAreSpeakers = false
   #serial = 0
   readonly #env: ChatEnv
@@ -185,7 +182,7 @@ export class Chat {
     return pageStore.get(this.outgoingAtom)
   }
 
-  /** Adds lines of the socket in the order in which they came, those overtaken by others before them. */
+  /** Adds lines of the socket in order of arrival; a late one goes before the lines that overtook it. */
   add(arrived: readonly ChatEntry[]): void {
     const log = [...this.entries]
     const live = log.filter((each) => this.#live.has(each))
@@ -193,7 +190,7 @@ export class Chat {
       if (entry.id !== '' && log.some(({ id }) => id === entry.id)) continue
       if (this.#wasUnderWay(entry, log)) continue
       const line = this.#lineOf({ ...entry, at: entry.at ?? serverNow() })
-      // Only where one author has several ids are they surely those of lines.
+      // Two ids of one author prove that ids belong to lines, not to users.
       const areNumbers = log.some(({ id, author }) => id !== '' && author === line.author)
       const isOver = (each: LoggedEntry) => !this.#live.has(each) || !isLate(line, each)
       const place = areNumbers ? log.findLastIndex(isOver) + 1 : log.length
@@ -203,7 +200,7 @@ export class Chat {
     this.#publish(log)
   }
 
-  /** Joins the log with the room's history, oldest first, which was asked for at `askedAt` (ms, performance.now). */
+  /** Merges the room's history, oldest first, into the log; its request was sent at `askedAt` (ms, performance.now). */
   join(whole: readonly ChatEntry[], askedAt: number): void {
     const history = this.#read(whole.slice(-LOG_CAP), [])
     const live = this.#isWhole ? [] : this.entries.filter((each) => this.#live.has(each))
@@ -215,7 +212,7 @@ export class Chat {
     )
     const gap = comparable.length > 0 && history.length > 0 && !overlaps(comparable, history)
     const older = gap ? [...before, ...history] : merged<ChatEntry>(before, history)
-    // A live line is none that was before the last one of the connection before.
+    // Live lines come after every line of an earlier connection.
     const end = older.findLastIndex(isLogged) + 1
     const all = [...older.slice(0, end), ...merged(older.slice(end), live)]
     const known = new Set(this.entries.map(({ id }) => id))
@@ -237,15 +234,15 @@ export class Chat {
     this.#publish(log)
   }
 
-  /** A connection opened: what was said since the last one is not known. */
-  opened(): void {
+  /** A connection opened; lines since the last one are missing. */
+  noteOpen(): void {
     this.#live = new WeakSet()
     this.#openedAt = performance.now()
     this.#isWhole = false
   }
 
-  /** The connection is lost: own lines without an echo may never get one. */
-  lost(): void {
+  /** The connection is lost; sent lines without an echo may never get one. */
+  noteLost(): void {
     for (const { id, state } of this.outgoing)
       if (state === 'sending') this.#fail(id, '连接中断，可能未送达')
   }
@@ -258,17 +255,17 @@ export class Chat {
     this.#dispatch(line)
   }
 
-  /** Sends a line again that has failed, unless it is there. */
+  /** Sends a failed line again, unless the log already has it. */
   again(id: string): void {
-    this.memberKnown()
+    this.noteMember()
     const line = this.outgoing.find((each) => each.id === id && each.state === 'failed')
     if (!line) return
     this.#change(id, { state: 'sending', reason: '' })
     this.#dispatch(line)
   }
 
-  /** Who the member is may say that lines of the log are own ones. */
-  memberKnown(): void {
+  /** The member's id has come; with it more lines of the log may be echoes. */
+  noteMember(): void {
     for (const line of this.entries) this.#endTalk(line)
     this.#publish(this.entries)
   }
@@ -283,7 +280,7 @@ export class Chat {
     )
   }
 
-  /** Shows a bet accepted in this visit as the member's own line, unless the platform's own line of it is there. */
+  /** Shows a bet accepted during this visit as a line, unless the platform has sent its line. */
   addBet(bet: ChatBet): void {
     if (this.#drawn.has(bet.at) || this.#earlier.has(bet.at)) return
     const log = [...this.entries]
@@ -291,7 +288,6 @@ export class Chat {
     this.#publish(log)
   }
 
-  /** Ends its timers. */
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
@@ -305,8 +301,8 @@ export class Chat {
   }
 
   /**
-   * Lines as they are compared: without an id that is its speaker's. One is where it is the user id of the same author,
-   * or stands by two messages of one source, `before` and `lines`.
+   * The lines without ids when the platform's ids are user ids. They are when an id equals its author's user id, or
+   * when two different messages of `before` and `lines` have one id.
    */
   #read(lines: readonly ChatEntry[], before: readonly ChatEntry[]): readonly ChatEntry[] {
     const { id, username } = this.#env.self()
@@ -322,7 +318,6 @@ export class Chat {
     return this.#idsAreSpeakers ? lines.map((each) => ({ ...each, id: '' })) : lines
   }
 
-  /** A new line of the log. */
   #lineOf(entry: ChatEntry): LoggedEntry {
     this.#serial += 1
     const line = { ...entry, key: `m${this.#serial}`, isEcho: false, afterGap: false }
@@ -330,13 +325,13 @@ export class Chat {
   }
 
   /**
-   * Ends own talk that waits for a line, and says whether there was any: that of the same words, else, where the line is
-   * the member's by id, side or name, the oldest, whose words the platform has changed.
+   * Removes the sent line that this line echoes; true when there was one. It has the same words; the platform may have
+   * changed them, so a line that is the member's by id, side or name echoes the oldest one.
    */
   #endTalk(line: LoggedEntry): boolean {
     if (this.#echoes.has(line.key) || this.#isBet(line)) return false
     const { id, username } = this.#env.self()
-    const own = saidOwn(line, id)
+    const own = isMarkedOwn(line, id)
     const before = this.#waiting().filter((each) => serialOf(each.id) < serialOf(line.key))
     const alike = before.find((each) => words(each.content) === words(line.content))
     const ended = alike ?? (own || line.author === username ? before[0] : undefined)
@@ -351,7 +346,7 @@ export class Chat {
     return isBet ?? this.#env.bets().some(({ text }) => words(text) === words(content))
   }
 
-  /** The frame of a line that a history has brought before. */
+  /** True for the frame of a line that a history brought before it. */
   #wasUnderWay(entry: ChatEntry, log: LoggedEntry[]): boolean {
     const { lines, until } = this.#underWay
     if (performance.now() > until) return false
@@ -363,7 +358,7 @@ export class Chat {
     return true
   }
 
-  /** Own talk that was sent and may still come back, oldest first. */
+  /** Sent lines that the room may still echo, oldest first. */
   #waiting(): readonly Outgoing[] {
     return this.outgoing.filter(({ id, state }) => state === 'sending' || this.#sent.has(id))
   }
@@ -391,14 +386,14 @@ export class Chat {
     )
   }
 
-  /** The platform's own line of an accepted bet takes the place of ours. */
+  /** Removes our line of a bet when the platform's line of it has come. */
   #withoutDoubleBets(log: readonly LoggedEntry[]): readonly LoggedEntry[] {
     return log.filter((each) => {
       const bet = this.#bets.get(each.key)
       const line = bet && log.findLast((other) => this.#isLineOf(bet, each.key, other))
       if (!line) return true
       this.#bets.delete(each.key)
-      this.#taken.add(line.key)
+      this.#betLines.add(line.key)
       return false
     })
   }
@@ -409,7 +404,7 @@ export class Chat {
       !isOwn(line, this.#env.self().id) ||
       isBet === false ||
       this.#bets.has(key) ||
-      this.#taken.has(key)
+      this.#betLines.has(key)
     )
       return false
     const isSame = words(content) === words(bet.text)
@@ -417,7 +412,7 @@ export class Chat {
     return isSame && (this.#earlier.has(bet.at) || serialOf(key) > serialOf(drawn))
   }
 
-  /** Puts a bet where its time belongs. */
+  /** Puts a bet into the log by its time. */
   #insert(bet: ChatBet, log: LoggedEntry[]): LoggedEntry {
     this.#serial += 1
     const { id, username } = this.#env.self()

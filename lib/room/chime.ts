@@ -8,7 +8,7 @@ const NOTE_S = 0.14
 let audio: AudioContext | null = null
 
 function context(): AudioContext | null {
-  // Browsers allow sound only after the member has touched the page.
+  // Browsers allow sound only after a touch of the page.
   if (!globalThis.navigator?.userActivation?.hasBeenActive) return null
   if (typeof AudioContext === 'undefined') return null
   return (audio ??= new AudioContext())

@@ -9,9 +9,9 @@ export const messageTime = preference('message-time', v.boolean(), true)
 export const winPrompt = preference('win-prompt', v.boolean(), true)
 /** No sounds, no vibration, no prompts (spec 1 §2, /userCent). */
 export const quietMode = preference('quiet', v.boolean(), false)
-/** Kinds of chat lines that are hidden, and speakers (`muteKey`) whose talk is hidden: the newest 500. */
 export const chatHidesBets = preference('chat-hides-bets', v.boolean(), false)
 export const chatHidesSystem = preference('chat-hides-system', v.boolean(), false)
+/** The newest 500 muted speakers (`muteKey`). */
 export const chatMuted = preference<readonly string[]>(
   'chat-muted',
   v.pipe(

@@ -77,7 +77,7 @@ test('the clock never goes back and does not run ahead by being read often', () 
   expect(clock.now() - from).toBeCloseTo(6_001 * 16.667, 3)
 })
 
-/** Whatever answers come and however time passes, a round is shown open only while the platform takes its bets. */
+/** A round is shown open only while the platform takes its bets, for any answers and any passing of time. */
 test('model: rounds against a platform that opens, closes and draws', () => {
   const LENGTH = 60_000
   const CLOSES = 10_000
@@ -125,7 +125,7 @@ test('model: rounds against a platform that opens, closes and draws', () => {
 describe('the next read of a room', () => {
   const SPREAD_MS = 2_000
   const round: Round = { period: '31', closesAt: 20_000, drawsAt: 30_000 }
-  /** When one phone reads, while the result comes at `resultAt`. */
+  /** The times at which one phone reads while the result comes at `resultAt`. */
   function readsOf(share: number, resultAt: number): number[] {
     const reads: number[] = []
     let known = { round, since: 0, readAt: 0, hasResult: true }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#lib/time/clock.ts'
 
 export type Phase = 'open' | 'closed' | 'drawing'
 
-/** One period, from the last answer; times on the page's clock (lib/time/clock.ts), in ms. */
+/** One period; times in ms on the page's clock (lib/time/clock.ts). */
 export interface Round {
   readonly period: string
   /** When betting ends and when the draw comes. */
@@ -17,12 +17,12 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   drawing: '开奖中',
 }
 
-/** Why no bet is taken. */
+/** The reason why a bet is refused. */
 export const CLOSED = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
 
 /**
- * The round in an answer. `sentAt` is when the request was sent: network time shortens the round,
- * so a round closes early, never late (spec 4 §8).
+ * The round of an answer; its request was sent at `sentAt`. The network time shortens the round, so it never closes
+ * late (spec 4 §8).
  */
 export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number): Round {
   const drawsAt = sentAt + room.now.secondsToDraw * 1000
@@ -30,7 +30,7 @@ export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number
   return { period: room.now.period, closesAt, drawsAt }
 }
 
-/** Spec 1 §4, Lottery round: open above ftime, closed down to 0, then drawing. */
+/** Open above ftime seconds, closed down to 0, then drawing (spec 1 §4, Lottery round). */
 export function phaseAt(round: Round, now: number): Phase {
   if (now >= round.drawsAt) return 'drawing'
   return now >= round.closesAt ? 'closed' : 'open'
@@ -39,27 +39,27 @@ export function phaseAt(round: Round, now: number): Phase {
 /** First and longest wait between two reads for a result. */
 export const READ_MIN_MS = 1_500
 export const READ_MAX_MS = 30_000
-/** A draw that is farther away may be moved, and no browser's timer holds 25 days: it would run at once. */
+/** The longest wait: a far draw may be moved, and a browser's timer of more than 25 days runs at once. */
 export const FAR_MS = HOUR_MS
 
-/** What is known of a room when its next read is planned; times in ms on the page's clock. */
-interface KnownRound {
+/** The state of a room before its next read; times in ms on the page's clock. */
+interface ReadState {
   readonly round: Round
-  /** When this period was read first. */
+  /** Time of the first read of this period. */
   readonly since: number
-  /** When the last read ended. */
+  /** End of the last read. */
   readonly readAt: number
   /** The result of the last period has come. */
   readonly hasResult: boolean
 }
 
 /**
- * When the room is read again (ms, page clock): `spread` after the draw, then 1.5 s later and as long again as it was
- * waited for so far, 30 s at most, until the new period has its result. `spread` differs on each phone: all of them
- * need that read.
+ * The time of the room's next read (ms, page clock): `spread` after the draw, then again until the new period has its
+ * result. Each wait is as long as all waits before it, from 1.5 to 30 s. `spread` differs on each phone, because all
+ * phones need this read.
  */
 export function nextReadAt(
-  { round, since, readAt, hasResult }: KnownRound,
+  { round, since, readAt, hasResult }: ReadState,
   spread: number,
   now: number,
 ): number {
@@ -71,16 +71,16 @@ export function nextReadAt(
   return isMissing ? Math.min(next, drawn) : next
 }
 
-/** Numbers as drawn, not those of a limit or a countdown. */
+/** Matches drawn numbers, not the numbers of a limit or a countdown. */
 const RESULT = /(开奖(?!时间)|结果|开出)\D*\d+(?![\d\s]*[秒分时])/
 
-/** Whether a line of the system tells the result of this period. */
+/** True when a system message tells the result of this period. */
 export const tellsDraw = (line: string, period: string): boolean =>
   period !== '' && line.includes(period) && RESULT.test(line.replaceAll(period, ''))
 
 const ANNOUNCED = [30, 10, 0]
 
-/** Announcement for screen readers when the seconds go from `before` to `after` (at 30, 10 and 0 s). */
+/** The text for screen readers when the seconds pass 30, 10 or 0; else null. */
 export function announcement(before: number, after: number): string | null {
   if (!ANNOUNCED.some((mark) => before > mark && after <= mark)) return null
   return after <= 0 ? '开奖中' : `距离开奖还有 ${after} 秒`

@@ -7,25 +7,25 @@ import { CHAT_PING_MS } from '#lib/constants.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
 
-/** `closed`: before start and after close. */
+/** `closed` before start and after close. */
 export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'
 
 interface SocketHandlers {
   readonly onMessage: (entry: ChatEntry) => void
-  /** Open, for the first time or again: what was said meanwhile must be read from the history. */
+  /** The connection opened; the history has the lines that were missed. */
   readonly onOpen: () => void
   /** An open connection has ended. */
   readonly onLost: () => void
-  /** The platform closed with 4401: the token is not valid any more. */
+  /** The platform closed with 4401: the token is no longer valid. */
   readonly onUnauthorized: () => void
 }
 
 const CONNECT_MS = 8_000
-/** An open connection without any frame for so long after a ping is dead, where the platform answers pings at all. */
+/** A platform that answers pings does it within this time, or the connection is dead. */
 export const PONG_MS = 9_000
-/** The same for the ping with which a page that comes back tries its connection. */
+/** The same for the ping of a page that comes back to the front. */
 const WAKE_PONG_MS = 3_000
-/** A connection that holds so long begins the back-off anew. */
+/** A connection that holds this long resets the back-off. */
 const STABLE_MS = 10_000
 const HIDDEN_MS = 60_000
 const BACKOFF_MS = 1_000
@@ -35,9 +35,9 @@ const UNAUTHORIZED = 4401
 type Timer = 'connect' | 'stable' | 'ping' | 'pong' | 'retry' | 'hidden'
 
 /**
- * The room's one connection (spec 1 §7). It connects again after a loss, with full jitter under a ceiling that doubles
- * to 30 s; after the platform closed it, over `reconnectSpreadMs` at least, because it closed on every phone at once.
- * It pauses while the page is offline, left or hidden for a minute. Nothing is queued while it is not open.
+ * The room's only connection (spec 1 §7). It connects again after a loss, with full jitter under a ceiling that doubles
+ * to 30 s. If the platform closed it, the jitter spans at least `reconnectSpreadMs`, because all phones lost it at once.
+ * It pauses while the page is offline, in the background or hidden for a minute. It queues no frames.
  */
 export class RoomSocket {
   readonly stateAtom = atom<SocketState>('closed')
@@ -46,13 +46,13 @@ export class RoomSocket {
   readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>()
   #attempts = 0
   #spreadMs = 0
-  /** The platform has answered a ping. */
+  /** True once the platform has answered a ping. */
   #answersPings = false
 
   readonly #address: () => string
   readonly #on: SocketHandlers
 
-  /** `address` is called at every attempt. */
+  /** Each attempt calls `address`. */
   constructor(address: () => string, handlers: SocketHandlers) {
     this.#address = address
     this.#on = handlers
@@ -72,14 +72,14 @@ export class RoomSocket {
     this.#connect()
   }
 
-  /** Ends it: the room is left, or the session is over. */
+  /** Ends the connection with the visit to the room or with the session. */
   close(): void {
     this.#page?.abort()
     this.#clear('hidden')
     this.#drop('closed')
   }
 
-  /** Back in front or online, or 立即重连: connects at once, or tries the open connection. */
+  /** Connects at once, or pings the open connection. */
   wake(): void {
     if (this.state === 'offline') this.#connect()
     else if (this.isOpen) this.#ping(WAKE_PONG_MS)
@@ -154,7 +154,7 @@ export class RoomSocket {
     if (wasOpen) this.#on.onLost()
   }
 
-  /** Detaches and closes the connection; its later events are not heard. */
+  /** Detaches the handlers and closes the connection. */
   #drop(state: SocketState): void {
     for (const name of ['connect', 'stable', 'ping', 'pong', 'retry'] as const) this.#clear(name)
     const socket = this.#socket
@@ -166,7 +166,7 @@ export class RoomSocket {
     pageStore.set(this.stateAtom, state)
   }
 
-  /** A page that is left with an open socket could not come back from the back-forward cache. */
+  /** A page with an open socket cannot come back from the back-forward cache. */
   #followPage(): void {
     this.#page = new AbortController()
     const { signal } = this.#page
@@ -206,15 +206,15 @@ export class RoomSocket {
 
 export const FRAME_CAP = 64 * 1024
 
-/** No specification marks talk; a platform that does may use these. */
+/** The specifications give chat lines no type; a platform may use these. */
 const TALK: readonly unknown[] = [undefined, null, '', 'chat', 'message']
 const frame = v.object({ type: v.optional(v.unknown()) })
 
 type FrameEvent = ChatEntry | 'pong'
 
 /**
- * What a frame of the socket says: chat lines, and 'pong' for the answer to a ping. Nothing for what is no text, too
- * long, no JSON, of no known shape or of another `type` (spec 1 §7).
+ * The chat lines of a frame, and 'pong' for the answer to a ping. A frame that is no JSON text, too long, of an unknown
+ * shape or of another `type` gives an empty list (spec 1 §7).
  */
 export function readFrame(data: unknown): readonly FrameEvent[] {
   if (typeof data !== 'string' || data.length > FRAME_CAP) return []
@@ -227,10 +227,10 @@ export function readFrame(data: unknown): readonly FrameEvent[] {
   })
 }
 
-/** More are no packet of a chat. */
+/** The most JSON values that one packet may join. */
 const JOINED_MAX = 50
 
-/** The JSON values of a text: some servers join the lines of one packet, or list them. */
+/** The JSON values of a text, because some servers join several lines or send them as a list. */
 function valuesOf(data: string): readonly unknown[] {
   const values: unknown[] = []
   let open = ''
@@ -240,7 +240,7 @@ function valuesOf(data: string): readonly unknown[] {
       values.push(parseJson(open))
       open = ''
     } catch {
-      // A text of a line may hold what looks like its end.
+      // The split may have cut inside a chat text, so the next part is joined.
     }
   }
   return values.flat()

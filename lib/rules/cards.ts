@@ -23,7 +23,7 @@ export const bankCardKinds: TextKinds<BankCardValues> = {
   paymentPassword: 'password',
 }
 
-/** A card number is digits alone, and no longer than any card's. */
+/** A card number has only digits and a maximum length. */
 export const cardNumberRules: Rules<{ number: string }> = [
   [({ number }) => /^\d*$/.test(number), '请只填写一个银行卡号', 'number'],
   [
@@ -36,7 +36,7 @@ export const cardNumberRules: Rules<{ number: string }> = [
 const passwordFits = (password: string): boolean =>
   password.length >= PASSWORD_MIN && password.length <= PAYMENT_PASSWORD_MAX
 
-/** Spec 2 §5, Bank card binding; its messages are spelled as in the spec. */
+/** Spec 2 §5, Bank card binding, with the spelling of its messages. */
 export const bankCardRules: Rules<BankCardValues> = [
   [({ holder }) => holder !== '', '请输入姓名', 'holder'],
   [({ bank }) => bank !== '', '请选择银行', 'bank'],

@@ -10,7 +10,7 @@ export interface DepositValues {
   bank: string
   number: string
   branch: string
-  /** As typed, in yuan. */
+  /** The typed amount in yuan. */
   amount: string
 }
 
@@ -41,11 +41,11 @@ function amountRules(range: PayRange): Rules<DepositValues> {
   return [[inRange, message, 'amount']]
 }
 
-/** Spec 2 §5, Deposit. Only a bank transfer needs the payer; no amount is refused before the range is known (null). */
+/** Spec 2 §5, Deposit. Only a bank transfer needs the payer; an unknown range (null) allows every amount. */
 export const depositRules = (
   range: PayRange | null,
-  bankTransfer: boolean,
+  isBankTransfer: boolean,
 ): Rules<DepositValues> => [
-  ...(bankTransfer ? payerRules : []),
+  ...(isBankTransfer ? payerRules : []),
   ...(range ? amountRules(range) : []),
 ]

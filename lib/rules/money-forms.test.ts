@@ -7,12 +7,12 @@ import { failuresOf, type Rules } from './rule.ts'
 import { transferRules } from './transfer.ts'
 import { secretRules, withdrawalRules } from './withdraw.ts'
 
-/** The messages in the order in which a form that is filled in step by step gets them. */
+/** The messages of a form in order, while it is filled in step by step. */
 function* messages<V extends object>(rules: Rules<V>, steps: readonly V[]) {
   for (const values of steps) yield failuresOf(rules, values)[0]?.message ?? null
 }
 
-/** Starts with `empty` and takes over one part after the other. */
+/** Starts with `empty` and adds one part after the other. */
 function fillUp<V extends object>(empty: V, ...parts: readonly Partial<V>[]): V[] {
   const steps = [empty]
   for (const part of parts) steps.push({ ...steps.at(-1)!, ...part })

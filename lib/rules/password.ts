@@ -15,12 +15,12 @@ export const passwordKinds: TextKinds<PasswordValues> = {
 }
 
 /**
- * Longest new password: what the field of a sign-in is specified to take (spec 1 §9), or what a payment password may
- * have (spec 2 §9). No field truncates input: the owner would not know a password truncated while it was set.
+ * The maximum length of a new password (spec 1 §9) and of a payment password (spec 2 §9). No field truncates input,
+ * because the member would not know a truncated password.
  */
 export const LONGEST = { login: PASSWORD_MAX, payment: PAYMENT_PASSWORD_MAX } as const
 
-/** Spec 1 §5 and spec 2 §5, Password change. `oldName` says which password the first field asks for. */
+/** Spec 1 §5 and spec 2 §5, Password change; `oldName` is the name of the first field. */
 export const passwordRules = (
   kind: keyof typeof LONGEST,
   oldName: string,

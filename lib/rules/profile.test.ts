@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adultBy, profilePayload, isBirthday, isEmail, isMobile, profileRules } from './profile.ts'
+import {
+  lastAdultBirthday,
+  profilePayload,
+  isBirthday,
+  isEmail,
+  isMobile,
+  profileRules,
+} from './profile.ts'
 import { failuresOf } from './rule.ts'
 
 const TODAY = '2026-11-21'
@@ -83,5 +90,5 @@ test.each([
   ['2026-11-27', '2008-11-27'],
   ['2028-02-29', '2010-02-28'],
 ])('who is 18 on %s was born by %s', (today, day) => {
-  expect(adultBy(today)).toBe(day)
+  expect(lastAdultBirthday(today)).toBe(day)
 })

@@ -6,10 +6,10 @@ export interface RegisterValues {
   name: string
   password: string
   repeat: string
-  /** UID of who invited; '' when nobody did. */
+  /** UID of the inviting member; '' for none. */
   referrer: string
   captcha: string
-  /** Of age, and the terms are agreed to. */
+  /** True when the visitor is of age and agrees to the terms. */
   consent: boolean
 }
 
@@ -23,7 +23,7 @@ export const registerKinds: TextKinds<RegisterValues> = {
 
 const NAME = new RegExp(`^[a-z\\d]{${NAME_MIN},${NAME_MAX}}$`, 'i')
 
-/** Spec 1 §5, Register; the two variants differ in one message only. What is shown: `captchaMatches`. */
+/** Spec 1 §5, Register; the two variants differ only in one message. */
 export const registerRules = (
   variant: 'one' | 'two',
   captchaMatches: (typed: string) => boolean,
@@ -34,7 +34,7 @@ export const registerRules = (
     '请输入正确的密码长度，最少6位！',
     'password',
   ],
-  // Never cut in the field: a password cut while it is set is one that its owner does not know.
+  // The field does not cut a long password, because the member would not know the shorter one.
   [({ password }) => password.length <= PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 位`, 'password'],
   [
     ({ password, repeat }) => password === repeat,

@@ -1,6 +1,6 @@
 /**
- * One rule of a form: the condition, the message when it fails, and the field.
- * Rules are in the specification's order; the first that fails is the one shown.
+ * One rule of a form: the condition, the message when it fails, and the field. Rules have the specification's order, and
+ * the first failure is shown.
  */
 type Rule<Values> = readonly [
   holds: (values: Values) => boolean,

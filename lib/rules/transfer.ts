@@ -11,28 +11,28 @@ import type { Rules } from './rule.ts'
 const shape = v.object({
   from: v.string(),
   to: v.string(),
-  /** Yuan as typed. */
+  /** The typed amount in yuan. */
   amount: v.string(),
 })
 export type TransferValues = v.InferOutput<typeof shape>
 
 export const transferKinds: TextKinds<TransferValues> = { amount: 'amount' }
 
-/** Decimals of an amount: none where the operator's back end would debit cents that it does not credit (config.js). */
+/** The decimals of an amount: 0 for a back end that debits cents but does not credit them (config.js), else 2. */
 export const transferDecimals = (): number => (config.transferWholeYuan ? 0 : 2)
 
-/** The amount to be sent, in yuan; null while it is none. */
+/** The amount in yuan; null when it is not readable. */
 export const transferAmount = ({ amount }: Pick<TransferValues, 'amount'>): Amount | null =>
   parseTyped(amount, transferDecimals())
 
-/** The transfer that a form asks for. */
+/** The transfer in a form. */
 export const transferOf = ({ from, to, amount }: TransferValues): InputOf<typeof transfer> => ({
   from,
   to,
   amount: transferAmount({ amount }) ?? '',
 })
 
-/** The transfer that is typed at one place. What moved does so once: the ends stay. */
+/** The draft of a transfer; after the transfer its ends stay and its amount is cleared. */
 export const transferDraft = (key: string, to: string) =>
   draftOf<TransferValues>({
     key,
@@ -43,9 +43,9 @@ export const transferDraft = (key: string, to: string) =>
     after: (values) => ({ ...values, amount: '' }),
   })
 
-/** Spec 2 §5, Transfer; the source's balance is ours (spec 3 §5). */
+/** Spec 2 §5, Transfer; the check of the source's balance is ours (spec 3 §5). */
 export const transferRules = (
-  /** Yuan on a side; null while it is not known. */
+  /** The balance of a side in yuan; null when unknown. */
   balanceOf: (side: string) => Amount | null,
 ): Rules<TransferValues> => [
   [({ amount }) => amount !== '', '请输入操作金额！', 'amount'],
@@ -67,14 +67,14 @@ export const transferRules = (
   ],
 ]
 
-/** One end of a transfer: the platform wallet or a venue, with its balance in yuan, null while unknown. */
+/** One end of a transfer: the platform wallet or a venue; the balance in yuan is null when unknown. */
 export interface TransferSide {
   readonly code: string
   readonly name: string
   readonly balance: Amount | null
 }
 
-/** The platform wallet, an entry of ours (spec 2 §2, Venue transfer), then the venues in the platform's order. */
+/** The platform wallet, which we add (spec 2 §2, Venue transfer), and the venues in the platform's order. */
 export const transferSides = (
   central: Amount | null,
   venues: readonly VenueBalance[],
@@ -88,13 +88,13 @@ interface Ends {
   readonly to: string
 }
 
-/** Both ends are chosen and neither is the platform wallet. */
+/** True when both ends are venues. */
 export const isBetweenVenues = ({ from, to }: Ends): boolean =>
   from !== '' && to !== '' && ![from, to].includes(PLATFORM_WALLET)
 
 /**
- * The ends after one of them was picked. A pick that is already on the other end swaps the ends; two venues are
- * left as they are, and the rule of the form shows that they cannot be combined (spec 2 §5, Transfer).
+ * The ends after the choice of one. The choice of the other end swaps both. Two venues stay, and a rule of the form
+ * refuses them (spec 2 §5, Transfer).
  */
 export function pickSide(ends: Ends, side: keyof Ends, code: string): Ends {
   const other = side === 'from' ? 'to' : 'from'

@@ -7,7 +7,7 @@ import type { Rules } from './rule.ts'
 
 export const withdrawalKinds: TextKinds<WithdrawalValues> = { amount: 'amount' }
 
-const chosen = (hasPayee: boolean): Record<WithdrawalTab, Rules<WithdrawalValues>> => ({
+const payeeRules = (hasPayee: boolean): Record<WithdrawalTab, Rules<WithdrawalValues>> => ({
   usdt: [[() => hasPayee, '请选择USDT地址', 'payee']],
   bank: [[() => hasPayee, '请选择您要提现到的银行卡', 'payee']],
   qr: [
@@ -16,20 +16,20 @@ const chosen = (hasPayee: boolean): Record<WithdrawalTab, Rules<WithdrawalValues
   ],
 })
 
-interface Known {
+interface WithdrawalSituation {
   readonly balanceNow: () => Amount | null
-  /** Whether a saved payee is known (payeeOf). */
+  /** True when the draft has a saved payee (payeeOf). */
   readonly hasPayee: boolean
   readonly quoteOf: (values: WithdrawalValues) => WithdrawalQuote
 }
 
 /**
- * Spec 2 §5, Withdrawal, in its order, up to the payment password, which the confirmation asks for. The checks of
- * receipt and balance are ours and come last.
+ * The rules of spec 2 §5, Withdrawal, in its order, without the payment password, which the confirmation checks. The
+ * checks of receipt and balance are ours and come last.
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
-  { balanceNow, hasPayee, quoteOf }: Known,
+  { balanceNow, hasPayee, quoteOf }: WithdrawalSituation,
 ): Rules<WithdrawalValues> {
   const arrives = (values: WithdrawalValues) => {
     const { receives } = quoteOf(values)
@@ -37,7 +37,7 @@ export function withdrawalRules(
   }
   const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'
   return [
-    ...chosen(hasPayee)[tab],
+    ...payeeRules(hasPayee)[tab],
     [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
     ...(tab === 'usdt'
       ? ([
@@ -58,7 +58,7 @@ interface WithdrawalSecret {
 
 export const secretKinds: TextKinds<WithdrawalSecret> = { password: 'password' }
 
-/** The third of the specified checks, in the confirmation. */
+/** The third check of the specification, in the confirmation. */
 export const secretRules: Rules<WithdrawalSecret> = [
   [({ password }) => password !== '', '请输入您的支付密码', 'password'],
 ]

@@ -1,4 +1,4 @@
-/** Of those that have names, what editors write. */
+/** The named character references that editors write. */
 const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
   amp: '&',
@@ -20,24 +20,24 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 const LAST_CODE = 0x10ffff
 
-/** The character of a reference; the reference itself where it is not known. */
+/** The character of a reference; an unknown reference stays unchanged. */
 function characterOf(reference: string, name: string): string {
   if (!name.startsWith('#')) return (Object.hasOwn(NAMED, name) && NAMED[name]) || reference
   const code = Number(name.replace(/^#x/i, '0x').replace('#', ''))
   return code <= LAST_CODE ? String.fromCodePoint(code) : reference
 }
 
-/** Text with its character references as characters, each once: `&amp;lt;` is `&lt;`. */
+/** Replaces character references with characters, only once: `&amp;lt;` becomes `&lt;`. */
 export const decodeEntities = (raw: string): string =>
   raw.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, characterOf)
 
 const HTML_MAX = 200_000
 const DEEPEST = 100
-/** Tags that stay open do not nest: an end tag may be missing, or there is none. */
+/** Tags without an end tag, or with an optional one; they do not count as nesting. */
 const FLAT =
   /^(area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|t[dhr]|tbody|tfoot|thead|wbr)$/i
 
-/** HTML up to where it is too long, without the pictures in it, or too deeply nested to be read. */
+/** Cuts HTML that is too long (inline pictures do not count) or too deeply nested. */
 export function cutHtml(html: string): string {
   let depth = 0
   let inPictures = 0
@@ -52,8 +52,8 @@ export function cutHtml(html: string): string {
 }
 
 /**
- * The words of HTML as text, a line for each block: to search, and to show before the sanitizer is loaded. Not safe as
- * HTML: show it as a text node.
+ * The text of HTML, one line for each block, for the search and before the sanitizer is loaded. It is not safe as HTML,
+ * so show it as a text node.
  */
 export const wordsOfHtml = (html: string): string =>
   decodeEntities(

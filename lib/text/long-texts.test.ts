@@ -16,7 +16,7 @@ import { wordsOfHtml } from './html-words.ts'
 import { normalizeText, type TextKind } from './normalize.ts'
 import { fold } from './search.ts'
 
-/** What meets a text of the platform or of a member, as long as it comes. */
+/** The functions that read a text of the platform or of a member at any length. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ...Object.fromEntries(
     'amount card mobile email name code address date password plain'
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       },
     }),
 }
-/** Repeated, each is what some pattern takes for a beginning. */
+/** Texts that some pattern takes for a beginning at each repetition. */
 const UNITS = [
   ...' |\n|/|//|0|1|1 |1,|.|T |一 | 年|1年|a-|a.|P |<|<script|</script |<br |&|&#1'.split('|'),
   ...'大|大1 |01 |账号|加我|第1期|打码|\u0301'.split('|'),
@@ -56,10 +56,10 @@ test.each(Object.entries(READERS))(
   'reading a long %s takes no time that grows with its square',
   { timeout: 20_000 },
   (_, read) => {
-    // 150,000 signs: with the square of it a reader would not come back within the time of a test.
+    // With 150,000 characters a function of quadratic time would not end within the time of a test.
     for (const unit of UNITS) {
       const long = unit.repeat(150_000 / unit.length)
-      // Behind it is what a pattern looks for, out of reach.
+      // The text ends with the character that a pattern looks for.
       read(`1${long}!年1>`)
     }
     expect.assertions(0)

@@ -58,10 +58,10 @@ const SPELLINGS: Partial<Record<TextKind, readonly Spelling[]>> = {
     ["12'5", "12'5"],
     ['12元5', '12元5'],
     ['1111111111111', '1111111111111'],
-    // What cannot be read stays as it was written.
+    // An unreadable text stays unchanged.
     ['100.555', '100.555'],
     ['-100', '-100'],
-    // Of another currency: as yuan it would be another amount.
+    // In yuan an amount of another currency would be wrong.
     ['＄５００', '$500'],
     ['$1,000', '$1,000'],
     ['13.83 USDT', '13.83 USDT'],
@@ -183,7 +183,7 @@ const SPELLINGS: Partial<Record<TextKind, readonly Spelling[]>> = {
     ['1990年5月6日 星期日', '1990-05-06'],
     ['1990年5月6日（周日）', '1990-05-06'],
     [' 1990-05-06\u200b ', '1990-05-06'],
-    // No day, or one whose parts may be meant in another order.
+    // These are no days, or their parts may have another order.
     ['1990-13-06', '1990-13-06'],
     ['5/6/1990', '5/6/1990'],
     ['1990-05', '1990-05'],
@@ -221,7 +221,7 @@ test.each(KINDS)('reading a text of kind %s again changes nothing', (kind) => {
     fc.property(anything, (text) => {
       const read = normalizeText(kind, text)
       expect(normalizeText(kind, read)).toBe(read)
-      // What is read while it is typed is read the same in the end.
+      // Reading during the typing gives the same result as reading at the end.
       expect(normalizeText(kind, normalizeTyping(kind, text))).toBe(read)
     }),
     { numRuns: 3000 },

@@ -1,6 +1,6 @@
 /**
- * What a text field is for. `name` is a person or an account, `code` a captcha or the UID of an invitation, `address`
- * a wallet on TRC20 or ERC20, `plain` everything in words.
+ * The kind of a text field. `name` is a person or an account, `code` a captcha or the UID of an invitation, `address` a
+ * wallet on TRC20 or ERC20, `plain` a text in words.
  */
 export type TextKind =
   | 'amount'
@@ -14,43 +14,43 @@ export type TextKind =
   | 'password'
   | 'plain'
 
-/** '1234567' → '1,234,567'. */
+/** Adds commas: '1234567' → '1,234,567'. */
 export const inGroups = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The signs of a text as platforms count them: one for each code point, an emoji's as well. */
+/** The length of a text as platforms count it, in code points. */
 export const signsOf = (text: string): number => Array.from(text).length
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const CONTROL = /\p{Cc}/gu
-/** Of the ignorable ones, those that no text in words needs; emoji and rare characters are built with the others. */
+/** The ignorable characters that no text in words needs; emoji and rare characters need the others. */
 const IGNORABLE_IN_WORDS = /[\p{Bidi_Control}\u00AD\u200B\u2060\uFEFF]|(?![\n\t])\p{Cc}/gu
 
-/** Width and invisible characters do not count: 'ｎｅｗ' with a zero-width space is 'new'. */
+/** Makes characters half-width and removes invisible ones: 'ｎｅｗ' with a zero-width space is 'new'. */
 const fold = (raw: string): string =>
   raw.replace(IGNORABLE, '').normalize('NFKC').replace(CONTROL, ' ')
 
 const squash = (raw: string): string => fold(raw).replace(/\s/g, '').normalize('NFKC')
 
-const trimmed = (raw: string): string => fold(raw).trim().normalize('NFKC')
+const trim = (raw: string): string => fold(raw).trim().normalize('NFKC')
 
-/** A keyboard that is spoken to ends with a full stop, which no name has. */
-function spoken(raw: string): string {
-  let text = trimmed(raw)
+/** Removes full stops at the end, which voice input adds. */
+function withoutFullStop(raw: string): string {
+  let text = trim(raw)
   while (text.endsWith('。')) text = text.slice(0, -1).trimEnd()
   return text
 }
 
-/** Its signs as they are: NFKC would make the commas of a Chinese sentence Latin ones. */
+/** Keeps the punctuation, because NFKC would replace the commas of a Chinese sentence. */
 const inWords = (raw: string): string => raw.replace(IGNORABLE_IN_WORDS, '').normalize('NFC')
 
-/** The one number of a text, however it is spaced; a text with none, or with more than one, stays, to be refused. */
+/** The only number of a text without its spaces; a text with no number or several stays, and a rule refuses it. */
 function cardOf(raw: string): string {
   const text = squash(raw)
   const numbers = text.match(/\d(?:\p{Dash}*\d)*/gu) ?? []
   return numbers.length === 1 ? numbers[0].replace(/\D/g, '') : text
 }
 
-/** The digits, and the stars with which a platform masks some; a text without digits stays, to be refused. */
+/** The digits and the platform's masking stars; a text without digits stays, and a rule refuses it. */
 function mobileOf(raw: string): string {
   const text = squash(raw)
   if (!/\d/.test(text)) return text
@@ -59,14 +59,14 @@ function mobileOf(raw: string): string {
 
 const UNITS = '¥ RMB CNY 人民币 元整 元 圆 块钱 块'.split(' ')
 const AMOUNT = /^\d*(\.\d{0,2})?$/
-/** Decimal signs of Chinese, Catalan and Arabic keyboards. */
+/** The decimal signs of Chinese, Catalan and Arabic keyboards. */
 const DECIMAL_SIGNS = /[。、·・‧∙•٫]/g
-/** Groups have three digits: a comma with fewer behind it is the decimal sign of a keypad without a dot. */
+/** A comma before fewer than three digits is a decimal sign, because some keypads have no dot. */
 const DECIMAL_COMMA = /^(\d*),(?=\d{0,2}$)/
 const LONGEST_GROUPED = 15
 
-/** An amount without the marks of its groups, as the site writes them or with apostrophes; any other mark stays. */
-function ungrouped(text: string): string {
+/** Removes correct commas or apostrophes between groups of digits. */
+function withoutGroups(text: string): string {
   const whole = text.replace(/\..*/, '')
   const digits = whole.replace(/\D/g, '')
   if (digits === whole || digits === '' || digits.length > LONGEST_GROUPED) return text
@@ -74,21 +74,21 @@ function ungrouped(text: string): string {
   return isGrouped ? digits + text.slice(whole.length) : text
 }
 
-/** White space may stand around the number and its unit; within it, it parts two numbers. */
+/** The number of an amount without its unit; white space inside the number separates two numbers. */
 function amountOf(raw: string): string {
-  const text = trimmed(raw).replace(DECIMAL_SIGNS, '.')
+  const text = trim(raw).replace(DECIMAL_SIGNS, '.')
   const before = UNITS.find((unit) => text.toUpperCase().startsWith(unit)) ?? ''
   const rest = text.slice(before.length).replace(/(?<=\p{L})\.$/u, '')
   const after = UNITS.find((unit) => rest.toUpperCase().endsWith(unit)) ?? ''
   const number = rest.slice(0, rest.length - after.length).trim()
-  const amount = ungrouped(number).replace(DECIMAL_COMMA, '$1.')
+  const amount = withoutGroups(number).replace(DECIMAL_COMMA, '$1.')
   return amount !== '' && AMOUNT.test(amount) ? amount : text
 }
 
 const WALLET = /^(0[xX][\da-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/
 const WALLET_LENGTH = 42
 
-/** The one wallet address in the text, also broken by white space; the text without white space if there is not one. */
+/** The only wallet address in a text, which white space may divide; else the text without white space. */
 function walletOf(raw: string): string {
   const found = new Set<string>()
   for (const part of fold(raw).split(/[^\da-zA-Z\s]+/)) {
@@ -114,7 +114,7 @@ const DATE = new RegExp(
   'u',
 )
 const PLAIN_DATE = /^(\d{4})(\d\d)(\d\d)$/
-/** Of a year in two digits: '90' is 1990, '08' is 2008. */
+/** A year of two digits below this is in the 2000s: '90' is 1990, '08' is 2008. */
 const CENTURY_TURNS = 40
 
 /** 二十三 → 23, 一九九〇 → 1990, 05 → 5. */
@@ -126,7 +126,7 @@ function numberOf(text: string): number {
   return tens ? Number(tens[1] || 1) * 10 + Number(tens[2] || 0) : Number(digits)
 }
 
-/** YYYY-MM-DD of a year, month and day in that order, in any spelling; another text stays. */
+/** A year, month and day in this order as YYYY-MM-DD; other text stays unchanged. */
 function dateOf(raw: string): string {
   const text = fold(raw).trim()
   const loose = text.replace(/(?<!\s)\s*([年月日号號])\s*/g, '$1')
@@ -143,36 +143,36 @@ const NORMALIZE: Readonly<Record<TextKind, (raw: string) => string>> = {
   card: cardOf,
   mobile: mobileOf,
   email: (raw) => squash(raw).replaceAll('。', '.'),
-  name: spoken,
-  code: spoken,
+  name: withoutFullStop,
+  code: withoutFullStop,
   address: walletOf,
   date: dateOf,
-  // Every sign of a password is its owner's, spaces too.
+  // A password keeps every character, also spaces.
   password: (raw) => raw,
   plain: (raw) => inWords(raw).trim(),
 }
 
 /**
- * A text as its kind writes it: what rules check and what is sent. Idempotent. What cannot be read stays, so that a
- * rule refuses it: amounts have digits with one decimal sign ('1234.50'), cards and mobiles digits, dates YYYY-MM-DD.
+ * The form of a text that rules check and commands send; idempotent. Amounts are digits with one decimal point
+ * ('1234.50'), cards and mobiles digits, dates YYYY-MM-DD. An unreadable text stays, and a rule refuses it.
  */
 export const normalizeText = (kind: TextKind, raw: string): string => NORMALIZE[kind](raw)
 
-/** Like {@link normalizeText} while its writer goes on: spaces between words, half a date and half an amount stay. */
+/** Like {@link normalizeText} during the typing: spaces between words and unfinished dates and amounts stay. */
 export function normalizeTyping(kind: TextKind, raw: string): string {
   if (kind === 'plain') return inWords(raw)
   if (kind === 'amount') return fold(raw).replace(DECIMAL_SIGNS, '.')
   return ['name', 'code', 'date'].includes(kind) ? fold(raw) : normalizeText(kind, raw)
 }
 
-/** A normalised text as a field shows it: a card number in groups of four, as printed on a card. */
+/** A normalised text in a field: a card number in groups of four, other text unchanged. */
 export const formatText = (kind: TextKind, text: string): string =>
   kind === 'card' && /^\d+$/.test(text) ? text.replace(/(\d{4})(?=\d)/g, '$1 ') : text
 
-/** The kinds of a form's values; one that is not named is no text that is typed. */
+/** The kinds of a form's text fields. */
 export type TextKinds<Values> = { readonly [Key in keyof Values]?: TextKind }
 
-/** A form's values with every text of a kind normalised. */
+/** A form's values with normalised texts. */
 export function normalizeValues<Values extends object>(
   values: Values,
   kinds: TextKinds<Values>,
@@ -186,7 +186,7 @@ export function normalizeValues<Values extends object>(
   return next
 }
 
-/** Traditional signs in the names of plays, games, banks and pages, or that players lure with, each before its simple one. */
+/** Each traditional character of names and of luring chat lines before its simplified one. */
 const PAIRS =
   '統统員员臺台務务運运營营經经財财報报電电飛飞機机號号掃扫碼码馬马龍龙雞鸡鷄鸡豬猪單单雙双總总紅红藍蓝綠绿極极對对順顺頭头數数莊庄閒闲闖闯連连銀银農农業业設设國国華华興兴廣广東东發发僑侨' +
   '儲储訊讯視视體体競竞遊游戲戏鬥斗麻麻將将賽赛車车樂乐魚鱼獵猎寶宝鳳凤獅狮貓猫錢钱幣币優优動动轉转賬账帳账記记錄录細细資资額额請请會会帶带貝贝圖图話话語语書书長长門门開开關关問问題题幫帮' +
@@ -195,6 +195,6 @@ const SIMPLE: Readonly<Record<string, string>> = Object.fromEntries(
   [...PAIRS.matchAll(/(.)(.)/gu)].map(([, from, to]) => [from, to]),
 )
 
-/** The same text with the simple forms of these signs. */
-export const simplified = (text: string): string =>
+/** Replaces these traditional characters with simplified ones. */
+export const simplify = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (sign) => SIMPLE[sign] ?? sign)

@@ -1,36 +1,36 @@
-import { simplified } from './normalize.ts'
+import { simplify } from './normalize.ts'
 
-/** What finds an item: its name, and other words. */
+/** The words that find an item: its name and others. */
 export interface Findable {
   readonly name: string
   readonly words?: readonly string[]
 }
 
-/** The first and last index of the characters of `text` that a query in pinyin stands for. */
+/** The first and last index of the characters of `text` that match a query in pinyin. */
 export type MatchPinyin = (text: string, query: string) => [number, number] | false
 
-/** Loads the table of syllables: 20 kB that only typed letters need. */
+/** Loads the table of syllables (20 kB), which only a query with letters needs. */
 export const loadPinyin = async (): Promise<MatchPinyin> =>
   (await import('pinyin-match')).default.match
 
-const inOneForm = (raw: string): string => simplified(raw.normalize('NFKC').toLowerCase())
+const inOneForm = (raw: string): string => simplify(raw.normalize('NFKC').toLowerCase())
 
-/** Width, case, white space, punctuation and traditional writing do not count: 'ＰＧ-Soft 龍' is 'pgsoft龙'. */
+/** Removes differences of width, case, white space, punctuation and traditional characters: 'ＰＧ-Soft 龍' is 'pgsoft龙'. */
 export const fold = (raw: string): string => inOneForm(raw).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A query is found where each of its words, runs of letters, of digits and of Chinese characters is. */
+/** Divides a query into runs of letters, of digits and of Chinese characters. */
 const PARTS = /\p{Script=Han}+|(?:(?!\p{Script=Han})\p{L})+|\p{N}+/gu
 const LETTERS = /^[a-zü]+$/
-/** Letters that are compared as pinyin: they tell names apart, and the library tries every division of them. */
+/** The number of letters that are compared as pinyin; more cost time, because the library tries every division. */
 const COMPARED_LETTERS = 12
 
-/** Where `part` is in a folded text, as it is or in pinyin; -1 if nowhere. */
+/** The index of `part` in a folded text, literally or in pinyin; -1 for none. */
 function indexIn(text: string, part: string, pinyin: MatchPinyin | null): number {
   const literal = text.indexOf(part)
   if (literal >= 0 || !pinyin || !LETTERS.test(part)) return literal
   const syllables = (inside: string, letters: string) =>
     pinyin(inside, letters.slice(0, COMPARED_LETTERS))
-  // The library knows no syllables after Latin letters: 'pgdianzi' is 'pg' and then 电子.
+  // The library cannot read syllables after Latin letters, as in 'pgdianzi' for PG电子.
   const latin = /^[a-z]+/.exec(text)?.[0]
   if (latin && part.startsWith(latin)) {
     const rest = syllables(text.slice(latin.length), part.slice(latin.length))
@@ -41,9 +41,9 @@ function indexIn(text: string, part: string, pinyin: MatchPinyin | null): number
 }
 
 /**
- * The items that a query fits, best first: names that begin with it, names that contain it, then other words. Equals
- * stay in their order; a query without letters and digits finds nothing. Letters are pinyin too, or its initials, once
- * `pinyin` is loaded.
+ * The items that match a query, best first: names that begin with it, names that contain it, then other words. Equal
+ * matches keep their order; a query without letters and digits finds nothing. With `pinyin` letters also match as pinyin
+ * or its initials.
  */
 export function search<T>(
   items: readonly T[],

@@ -4,7 +4,7 @@ import {
   limitsNow,
   MINUTE_MS,
   noteLine,
-  noteMade,
+  noteCreation,
   noteServerDate,
   serverNow,
   sleep,
@@ -18,7 +18,7 @@ describe('the platform’s time', () => {
   const REAL = Date.UTC(2026, 10, 22, 8)
   const WRONG = [61, -61, 24 * 60, -24 * 60, 5, -30].map((minutes) => minutes * MINUTE_MS)
   const setPhone = (wrong: number) => vi.setSystemTime(REAL + wrong)
-  /** What is `ms` old on the platform. */
+  /** The platform's date of something `ms` old. */
   const dated = (ms = 0, now = performance.now()) => REAL + now - started - ms
   let started = 0
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('the platform’s time', () => {
     'is learnt from an order just answered by a phone that is %i ms wrong',
     (wrong) => {
       setPhone(wrong)
-      noteMade(dated())
+      noteCreation(dated())
       expect(serverNow()).toBe(REAL)
       pass(10 * MINUTE_MS)
       expect(serverNow()).toBe(REAL + 10 * MINUTE_MS)
@@ -62,10 +62,10 @@ describe('the platform’s time', () => {
 
   test('a Date header wins, before and after', () => {
     setPhone(61 * MINUTE_MS)
-    noteMade(dated(20_000))
+    noteCreation(dated(20_000))
     noteServerDate(new Date(REAL).toUTCString())
     expect(serverNow()).toBe(REAL)
-    noteMade(dated(DAY_MS))
+    noteCreation(dated(DAY_MS))
     expect(serverNow()).toBe(REAL)
   })
 
@@ -77,7 +77,7 @@ describe('the platform’s time', () => {
 
   test.each(WRONG)('what was learnt never moves the clock of limits: %i ms', (wrong) => {
     setPhone(wrong)
-    noteMade(dated())
+    noteCreation(dated())
     expect(limitsNow()).toBe(REAL + wrong)
     noteServerDate(new Date(REAL).toUTCString())
     expect(limitsNow()).toBe(REAL)

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { read, remove, slot, write } from '#lib/storage.ts'
 
-/*
- * Two clocks. `pageClock` runs from one moment of this page to another: for countdowns. `serverNow` is a date: for
- * everything with a day or an hour.
- */
+// Countdowns use `pageClock`; everything with a day or an hour uses `serverNow`.
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -18,8 +15,8 @@ export interface Clock {
 const SLEPT_MS = 500
 
 /**
- * The browser's monotonic clock stops while a phone sleeps: when the wall clock has moved on further, that counts, so
- * deadlines pass early rather than late. A wall clock that is set back changes nothing (spec 4 §8).
+ * A monotonic clock that also counts the sleep of a phone, during which the browser's one stops. It adds a larger step of
+ * the wall clock, so that deadlines pass early, not late; a wall clock that is set back has no effect (spec 4 §8).
  */
 export function createClock(
   monotonic: () => number = () => performance.now(),
@@ -39,22 +36,22 @@ export function createClock(
   }
 }
 
-/** The one clock of this page; deadlines made with it are only comparable with its own readings. */
+/** The clock of this page; compare its times only with each other. */
 export const pageClock: Clock = createClock()
 
-/** An instant of the platform (epoch ms), and the reading of the page's clock then; `exact`: a Date header said so. */
+/** A time of the platform (epoch ms) and of the page's clock at the same moment; `exact` when from a Date header. */
 interface Anchor {
   readonly at: number
   readonly mark: number
   readonly exact: boolean
 }
-/** Undefined until that of the page before this one in its tab was looked for. */
+/** Undefined until the stored one was read. */
 let anchor: Anchor | null | undefined
 
-/** A Date header has whole seconds and was on its way: within this, the running clock is the better one. */
+/** Within this difference the running clock is better than a Date header, which has whole seconds and network delay. */
 const HEADER_SLACK_MS = 1500
 
-/** Takes the time of an answer's Date header that came `ago` ms ago, where the platform exposes it. Exact to about a second. */
+/** Sets the clock by the Date header of an answer that came `ago` ms ago; null if the platform does not expose it. */
 export function noteServerDate(header: string | null, ago = 0): void {
   const at = header === null ? Number.NaN : Date.parse(header)
   if (!Number.isFinite(at)) return
@@ -63,74 +60,73 @@ export function noteServerDate(header: string | null, ago = 0): void {
   anchor = { at, mark, exact: true }
 }
 
-/** What a row says is late by its way; two rows that agree within this show the same clock. */
+/** Two rows that agree within this time show the same clock. */
 const ROW_SLACK_MS = 5_000
-/** Platform's clock minus this device's, as learnt from rows (ms). A tab's: the device's clock may be set meanwhile. */
-const learnt = slot('clock', 'session', 'device', v.number())
+/** The platform's clock minus the device's clock (ms) by the rows; for one tab, because the device's clock may change. */
+const offsetSlot = slot('clock', 'session', 'device', v.number())
 
-function recalled(): Anchor | null {
-  const offset = read(learnt)
+function storedAnchor(): Anchor | null {
+  const offset = read(offsetSlot)
   return offset === null ? null : { at: Date.now() + offset, mark: pageClock.now(), exact: false }
 }
 
 /**
- * Something that the platform has just made is dated `at` (epoch ms), and was answered `ago` ms ago: its clock, where no
- * Date header can be read.
+ * Sets the clock, if no Date header can be read, by a record that the platform has just created with the date `at` (epoch
+ * ms); its answer came `ago` ms ago.
  */
-export function noteMade(at: number, ago = 0): void {
+export function noteCreation(at: number, ago = 0): void {
   if (anchor?.exact || Math.abs(at + ago - serverNow()) <= ROW_SLACK_MS) return
   anchor = { at, mark: pageClock.now() - ago, exact: false }
-  write(learnt, at + ago - Date.now())
+  write(offsetSlot, at + ago - Date.now())
 }
 
-/** Two lines that show one clock must be so far apart that a clock that stands would be noticed. */
+/** The least time between two lines that set the clock. */
 const LINES_APART_MS = 2 * ROW_SLACK_MS
 let line: { readonly at: number; readonly mark: number } | null = null
 
-/** A line of the chat came in. It may be an old one: two that agree, some time apart, show the platform's clock. */
+/** Sets the clock by two chat lines that agree, because a single line may be an old one. */
 export function noteLine(at: number): void {
   const mark = pageClock.now()
   const apart = line ? mark - line.mark : 0
   const agrees = line !== null && Math.abs(at - line.at - apart) <= ROW_SLACK_MS
   if (agrees && apart < LINES_APART_MS) return
-  if (agrees) noteMade(at)
+  if (agrees) noteCreation(at)
   line = { at, mark }
 }
 
 /**
- * The platform's time in epoch ms: by its Date header, else as learnt from what it has just made, else by the wall clock
- * of this device. It goes on while the phone sleeps.
+ * The platform's time in epoch ms: by its Date header, else by its new records, else by the clock of this device. It also
+ * counts the sleep of the phone.
  */
 export function serverNow(): number {
-  if (anchor === undefined) anchor = recalled()
+  if (anchor === undefined) anchor = storedAnchor()
   return anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
 }
 
 /**
- * The clock of own limits, breaks and reality checks (epoch ms): without a Date header the device's own, since what was
- * learnt from a row must end none of them early. Who sets that clock forward does, as with any limit that is stored on a
- * device.
+ * The clock of own limits, breaks and reality checks (epoch ms). Without a Date header it is the device's clock, because
+ * the date of a record must not end a limit early. A member who sets the device's clock forward can end one.
  */
 export const limitsNow = (): number => (anchor?.exact ? serverNow() : Date.now())
 
-/** The earlier of both clocks: what is summed up over a period that ends now must miss nothing. */
+/** The earlier of both clocks, so that a sum up to now includes every row. */
 export const earliestNow = (): number => Math.min(limitsNow(), serverNow())
 
-/** An instant of {@link limitsNow} as the platform would date it. */
-export const asDated = (at: number): number =>
+/** Converts a time of {@link limitsNow} to the platform's clock. */
+export const toPlatformTime = (at: number): number =>
   anchor && !anchor.exact ? at + serverNow() - Date.now() : at
 
-/** Whether {@link serverNow} is the platform's time, not that of this device. */
+/** True when {@link serverNow} is the platform's time, not the time of this device. */
 export const isPlatformTime = (): boolean => Boolean(anchor)
 
-/** For tests: as before the first answer. */
+/** Resets the clock to its state before the first answer, for tests. */
 export function forgetServerDate(): void {
   anchor = undefined
   line = null
-  remove(learnt)
+  remove(offsetSlot)
 }
 
-/** Resolves after `ms`; rejects with the abort's reason when it is aborted before. */
+/** Resolves after `ms`; an abort rejects with its reason. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -145,7 +141,7 @@ export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', stop)
   })
 
-/** Settles as the promise does; rejects after `ms`. */
+/** Settles like the promise, or rejects after `ms`. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -158,10 +154,10 @@ export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Long enough for what is being drawn, where the browser cannot say that it is idle (Safari). */
+/** The wait for browsers without requestIdleCallback (Safari), long enough for the drawing. */
 const SOON_MS = 100
 
-/** Runs when the browser has nothing else to do. */
+/** Runs when the browser is idle. */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
   else setTimeout(run, SOON_MS)
@@ -169,7 +165,7 @@ export function whenIdle(run: () => void): void {
 
 const OPEN_MS = 5000
 
-/** Runs when the page has been open for a while and the browser has nothing else to do; the answer cancels it. */
+/** Runs when the page has been open for 5 s and the browser is idle; returns the function that cancels it. */
 export function whenIdleLater(run: () => void): () => void {
   const timer = setTimeout(() => whenIdle(run), OPEN_MS)
   return () => clearTimeout(timer)

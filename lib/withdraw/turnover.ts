@@ -6,7 +6,6 @@ import { compare, type Amount } from '#lib/money/amount.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 
-/** What the platform last said was missing, in this member's session. */
 const missingSlot = slot(
   'turnover-missing',
   'session',
@@ -19,33 +18,33 @@ const missingSlot = slot(
 )
 export interface MissingTurnover {
   readonly message: string
-  /** When it said so (epoch ms of the platform). */
+  /** Platform time of the refusal in epoch ms. */
   readonly at: number
-  /** Its 打码量 of that moment in yuan; null where that was not known. */
+  /** The member's 打码量 at that time in yuan; null when unknown. */
   readonly figure: Amount | null
 }
 
 const OF_TURNOVER = /打码|流水|turnover/i
 
-/** Whether a refusal is about turnover that is missing. */
+/** True for a refusal because of missing turnover. */
 export const isTurnoverMissing = (error: Error): error is RefusalError =>
   error instanceof RefusalError && OF_TURNOVER.test(error.message)
 
-/** The last refusal for missing turnover in this session; null for none, or since a withdrawal was taken. */
+/** The last refusal for missing turnover in this session; null for none or after a withdrawal. */
 export const lastMissing = (): MissingTurnover | null => read(missingSlot)
-/** What that refusal said counts until the platform's 打码量 is another one. */
-export const stillMissing = (
+/** The refusal, which holds until the 打码量 changes; else null. */
+export const currentMissing = (
   missing: MissingTurnover | null,
   now: Amount | null,
 ): MissingTurnover | null =>
   missing === null || missing.figure === null || now === null || compare(missing.figure, now) === 0
     ? missing
     : null
-/** A withdrawal was refused for missing turnover at `at` (platform time, ms), while 打码量 was `figure`. */
+/** Notes a refusal for missing turnover at `at` (platform time, ms) with 打码量 `figure`. */
 export const noteMissing = (message: string, at: number, figure: Amount | null): void =>
   write(missingSlot, { message, at, figure })
 
-/** After a withdrawal nothing is missing for it. Returns the function that ends the following. */
+/** Forgets the refusal after each withdrawal; returns the function that stops this. */
 export const followWithdrawals = (): (() => void) =>
   listen('commandResolved', ({ id, isCarriedOut }) => {
     if (id !== withdraw.id || !isCarriedOut) return

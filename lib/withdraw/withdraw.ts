@@ -13,9 +13,8 @@ import type { Path } from '#lib/site/routes.ts'
 export type WithdrawalQuote = Pick<Quote, 'usdt' | 'fee' | 'receives'>
 
 /**
- * Fee in USDT of a network: ERC20 has a field of its own, all else is the TRC20 fee (old defect 2). One below zero is
- * none that is known. Its part of a cent counts as a whole one, so that the receipt is rounded down (spec 2 §9) and the
- * figures add up.
+ * The fee of a network in USDT: ERC20 has its own field, all others pay the TRC20 fee (old defect 2). A fee below zero is
+ * unknown. The fee is rounded up to a cent, so that the receipt is rounded down (spec 2 §9) and the figures add up.
  */
 function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
   const fee = network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20
@@ -24,7 +23,7 @@ function feeOf(member: Partial<Member>, network: Network | null): Amount | null 
   return compare(cut, fee) < 0 ? add(cut, '0.01') : fee
 }
 
-/** The USDT, fee and net amount of a withdrawal of `yuan` (spec 2 §5). */
+/** The USDT, the fee and the receipt of a withdrawal of `yuan` (spec 2 §5). */
 export function quoteWithdrawal(
   yuan: Amount | null,
   member: Partial<Member>,
@@ -36,8 +35,8 @@ export function quoteWithdrawal(
 }
 
 /**
- * The reviewed quote of the withdrawal that left this record, among the newest `rows`; null where the session sent none
- * that fits, or where there are more such records than it sent.
+ * The quote that the member reviewed for the withdrawal of this record. `rows` are the newest records. Null when no
+ * withdrawal of this session fits, or when more records fit than the session sent.
  */
 export function quoteOf(row: Transaction, rows: readonly Transaction[]): Quote | null {
   const commands = sentCommands().filter((each) => each.id === withdraw.id && isDone(each))
@@ -61,7 +60,7 @@ interface NextStep {
 
 const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
 
-/** By code where it is unambiguous, by message where one code has several meanings (spec 3 §5). */
+/** The next step by code, and by message for a code with several meanings (spec 3 §5). */
 const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
   [208, /./, { hint: '请减少金额，或先回收场馆余额' }],
   [214, /./, { hint: '请调整取款金额' }],
@@ -79,7 +78,7 @@ const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[]
   ],
 ]
 
-/** The next action after a refused withdrawal; an empty hint when only support can help. */
+/** The next step after a refused withdrawal; an empty hint when only support can help. */
 export function nextStep(error: Error): NextStep {
   if (!(error instanceof RefusalError)) return { hint: '' }
   const found = steps.find(([code, words]) => code === error.code && words.test(error.message))
@@ -90,10 +89,10 @@ const PASSWORD_CODE = 520
 const ofPassword = (error: Error): error is RefusalError =>
   error instanceof RefusalError && error.code === PASSWORD_CODE
 
-/** The platform wants a payment password that is not set yet. */
+/** True when the member must set a payment password first. */
 export const isPaymentPasswordMissing = (error: Error): boolean =>
   ofPassword(error) && error.message.includes('设置')
 
-/** The payment password was not right: the member may retry immediately. */
+/** True when the payment password was wrong; the member may retry at once. */
 export const isPaymentPasswordWrong = (error: Error): boolean =>
   ofPassword(error) && !isPaymentPasswordMissing(error)

@@ -9,15 +9,15 @@ import { currentEpoch } from '#lib/session/session.ts'
 
 const shape = v.object({
   tab: v.picklist(['usdt', 'bank', 'qr']),
-  /** Id of the saved payee that was chosen; '' while none is. */
+  /** Id of the chosen payee; '' for none. */
   payee: v.string(),
-  /** The account that was bound since; null once another one is chosen. */
+  /** The account that was just bound; null after the choice of another one. */
   bound: v.nullable(v.object({ type: v.picklist(['usdt', 'bank']), number: v.string() })),
-  /** Which app's code it is. */
+  /** The app of the QR code. */
   qr: v.picklist(['', 'alipay', 'wechat']),
-  /** What the platform calls the uploaded picture. */
+  /** The platform's name of the uploaded picture. */
   image: v.string(),
-  /** As typed, in yuan. */
+  /** The typed amount in yuan. */
   amount: v.string(),
 })
 export type WithdrawalValues = v.InferOutput<typeof shape>
@@ -32,16 +32,16 @@ export const NO_WITHDRAWAL: WithdrawalValues = {
   amount: '',
 }
 
-/** Another tab clears payee, amount and picture (spec 2 §4); an account that was just bound, and the kind of code, stay. */
+/** The draft on this tab; a change of tab clears payee, amount and picture (spec 2 §4). */
 export const ofTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
   draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, bound: draft.bound, qr: draft.qr }
 
-/** A saved account to withdraw to. */
+/** A saved account for withdrawals. */
 export interface Payee extends Pick<Card, 'id' | 'bank' | 'number' | 'icon' | 'network'> {
   readonly type: CardType
 }
 
-/** A withdrawal, but for the payment password. */
+/** A withdrawal without the payment password. */
 export interface Withdrawal {
   readonly amount: Amount
   readonly payee:
@@ -49,22 +49,22 @@ export interface Withdrawal {
     | { readonly qr: 'alipay' | 'wechat'; readonly image: string }
 }
 
-/** The payee of a saved account: the one just bound, the chosen one, or the only one. */
+/** The saved account that was just bound, else the chosen one, else the only one. */
 function accountOf({ tab, payee, bound }: WithdrawalValues, cards: readonly Card[]): Card | null {
   const newest = bound?.type === tab ? accountsOf(cards, bound.number) : null
   if (newest?.length === 1) return newest[0]!
   const chosen = cards.find(({ id }) => id === payee)
-  // While a list lacks the one just bound, no other one is meant; where two masked ones end alike, the member chooses.
+  // The new account is not listed yet, or two masked ones end like it: the member chooses.
   return chosen ?? (payee === '' && newest === null && cards.length === 1 ? cards[0]! : null)
 }
 
-/** The saved payee; null for a QR code, and while none is chosen. */
+/** The saved payee of a withdrawal; null for a QR code and without a choice. */
 export function payeeOf(values: WithdrawalValues, cards: readonly Card[]): Payee | null {
   const account = values.tab === 'qr' ? null : accountOf(values, cards)
   return account && { ...account, type: values.tab === 'usdt' ? 'usdt' : 'bank' }
 }
 
-/** Another payee clears the amount (spec 2 §4); the first one, and the same one again, leave it. */
+/** Chooses a payee; a change of payee clears the amount (spec 2 §4). */
 export const choosePayee = (
   values: WithdrawalValues,
   before: Pick<Card, 'id'> | null,
@@ -79,13 +79,13 @@ export const choosePayee = (
 export const accountName = ({ network, bank, number }: Omit<Payee, 'type'>): string =>
   `${network ?? bank} ${maskNumber(number)}`
 
-/** Whom a withdrawal goes to, in words; `account` is the saved one that it names. */
+/** The payee as text; `account` is its saved account. */
 export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, account: Payee | null): string {
   if ('qr' in payee) return payee.qr === 'wechat' ? '微信二维码' : '支付宝二维码'
   return account?.id === payee.id ? accountName(account) : UNKNOWN
 }
 
-/** The withdrawal that a form asks for; null while it names no payee. */
+/** The withdrawal in a form; null without a payee. */
 export function withdrawalOf(
   { tab, qr, image, amount }: WithdrawalValues,
   payee: Pick<Card, 'id'> | null,
@@ -107,7 +107,7 @@ export const withdrawalDraft = draftOf({
   after: ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }),
 })
 
-/** An account was bound: the next withdrawal goes to it, unless the member chooses another one. */
+/** Makes a newly bound account the payee of the draft. */
 export function notePayeeBound(type: CardType, number: string): void {
   currentEpoch().store.set(withdrawalDraft.atom, (before) => ({
     ...before,
@@ -119,13 +119,13 @@ export function notePayeeBound(type: CardType, number: string): void {
 
 const boundAtom = atom(false)
 
-/** The page to which a binding leads says that the account is bound. */
-export function passBound(): void {
+/** Notes a binding for the message on the next page. */
+export function announceBinding(): void {
   currentEpoch().store.set(boundAtom, true)
 }
 
-/** Whether a binding has led here. */
+/** True after a binding, until its message is shown. */
 export const hasBound = (): boolean => currentEpoch().store.get(boundAtom)
 
-/** The page says it: once. */
+/** Forgets the binding after its message. */
 export const forgetBound = (): void => currentEpoch().store.set(boundAtom, false)

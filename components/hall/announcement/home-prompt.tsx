@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePromptTurn } from '#hooks/core/notify.ts'
 import { useSiteInfo } from '#hooks/site.ts'
-import { promptClosed, promptIsDue } from '#lib/hall/prompt-due.ts'
+import { notePromptClosed, isPromptDue } from '#lib/hall/prompt-due.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 const HomePromptSheet = lazyPart(async () =>
@@ -16,12 +16,12 @@ export function HomePrompt() {
   const html = data?.showsPrompt ? data.promptHtml : ''
   const [shown, setShown] = useState<{ html: string; open: boolean } | null>(null)
   useEffect(() => {
-    if (promptIsDue(html, serverNow())) setShown({ html, open: true })
+    if (isPromptDue(html, serverNow())) setShown({ html, open: true })
   }, [html])
   const open = usePromptTurn(shown?.open === true)
   if (!shown) return null
   const close = (notAgainToday: boolean) => {
-    promptClosed(shown.html, serverNow(), notAgainToday)
+    notePromptClosed(shown.html, serverNow(), notAgainToday)
     setShown({ ...shown, open: false })
   }
   return <HomePromptSheet html={shown.html} open={open} onClose={close} />

@@ -4,7 +4,7 @@ import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { TAKEN } from '#hooks/lottery/betting.ts'
+import { BET_PLACED } from '#hooks/lottery/betting.ts'
 import { useHeldBack } from '#hooks/lottery/room.ts'
 import { isSettled, netSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { compare, formatYuan } from '#lib/money/amount.ts'
@@ -20,8 +20,8 @@ interface Props {
   held: boolean
   /** The card of the win is shown, and says the sum. */
   celebrated: boolean
-  /** A bet has just been taken. */
-  taken: boolean
+  /** True for some seconds after a bet. */
+  isPlaced: boolean
   /**
    * Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. Not
    * offered beside a loss.
@@ -31,7 +31,7 @@ interface Props {
 
 /** Own bets of the current period, else the result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { bets, period, before, onSheet, held, celebrated, taken, onAgain } = props
+  const { bets, period, before, onSheet, held, celebrated, isPlaced, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
   const isOver = now.length === 0 && before.length > 0 && isSettled(before)
   const words =
@@ -45,12 +45,12 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
     useMemo(() => ({ words, net }), [words, net]),
     held,
   )
-  if (drawn.words === '' && !taken) return null
+  if (drawn.words === '' && !isPlaced) return null
   const isLost = drawn.net !== undefined && drawn.net !== null && compare(drawn.net, '0') < 0
   const told = celebrated && drawn.net !== undefined
   return (
     <div className={styles.bar}>
-      <DoneLine>{taken ? TAKEN : ''}</DoneLine>
+      <DoneLine>{isPlaced ? BET_PLACED : ''}</DoneLine>
       {drawn.words !== '' && (
         <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
           <span className="num">

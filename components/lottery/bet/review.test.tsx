@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext } from '#components/lottery/room/room-context.ts'
 import { queryOf } from '#hooks/core/api.ts'
-import { TAKEN, useBetting } from '#hooks/lottery/betting.ts'
+import { BET_PLACED, useBetting } from '#hooks/lottery/betting.ts'
 import type { Review as Bets } from '#hooks/lottery/slip.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { recordsQuery } from '#hooks/money-command.ts'
@@ -84,7 +84,7 @@ function review(...names: string[]) {
           before={[]}
           held={false}
           celebrated={false}
-          taken={betting.taken}
+          isPlaced={betting.isPlaced}
           onSheet={() => undefined}
           onAgain={undefined}
         />
@@ -113,7 +113,7 @@ const seen = () =>
 const isSentOnce = async (sent: () => readonly string[]) => {
   await seen()
   confirm()
-  await waitFor(() => screen.getByText(TAKEN))
+  await waitFor(() => screen.getByText(BET_PLACED))
   expect(sent()).toHaveLength(1)
 }
 const alert = () => screen.getByRole('alert').textContent

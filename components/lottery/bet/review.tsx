@@ -39,7 +39,7 @@ const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
 /** The last look before money moves: what is wrong, the total. The bet is bound to the shown period (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
-  const { slip, period: seenPeriod, tried = false, refused = '' } = review
+  const { slip, period: seenPeriod, isTried = false, refusal = '' } = review
   const { room, stopped } = useRoom()
   const book = useRulebook()
   const { round } = room
@@ -59,10 +59,10 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const takeOdds = (problem: string) => {
     const { groups } = latestRoom()
     if (problem !== oddsProblem(slip, groups)) return
-    onReview({ refused: problem, slip: atOfferedOdds(slip, groups) })
+    onReview({ refusal: problem, slip: atOfferedOdds(slip, groups) })
   }
   const confirm = async () => {
-    onReview({ tried: true, refused: '' })
+    onReview({ isTried: true, refusal: '' })
     const problem = problemNow()
     if (problem !== null) {
       takeOdds(problem)
@@ -70,7 +70,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     }
     const outcome = await betting.send({ slip, period: seenPeriod, problem: problemNow })
     if (outcome.kind === 'refused') {
-      onReview({ refused: outcome.error.message })
+      onReview({ refusal: outcome.error.message })
       takeOdds(outcome.error.message)
     }
   }
@@ -81,7 +81,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     ? PLAY_STOPPED
     : betting.state === 'elsewhere'
       ? BET_ELSEWHERE
-      : ((changed || tried ? problemNow() : null) ?? (refused || (limit ?? '')))
+      : ((changed || isTried ? problemNow() : null) ?? (refusal || (limit ?? '')))
   return (
     <div className={styles.footer}>
       {warning !== '' && (

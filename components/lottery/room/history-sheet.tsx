@@ -9,8 +9,8 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
 import {
   inOrder,
-  type KnownDraw,
-  missing,
+  type DrawWithResult,
+  absences,
   beadPlate,
   bigRoad,
   runs,
@@ -68,7 +68,7 @@ function Views({ view, draws }: { view: View; draws: Parameters<typeof inOrder>[
   }
 }
 
-function DrawList({ draws }: { draws: readonly KnownDraw[] }) {
+function DrawList({ draws }: { draws: readonly DrawWithResult[] }) {
   const [count, setCount] = useState(FIRST)
   const newest = draws.slice(-count).toReversed()
   return (
@@ -96,7 +96,7 @@ function DrawList({ draws }: { draws: readonly KnownDraw[] }) {
 }
 
 /** 遗漏: draws since a play last won, and how often it won. Describes past draws only. */
-function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
+function MissingTable({ draws }: { draws: readonly DrawWithResult[] }) {
   const { room } = useRoom()
   const book = useRulebook()
   const sections = useMemo(
@@ -107,7 +107,7 @@ function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
               NUMBERS.map((value) => ({ name: play.title, selection: twoDigits(value) })),
             )
           : group.plays.map((play) => ({ name: nameOf(play, group), selection: '' }))
-        return { name: group.name, rows: missing(book, draws, picks) }
+        return { name: group.name, rows: absences(book, draws, picks) }
       }),
     [room.groups, book, draws],
   )
@@ -149,7 +149,7 @@ const KINDS = [
 ] as const
 
 /** 珠盘路 and 大路 for big/small and odd/even. */
-function RoadView({ draws }: { draws: readonly KnownDraw[] }) {
+function RoadView({ draws }: { draws: readonly DrawWithResult[] }) {
   const [kind, setKind] = useState<SideKind>('size')
   const sides = draws.map(({ result }) => sideOf(result, kind))
   const names = SIDE_NAMES[kind]
@@ -250,7 +250,7 @@ const SPANS = [
 ] as const
 
 /** 走势图: the sum or special number of each draw as one SVG path, with a text version for screen readers. */
-function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
+function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
   const [span, setSpan] = useState<'50' | '100' | '500'>('50')
   const shown = draws.slice(-Number(span))
   const { name, lowest, highest, big, tie } = FIGURES[shown[0]?.result.kind ?? 'sum28']

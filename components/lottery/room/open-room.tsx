@@ -151,9 +151,9 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   onClose={endWin}
                 />
               )}
-              {sheet.kept && (
+              {sheet.closedSheet && (
                 <KeptPicks
-                  from={sheet.kept}
+                  from={sheet.closedSheet}
                   count={sheet.count}
                   onOpen={wide ? undefined : sheet.toBoard}
                 />
@@ -165,7 +165,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   before={before}
                   held={held || untold}
                   celebrated={celebrated !== null}
-                  taken={betting.taken}
+                  isPlaced={betting.isPlaced}
                   onSheet={setOpenSheet}
                   onAgain={wide ? undefined : sheet.again}
                 />

@@ -191,5 +191,5 @@ test('a value that the command has no field for is an error of types, until its 
   const common = { command: applyAgent, initial, kinds: {}, rules: [], submit: () => undefined }
   // @ts-expect-error code is no field of the input
   renderHook(() => useForm(common))
-  renderHook(() => useForm({ ...common, called: { code: null } }))
+  renderHook(() => useForm({ ...common, inputNames: { code: null } }))
 })

@@ -50,7 +50,7 @@ const id = v.pipe(
 )
 const clean = v.pipe(text, v.transform(cleanText))
 
-/** `sysmsg` is a switch on some platforms and the text itself on others. */
+/** The text of `sysmsg`; on some platforms it is only a flag. */
 const systemText = v.pipe(
   v.unknown(),
   v.transform((raw) =>

@@ -131,7 +131,7 @@ export const currentDraw = v.pipe(
   v.transform((wire) => ({
     lastPeriod: wire.expect,
     period: wire.nextexpect,
-    /** Seconds to the next draw, counted from the moment the request was sent. */
+    /** Seconds to the next draw from the sending of the request. */
     secondsToDraw: wire.timeout,
     last: wire.last.extend,
   })),
@@ -214,7 +214,7 @@ export const getRoom = query('GET /api/lotteryRoom', {
 const betLine = v.pipe(
   v.object({
     playId: v.string(),
-    /** Yuan of the line. */
+    /** The stake of the line in yuan. */
     stake: v.string(),
     /** The number of a special group; empty otherwise. */
     selections: v.array(v.string()),
@@ -270,7 +270,7 @@ const lottery = v.pipe(
   })),
 )
 export type Lottery = v.InferOutput<typeof lottery>
-/** `mark6`: seven of 49 (type 1). `sum28`: three digits, sum 0-27 (type 2). */
+/** `mark6` draws seven of 49 (type 1), `sum28` three digits with a sum of 0-27 (type 2). */
 export type LotteryKind = DrawResult['kind']
 
 const KINDS: Readonly<Record<number, LotteryKind>> = { 1: 'mark6', 2: 'sum28' }

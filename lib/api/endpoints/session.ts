@@ -7,7 +7,7 @@ const tokenAnswer = v.pipe(
   objectOf({ api_token: text, token: text }),
   v.transform((wire) => firstText(wire.api_token, wire.token)),
 )
-const issuedToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))
+const requiredToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))
 
 const credentials = v.object({ name: v.string(), password: v.string() })
 
@@ -25,7 +25,7 @@ export const login = command('POST /api/login_pc', {
     v.transform((input) => ({ ...nameFields(input.name), password: input.password })),
   ),
   data: v.pipe(
-    issuedToken,
+    requiredToken,
     v.transform((token) => ({ token })),
   ),
 })
@@ -52,7 +52,7 @@ export const guestLogin = command('POST /api/guest_login', {
   signsIn: true,
   optional: true,
   data: v.pipe(
-    issuedToken,
+    requiredToken,
     v.transform((token) => ({ token })),
   ),
 })

@@ -31,7 +31,7 @@ const AT_MS = 1_767_225_600_000
 
 type Rows = readonly (readonly [wire: unknown, ours: unknown])[]
 
-/** Each answer with what is read of it, in part where that is an object. */
+/** Checks the reading of each answer; only the named fields of an object count. */
 function reads(endpoint: Endpoint, rows: Rows, message = ''): void {
   test.each(rows)(`${endpoint.id} reads %j`, (wire, ours) => {
     const read = () => decode(endpoint, wire, message) as unknown
@@ -41,7 +41,7 @@ function reads(endpoint: Endpoint, rows: Rows, message = ''): void {
   })
 }
 
-/** The same of one field of an answer: its values on the wire, and what each is called. */
+/** Checks one field of an answer: its values on the wire and in our code. */
 const readsField = (
   endpoint: Endpoint,
   wireOf: (value: unknown) => unknown,
@@ -134,7 +134,7 @@ describe('session and member', () => {
     [{ balance: 8, gameblance: '1.10' }, { balance: '8', gameBalance: '1.1' }],
     [8.8, { balance: '8.8' }],
     ['8.80', { balance: '8.8' }],
-    // What is not known is not nought.
+    // An unknown amount is not 0.
     ...[null, {}, { balance: '' }, { balance: '***' }, 'text'].map((wire) => [wire, FAILS] as const),
   ]) // prettier-ignore
 
@@ -180,7 +180,7 @@ describe('session and member', () => {
       [null, ''],
       [{}, ''],
     ])
-  // What makes no sense means stay.
+  // An unreadable answer means that the visitor stays.
   reads(getVisitUrl, [[7, ''], [[1], ''], [{ url: { a: 1 } }, '']]) // prettier-ignore
 })
 
@@ -429,7 +429,7 @@ describe('records and rewards', () => {
         ],
       },
     ],
-    // A row without a readable amount stays, and its amount is not known.
+    // A row without a readable amount stays, and its amount is unknown.
     [
       { data: [{ amount: '?' }, { amount: null }, {}, { amount: '' }, { amount: 1 }] },
       { items: [null, null, null, null, '1'].map((amount) => ({ amount })) },
@@ -478,7 +478,7 @@ describe('records and rewards', () => {
       { rules: [{ start: '10:00', deposits: '500', prize: '8' }] },
     ],
   ])
-  // A prize is a prize though its amount cannot be read.
+  // A prize with an unreadable amount is still a prize.
   readsField(grabRedPacket, (wire) => wire, (prize) => ({ prize }), [
     [{ redpacketmoney: '8.88', sendnums: 0 }, '8.88'],
     ...[null, [], 'ok', { redpacketmoney: '?' }].map((wire) => [wire, null] as const),
@@ -492,7 +492,7 @@ describe('lottery', () => {
       [
         { id: '1', title: '六合', name: '六合', kind: 'mark6' },
         { id: '2', title: '极速28', name: '极速28', kind: 'sum28' },
-        // Of which the list has only id and title.
+        // The list has only its id and title.
         { id: '3', title: '幸运六合彩', name: '幸运六合彩', kind: null, roomId: '', closesBefore: 0, now: undefined },
       ],
     ],
