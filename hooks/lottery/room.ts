@@ -213,7 +213,7 @@ export function useWin(
       const net = netSum(ofPeriod)
       if (net === null || !isPositive(net)) continue
       if (!readPreference(quietMode) && readPreference(winPrompt))
-        setWin({ period, bets: mine, net })
+        setWin({ period, bets: ofPeriod, net })
     }
   }, [bets, isRead])
   return [win, useCallback(() => setWin(null), [])]

@@ -90,7 +90,7 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
     if (orders.length === 0) return
     // A visible list must also show the change.
     refreshTouched(queries, [getTransactions])
-    if (readPreference(quietMode)) noteTold(() => true)
+    if (readPreference(quietMode)) markNewsShown(() => true)
   }, [orders, queries])
 
   const order = orders.find(({ type }) => type === 2 || path !== '/payInfo')

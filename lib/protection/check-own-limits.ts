@@ -236,7 +236,7 @@ const UNREAD = '限额核对失败，请稍后再试'
 
 function breakProblem(state: Protection, now: number): string | null {
   if (!isOnBreak(state, now)) return null
-  return `暂停中，${formatBeijing(asDated(state.breakUntil), 'minute')} 前不能投注和存款，取款不受影响`
+  return `暂停中，${formatBeijing(toPlatformTime(state.breakUntil), 'minute')} 前不能投注和存款，取款不受影响`
 }
 
 /** True if the sum of a period with a limit is unknown. */

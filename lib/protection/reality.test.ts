@@ -66,7 +66,7 @@ test.each([-5, 0, 5])(
   (ahead) => {
     const since = playingSince()
     const dated = Date.now() - ahead * MINUTE_MS
-    noteMade(dated)
+    noteCreation(dated)
     expect(dated - firstBetTime(since)).toBeGreaterThanOrEqual(2_000)
     expect(dated - firstBetTime(since)).toBeLessThanOrEqual(3_000)
   },

@@ -59,4 +59,4 @@ const CLOCK_ERROR_MS = 2_000
  * earlier, because the platform's clock is known to about a second and its rows have whole seconds (RTS 2E).
  */
 export const firstBetTime = (since: number): number =>
-  Math.floor((asDated(since) - CLOCK_ERROR_MS) / 1000) * 1000
+  Math.floor((toPlatformTime(since) - CLOCK_ERROR_MS) / 1000) * 1000
