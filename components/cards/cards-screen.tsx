@@ -38,7 +38,7 @@ const RULES: Readonly<Record<CardType, string>> = {
 export const CardsScreen = withQuery(CardsContent, null)
 
 function CardsContent({ query }: { query: Query }) {
-  // In the address, for the way back.
+  // The address keeps the tab for the way back.
   const type = cardTabOf(query.get('type'))
   return (
     <Page>
@@ -110,7 +110,7 @@ function AddMore({ used, type, href: add }: { used: number; type: CardType; href
 interface ItemProps {
   card: Card
   type: CardType
-  /** Above the list; '' for nothing. */
+  /** Shows the text above the list; '' shows nothing. */
   say: (text: string) => void
 }
 

@@ -43,7 +43,7 @@ import styles from './deposit.module.css'
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 interface BankBoxProps {
-  /** Id of the receiving account that the member switched to; '' for the first one. */
+  /** Id of the receiving account that the member chose; '' for the first one. */
   account: string
   onAccount: (id: string) => void
 }
@@ -86,7 +86,7 @@ export function BankBox({ account, onAccount }: BankBoxProps) {
   )
 }
 
-/** What the transfer needs first: the number, its holder, and the bank with its branch. */
+/** The number, its holder, and the bank with its branch. */
 function Account({ account }: { account: ReceivingAccount }) {
   return (
     <Card variant="list">
@@ -130,7 +130,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
           </Button>
         </Row>
       )}
-      {/* Keyed by place, in the room of all eight: nothing moves when the platform's range arrives. */}
+      {/* Keyed by place, in the space of all eight: nothing moves when the platform's range arrives. */}
       <ChipRow label="快捷金额" even className={styles.amounts}>
         {presetAmounts(range).map((each, index) => (
           <Chip
@@ -150,7 +150,7 @@ const OTHER = ''
 
 type Payer = Pick<SavedCard, 'holder' | 'bank' | 'number' | 'branch'>
 
-/** Who pays: a saved card as one row, or what is typed. */
+/** The payer: a saved card as one row, or typed fields. */
 export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))
@@ -177,7 +177,7 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
     setPicked(id)
     put(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
   }
-  // The card itself is judged: fields that are shown stay while they are typed in.
+  // Only the saved card decides: shown fields stay while the member types in them.
   const isWhole =
     taken !== undefined &&
     Object.entries(payerOf(taken)).every(

@@ -68,11 +68,11 @@ interface ToPayProps {
 interface Props {
   order: PaymentOrder
   time: ReturnType<typeof useOrderTime>
-  /** The wallet as it was when the page was opened, in yuan; null where that is not known. */
+  /** Yuan in the wallet when the page was opened; null where that is not known. */
   before: Amount | null
 }
 
-/** What has to be paid, or what became of it; while payable with the time that is left. */
+/** The amount to pay with the time left, or the result of the order. */
 export function OrderHead({ order, time: { left, status }, before }: Props) {
   const { text, tone } = ORDER_LABELS[status]
   const refused = status === 'rejected' && order.note !== ''
@@ -102,7 +102,7 @@ export function OrderHead({ order, time: { left, status }, before }: Props) {
   )
 }
 
-/** The wallet, which counts up once by what has come. */
+/** The wallet, which counts up once by the deposit. */
 function NewBalance({ before }: { before: Amount | null }) {
   const balance = useMember()?.balance ?? null
   const [hidden] = usePreference(balanceHidden)
@@ -132,7 +132,7 @@ const TimeLeft = ({ left }: { left: number | null }) =>
     </span>
   )
 
-/** What, how much, how long. USDT are converted at the order's rate; without one, an estimate at the member's rate. */
+/** Way, amount and time left. USDT are converted at the order's rate, else estimated at the member's rate. */
 function ToPay({ order, left }: ToPayProps) {
   const { amount, rate, way, payee } = order
   const usual = useMember()?.depositRate
@@ -172,7 +172,7 @@ function ToPay({ order, left }: ToPayProps) {
   )
 }
 
-/** Gateways tell payers apart by cents: the order may be for another amount than was typed (GLI-19 2.5.6 e). */
+/** Gateways tell payers apart by cents: the order's amount may differ from the typed one (GLI-19 2.5.6 e). */
 function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) {
   const asked = askedFor(orderNumber)
   if (asked === null || amount === null || compare(asked, amount) === 0) return null
@@ -183,7 +183,7 @@ function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) 
   )
 }
 
-/** Where a picture of the code is opened: the phone that has to scan it is the one that shows it. */
+/** The app that opens a picture of the code: the phone that has to scan it shows it. */
 const SCANNERS: Partial<Record<PayWay, string>> = { wechat: '微信', alipay: '支付宝' }
 
 const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
@@ -195,7 +195,7 @@ interface PayeeBoxProps {
   onReload: () => void
 }
 
-/** Payment target of an open order: QR code, address and network; greyed once nobody must pay there any more. */
+/** Payment target of an order: QR code, address and network; grey after its hour. */
 export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
   const usdt = order.way === 'usdt'
   const { account, network, qrImage, code } = order.payee ?? NO_PAYEE
@@ -229,7 +229,7 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
   )
 }
 
-/** Whole, in groups of four, to be compared by eye: its ends are what one looks at, the last four signs above all. */
+/** The whole address in groups of four, to be compared by eye; its last four characters stand out. */
 function Address({ value }: { value: string }) {
   const groups = [...(value.slice(0, -4).match(/.{1,4}/gu) ?? []), value.slice(-4)]
   return (
@@ -252,7 +252,7 @@ function Address({ value }: { value: string }) {
   )
 }
 
-/** In the shape of a waiting order. */
+/** Has the shape of a waiting order. */
 export const OrderSkeleton = () => (
   <Stack gap={4}>
     <Skeleton variant="lines" className={styles.headPlace} />
@@ -264,9 +264,9 @@ export const OrderSkeleton = () => (
 interface PaymentCodeProps {
   /** URL of the platform's QR image; '' for none. */
   image: string
-  /** Text to encode when there is no image: of USDT the address alone. '' for nothing. */
+  /** Text to encode when there is no image, for USDT the bare address; '' for none. */
   text: string
-  /** To look at, not to pay by. */
+  /** Shown in grey, no longer to be paid. */
   late: boolean
   /** The app that scans it; '' for any. */
   scanner: string
@@ -318,7 +318,7 @@ function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps)
   )
 }
 
-/** What a first deposit may be applied for with. */
+/** The promotion that a first deposit can be used for. */
 export function FirstGift({ order: { amount, received } }: { order: PaymentOrder }) {
   const total = useMember()?.depositTotal
   const came = received ?? amount
@@ -350,7 +350,7 @@ function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
 
 const records = href('/transRecord', { type: 1 })
 
-/** A button of the specification, and in one line what it means. */
+/** A button of the specification with its meaning in one line. */
 interface Way {
   readonly label: string
   readonly meaning?: string

@@ -28,7 +28,7 @@ import {
 } from './order-parts.tsx'
 import styles from './deposit.module.css'
 
-/** Without its number the page would say that there is no order, and lead to another deposit. */
+/** A placeholder while the number is unknown: the page would say that there is no order. */
 const PaymentOrderSkeleton = () => (
   <Page>
     <OrderSkeleton />
@@ -42,7 +42,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
   const visitor = useSession() === 'visitor'
   const order = usePaymentOrder(visitor ? '' : orderNumber)
   if (visitor) return <SignIn />
-  // An answer that says nothing at all is no order.
+  // An empty answer is no order.
   if (orderNumber === '' || (order.data && isEmptyOrder(order.data)))
     return (
       <Page>
@@ -79,7 +79,7 @@ const DOUBTED = '手机时间可能不准，请核对交易时间，未满 1 小
 
 interface Props {
   order: PaymentOrder
-  /** Neither this session nor the records know it. */
+  /** True when neither this session nor the records have it. */
   unlisted: boolean
   /** Refetches the order. */
   onReload: () => void
@@ -88,7 +88,7 @@ interface Props {
 function Order({ order, unlisted, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
-  // Its hour is over: who has paid still sees where.
+  // After its hour a payer still sees the payee.
   const late = time.status === 'due'
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
@@ -96,11 +96,11 @@ function Order({ order, unlisted, onReload }: Props) {
   const caution = isOpen && (unlisted ? UNLISTED : time.doubted && DOUBTED)
   const [opened, open] = useState(false)
   const payable = isOpen && (caution === false || opened)
-  // It is told here.
+  // This page tells the member, so the line at the top does not.
   useEffect(() => {
     if (!isOpen) noteDecided(order.orderNumber)
   }, [isOpen, order.orderNumber])
-  // The balance of the header and the order are of the same moment.
+  // Refreshes the order with the balance of the header.
   const balance = useMember()?.balance
   const [before, setBefore] = useState<string | null>(null)
   if (before === null && balance !== undefined && isOpen) setBefore(balance)
@@ -155,7 +155,7 @@ const SignIn = () => (
   </Page>
 )
 
-/** From a number of which the platform shows no order. */
+/** Next steps for a number without an order. */
 const waysOn = (orderNumber: string, onRetry?: () => void) =>
   ({
     icon: 'deposit',

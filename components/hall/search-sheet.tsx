@@ -29,7 +29,7 @@ interface Props {
 
 const SHOWN_MAX = 60
 
-/** Searches all hall lists and pages; shows what may be wanted while the query is empty. */
+/** Searches all hall lists and pages; suggests some while the query is empty. */
 export function SearchSheet({ open, onClose }: Props) {
   const { tiles, games, lotteries } = useCatalog()
   const [typed, setTyped] = useState('')

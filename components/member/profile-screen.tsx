@@ -70,7 +70,7 @@ const valuesOf = (member: Partial<Values>): Values => ({
 const SAME = '没有修改'
 
 function ProfileForm({ member }: { member: Partial<Member> }) {
-  // Compared with what is typed, which is normalised.
+  // Normalised, to be compared with the typed values.
   const platform = normalizeValues<Partial<Values>>(member, profileKinds)
   const [picking, setPicking] = useState(false)
   const [said, say] = useState<{ text: string; of: Values } | null>(null)

@@ -104,9 +104,9 @@ const CardsSkeleton = () => (
   </div>
 )
 
-/** The member's own application, else whether one is needed. */
+/** The status of the member's application, or a hint that one is needed. */
 function Own({ promo }: { promo: Promo }) {
-  // One read serves all cards of the list.
+  // All cards of the list share this read.
   const state = useApplicationFor(promo, FRESH_MS.lists)?.state
   if (state !== undefined && state !== 'unknown') {
     const { text, tone } = APPLICATION_LABELS[state]
@@ -119,7 +119,7 @@ function Own({ promo }: { promo: Promo }) {
   )
 }
 
-/** Link to the red packets, hidden when the operator disables them; its place is reserved until that is known. */
+/** Link to the red packets, hidden when the operator disables them; its space is reserved until that is known. */
 function PacketEntry() {
   const { data, isPending } = useSiteInfo()
   if (isPending) {

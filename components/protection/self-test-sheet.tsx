@@ -10,7 +10,7 @@ import { href } from '#lib/site/routes.ts'
 
 const OPTIONS = ANSWERS.map((label, points) => ({ value: String(points), label }))
 
-/** Nine questions and what their answers mean. Nothing of it is stored or sent. */
+/** Nine questions and the meaning of their answers, which are neither stored nor sent. */
 export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>([])
   const result = resultOf(answers)

@@ -103,8 +103,8 @@ function Tracker({ row }: { row: Transaction }) {
 }
 
 /**
- * The quote of the withdrawal as this session reviewed it, next to the platform's record. The record's own figure
- * stands above it: the platform may have rounded what the quote had cut.
+ * The quote of the withdrawal as this session reviewed it. The record's own figure stands above it: the platform may
+ * round where the quote cuts.
  */
 function OwnQuote({ row, rows }: Omit<SheetProps<Transaction>, 'onClose'>) {
   const own = quoteOf(row, rows)

@@ -60,7 +60,7 @@ const NEW_TAB = '没勾选自动登录，新标签页要重新登录'
 
 const EMPTY: Values = { name: '', password: '', persist: false, remember: false }
 
-/** `known`: the account that has just been registered; a tap signs it in. */
+/** `known`: the account that has just been registered; one tap signs it in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
   const { to } = useNavigate()
@@ -125,7 +125,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
 function LoginWays({ query }: { query: Query }) {
   const { send: signIn, pending } = useGuestLogin()
   const { replace } = useNavigate()
-  // Unlike a member, a trial may stay on the sign-in pages.
+  // A trial may stay on the sign-in pages, unlike a member.
   const begin = async () => {
     if (await signIn()) replace(safeRedirect(query.get('redirect')))
   }

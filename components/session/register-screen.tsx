@@ -103,11 +103,11 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       if (taken) form.refuse('name', taken)
     },
   })
-  // Once shown it stays, also when it is emptied.
+  // Once shown, the field stays, also when it is emptied.
   if (!invited && form.values.referrer !== '') setInvited(true)
   const { name, password, repeat, captcha: typed, consent } = form.values
   const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
-  // The static page knows neither the URL nor the storage: read them after hydration.
+  // The static page knows neither the URL nor the storage, so they are read after hydration.
   const invite = useEffectEvent(() => {
     const given = pid || savedReferrer()
     if (given !== '') form.set({ referrer: normalizeText('code', given) })
@@ -203,7 +203,7 @@ type CaptchaFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error
   captcha: ReturnType<typeof useCaptcha>
 }
 
-/** A picture captcha with an audio version, against accidental double registration. */
+/** A picture captcha with an audio version. It prevents accidental double registration. */
 function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
   const picture = (
     <>

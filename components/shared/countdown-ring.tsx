@@ -10,9 +10,9 @@ interface Props {
   phase: Phase
   /** Seconds between draws: the full circle. */
   every: number
-  /** The time without its circle, which has no room for hours. */
+  /** Shows the time without its circle, which has no room for hours. */
   bare?: boolean
-  /** No bet can be placed: the time goes on, in grey. */
+  /** True while no bet can be placed: the time goes on in grey. */
   stopped?: boolean
 }
 

@@ -11,17 +11,17 @@ import { balanceHidden } from '#lib/preferences.ts'
 import styles from './recall-button.module.css'
 
 interface ButtonProps {
-  /** The button goes with what it brings back: its answer is a toast. */
+  /** The button disappears with the recalled money, so the answer is a toast. */
   passing?: boolean
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
-  /** What the venues hold, where it is read: of nothing there is no recall. */
+  /** Yuan in the venues, where it is read: with zero there is no recall. */
   held?: MaybeAmount
   children?: string
 }
 
-/** Brings all balances back, and says beside it how that ended. */
+/** Recalls all balances and says the result beside the button. */
 export function RecallButton({ passing, held, children = '一键回收', ...look }: ButtonProps) {
   const { send: recall, pending, said, place } = useRecallAll()
   const button = (
@@ -46,7 +46,7 @@ export function RecallButton({ passing, held, children = '一键回收', ...look
   )
 }
 
-/** The same as an icon among others, which asks first: lit while the venues hold something or are not known. */
+/** The recall as an icon, which asks first. It is lit while the venues hold money or their balance is unknown. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const [hidden] = usePreference(balanceHidden)

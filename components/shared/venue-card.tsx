@@ -48,7 +48,7 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
           empty="暂无场馆"
         >
           {(list) => {
-            // An unknown balance is listed: it may be above zero.
+            // An unknown balance may be above zero, so it is listed.
             const visible = hideZero
               ? list.filter(({ balance }) => balance === null || isPositive(balance))
               : list

@@ -12,7 +12,7 @@ import styles from './arrivals.module.css'
 
 const SHOWN_MS = 6_000
 
-/** What has come while the member was elsewhere: one line at the top of any page, never above a dialog, a draw or a win. */
+/** Money that arrived on another page: one line at the top, never above a dialog, a draw or a win. */
 export function Arrivals() {
   const [arrival, dismiss] = useArrival()
   const covered = useTopDialog() !== null

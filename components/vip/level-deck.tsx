@@ -21,7 +21,7 @@ interface Props {
   onChoose: (next: number) => void
 }
 
-/** Tabs and cards synchronised: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
+/** Tabs and cards together: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
 export function LevelDeck({ levels, chosen, onChoose }: Props) {
   const items = levels.map(({ number }) => ({ id: `${number}`, label: `VIP${number}` }))
   return (
@@ -48,7 +48,7 @@ export function LevelDeck({ levels, chosen, onChoose }: Props) {
   )
 }
 
-/** Two levels each. */
+/** Each rank has two levels. */
 const RANKS = ['bronze', 'silver', 'gold', 'violet', 'black'] as const
 
 interface LevelCardProps {
@@ -56,7 +56,7 @@ interface LevelCardProps {
   level: VipLevel
 }
 
-/** One level: whether it is reached, what it requires, and the member's way: to it, or from their own to the next. */
+/** One level: reached or not, its requirements, and the member's progress to it or from it to the next one. */
 function LevelCard({ levels, level }: LevelCardProps) {
   const isMember = useSession() === 'member'
   const { vip, depositTotal, turnoverTotal } = useMember() ?? {}
@@ -98,7 +98,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
       </dl>
       {isMember && vip !== undefined && (
         <div className={styles.ways}>
-          {/* Below the first level nothing was required: 0 (spec 1 §4). */}
+          {/* Below the first level the requirement was 0 (spec 1 §4). */}
           {!own && level === levels[0] && (
             <span className={styles.done}>{`当前 VIP${vip}，已达 0%`}</span>
           )}
@@ -107,7 +107,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
           {aim && (
             <>
               <Step act="再存" name="晋级存款进度" way={wayTo(depositTotal, aim.deposit)} />
-              {/* Turnover done is no specified field: where it is not known there is nothing to show. */}
+              {/* The specification has no field for past turnover, so nothing is shown while it is unknown. */}
               {turnoverTotal != null && (
                 <Step act="再投" name="晋级流水进度" way={wayTo(turnoverTotal, aim.turnover)} />
               )}
@@ -119,7 +119,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
   )
 }
 
-/** How much of a requirement of the member's own level is done. */
+/** The done part of a requirement of the member's own level. */
 const Done = ({ percent }: { percent: number | null }) => (
   <dd className={styles.done}>{`已达 ${percent === null ? UNKNOWN : `${percent}%`}`}</dd>
 )
@@ -130,7 +130,7 @@ interface StepProps {
   way: Way
 }
 
-/** What one requirement still asks for, and how far it has come. */
+/** The missing part of a requirement, and its progress. */
 const Step = ({ act, name, way: { missing, percent } }: StepProps) => (
   <div>
     <p className={styles.barHead}>
@@ -156,7 +156,7 @@ interface SwipeDeckProps {
 /** Swipeable pages, synchronised with the tabs that select them. */
 function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
   const track = useRef<HTMLDivElement>(null)
-  /** Page of a running programmatic scroll: pages passed on the way are not reported as swipes. */
+  /** Page of a running programmatic scroll: the pages on the way are not reported as swipes. */
   const target = useRef<number | null>(null)
   const first = useRef(true)
 

@@ -65,12 +65,12 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
 }
 
 interface GainProps {
-  /** Undefined below the first level. */
+  /** The own level; undefined below the first one. */
   now: VipLevel | undefined
   next: VipLevel
 }
 
-/** What the own level gives and what the next one, or a higher one that is looked at, would. */
+/** The privileges of the own level beside those of the next one, or of a higher one that is shown. */
 function Gain({ now, next }: GainProps) {
   const kinds = [
     ...CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]] as const),
@@ -119,7 +119,7 @@ const VipSkeleton = () => (
   </>
 )
 
-/** The level rules of spec 1 §9. It has two readings of relegation; this follows its notes. */
+/** The level rules of spec 1 §9. It has two readings of relegation; these follow its notes. */
 const VipRules = () => (
   <RuleList>
     <li>晋级：累计存款和流水都达标，次日 24:00 前自动晋级。</li>
@@ -132,7 +132,7 @@ const VipRules = () => (
   </RuleList>
 )
 
-/** Where a member reads of their own way. */
+/** Leads a visitor to the login for their own progress. */
 const SignIn = () => (
   <Card>
     <div className={styles.hero}>

@@ -78,13 +78,13 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   )
 }, null)
 
-/** The venues in one line, with the way to bring their money back; their rows are a tap away. */
+/** The venues in one line with the recall; a tap shows their rows. */
 function Venues() {
   const [open, setOpen] = useState(false)
   const [hidden] = usePreference(balanceHidden)
   const { data } = useVenueBalances(VENUES_POLL_MS)
   const known = useMember()?.gameBalance
-  // A platform that lists no venue does not say that there is nothing in them.
+  // A platform that lists no venue does not say that they are empty.
   const sum = data?.length ? sumOf(data.map(({ balance }) => balance)) : known
   return (
     <>
@@ -106,15 +106,15 @@ function Venues() {
   )
 }
 
-/** What the figure of the platform measures (config.js). */
+/** Name of the platform's figure, by its meaning (config.js). */
 const MEANS = { required: '打码量要求', done: '已完成打码量', remaining: '还差打码量' } as const
 
 interface Props {
-  /** The last refusal for it. */
+  /** The last refusal for missing turnover. */
   said: MissingTurnover | null
 }
 
-/** The condition of a withdrawal, before its first field: the platform's figure, and what it said last. */
+/** The condition of a withdrawal, before its first field: the platform's figure and its last words. */
 function Turnover({ said }: Props) {
   const amount = useTurnover().data?.amount ?? null
   const missing = stillMissing(said, amount)

@@ -10,7 +10,7 @@ const HomePromptSheet = lazyPart(async () =>
   (await import('./home-prompt-sheet.tsx')).loadHomePromptSheet(),
 )
 
-/** The home prompt: shown once per content, and not again today if the member chooses so. */
+/** The home prompt is shown once per content, and not again today if the member chooses so. */
 export function HomePrompt() {
   const { data } = useSiteInfo()
   const html = data?.showsPrompt ? data.promptHtml : ''

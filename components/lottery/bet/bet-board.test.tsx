@@ -48,7 +48,7 @@ afterEach(() => {
   notify.clear()
 })
 
-/** Every quick pick draws the play at this place of the page. */
+/** Every quick pick draws the play at this index of the page. */
 const drawAlways = (index: number) =>
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint32Array) array[0] = index

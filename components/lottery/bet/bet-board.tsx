@@ -50,7 +50,7 @@ export interface SlipProps {
 }
 
 interface BoardProps extends SlipProps {
-  /** Place of the page that is shown. */
+  /** Index of the shown page, as text. */
   tab: string
   onTab: (tab: string) => void
 }
@@ -68,7 +68,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
     [slip.lines],
   )
   const isFull = slip.lines.length >= LINES_MAX
-  // The same for every tap: only the plays that changed are drawn again.
+  // One function for all taps, so that only changed plays are drawn again.
   const toggle = useCallback(
     (pick: Pick, isChosen: boolean) => {
       if (isFull && !isChosen) notify.info(TOO_MANY)
@@ -114,7 +114,7 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   )
 }
 
-/** Stake, sum and the way to the slip. */
+/** Stake, sum and the button to the slip. */
 export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const { room, phase, stopped } = useRoom()
   const closed = stopped || phase !== 'open'
@@ -132,7 +132,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const last = useLastBet(room.groups)
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
-  // '0', '0.' and '0.0' may become 0.05; left so, the review says it.
+  // '0', '0.' and '0.0' may become 0.05; if they stay, the review says it.
   const isBeginning = /^0+(\.0?)?$/.test(custom)
   const isWrong = custom !== '' && !isBeginning && stakeOf(custom) === null
   return (
@@ -209,11 +209,11 @@ interface Props {
   chosen: ReadonlyMap<string, string>
   onToggle: (pick: Pick, isChosen: boolean) => void
   disabled?: boolean
-  /** Show the group's title, where the page has several groups. */
+  /** Shows the group's title, where the page has several groups. */
   titled?: boolean
 }
 
-/** Groups of so few stand beside each other where there is room. */
+/** Groups with at most this number of plays stand beside each other where there is room. */
 const FEW_PLAYS = 3
 const isSum = (title: string) => /^\d+$/.test(title)
 
@@ -248,7 +248,9 @@ function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props)
   )
 }
 
-/** Name of a group where it is not alone, odds where one play has them all; what it means on demand. */
+/**
+ * Name of a group where the page has several, the odds where all its plays share them, and an explanation on demand.
+ */
 function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -299,7 +301,7 @@ interface ChoiceProps extends Omit<Props, 'chosen' | 'titled'> {
 const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: ChoiceProps) {
   const pick = pickOf(play, group)
   const isChosen = stake !== undefined
-  // A stake that cannot be read is marked where it is typed.
+  // Marks a stake that cannot be read.
   const hasStake = isChosen && stakeOf(stake) !== null
   const look = isSum(play.title) ? 'sum' : 'play'
   const sum = Number(pick.name.replace(/\D/g, ''))

@@ -13,18 +13,18 @@ import styles from './my-bets.module.css'
 interface Props {
   bets: readonly RoundBet[]
   period: string
-  /** Those of the last round with any, while they are news. */
+  /** Bets of the last round with any, while its result is new. */
   before: readonly RoundBet[]
   onSheet: (sheet: RoomSheet) => void
-  /** A draw is on stage: what tells its result waits. */
+  /** True while a draw is on stage: its result waits. */
   held: boolean
-  /** The card of the win is shown, and says the sum. */
+  /** True while the win card shows the sum. */
   celebrated: boolean
-  /** A bet has just been taken. */
+  /** True just after a bet was accepted. */
   taken: boolean
   /**
-   * Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. Not
-   * offered beside a loss.
+   * Puts the last bet into the empty slip. Undefined when the slip has plays, the room does not offer the bet, or it
+   * lost.
    */
   onAgain: (() => void) | undefined
 }

@@ -102,7 +102,7 @@ function Period({ period, bets, result }: PeriodProps) {
 
 interface RowProps extends Pick<PeriodProps, 'result'> {
   bet: RoundBet
-  /** The head says its state. */
+  /** True when the head already says the state. */
   told: boolean
 }
 

@@ -49,7 +49,7 @@ const slipOf = (...names: string[]) =>
     emptySlip(10),
   )
 
-/** A member reviews a slip; returns what reads the room again. */
+/** Renders the review of a slip; returns a function that reads the room again. */
 function review(...names: string[]) {
   const queries = createQueryClient()
   const channel = idleChannel()
@@ -104,7 +104,7 @@ function review(...names: string[]) {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认投注/ })
 const confirm = () => fireEvent.click(button())
-/** What it confirms has been on screen for a moment. */
+/** Waits until the button has been on screen for a moment. */
 const seen = () =>
   waitFor(() => {
     act(() => void vi.advanceTimersByTime(700))
@@ -210,7 +210,7 @@ test('odds that change between the tap and the sending are confirmed again', asy
   await seen()
   confirm()
   read(roomWith('大', '1.5'))
-  // The command has ended: the new odds are taken over.
+  // The command has ended, so the new odds replace the old ones.
   await screen.findByText('赔率 1.5 · 可得 ¥15.00')
   expect(alert()).toContain('赔率已变更')
   expect(sent()).toEqual([])

@@ -37,7 +37,9 @@ export interface ReviewProps {
 
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
-/** The last look before money moves: what is wrong, the total. The bet is bound to the shown period (GLI-19 4.2.3). */
+/**
+ * The last step before money moves: problem, total, confirmation. The bet is bound to the shown period (GLI-19 4.2.3).
+ */
 export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const { slip, period: seenPeriod, tried = false, refused = '' } = review
   const { room, stopped } = useRoom()
@@ -45,7 +47,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const { round } = room
   const latestRoom = useLatestRoom(room)
   const changed = seenPeriod !== round.period
-  // Its changes draw this anew.
+  // Renders again when the member's balance changes.
   useMember()
 
   const situation = () => {
@@ -55,7 +57,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     return { slip, balance: freshBalance(), groups, min, max, phase, seenPeriod, period }
   }
   const problemNow = () => betProblem(situation())
-  /** Changed odds have been shown with this problem: the next tap confirms them. */
+  /** The shown problem explains the changed odds: the next tap confirms them. */
   const takeOdds = (problem: string) => {
     const { groups } = latestRoom()
     if (problem !== oddsProblem(slip, groups)) return
@@ -118,7 +120,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   )
 }
 
-/** The lines under review; what is being sent stands. */
+/** The lines under review. They cannot be edited while they are being sent. */
 export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps) {
   const { room } = useRoom()
   const limits = stakeLimitText(room)
@@ -141,7 +143,7 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
   )
 }
 
-/** The balance is too small: what the venues hold is brought back first. */
+/** The balance is too small: offers to recall the money of the venues first. */
 function Shortfall({ total }: { total: Amount | null }) {
   const { balance, gameBalance } = useMember() ?? {}
   const whole = sumOf([balance, gameBalance])

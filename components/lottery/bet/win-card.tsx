@@ -11,7 +11,7 @@ import styles from './win-card.module.css'
 
 interface Props {
   win: Win
-  /** What was drawn; null where that is not known. */
+  /** The drawn result; null where it is not known. */
   result: DrawResult | null
   size: ReturnType<typeof winSize>
   onClose: () => void
@@ -19,7 +19,10 @@ interface Props {
 
 const SHOWN_MS = 4_000
 
-/** A net win, over the composer, as large as its return; gone by itself or at a touch. Waits while a question is open. */
+/**
+ * A net win over the composer, as large as its return. It closes by itself or at a touch, and waits for an open
+ * question.
+ */
 export function WinCard(props: Props) {
   return usePromptTurn(true) && <Shown {...props} />
 }
@@ -59,7 +62,7 @@ function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
 }
 
 const STARS = 18
-/** The angle at which no two of many directions meet. */
+/** Degrees. Multiples of this angle never coincide. */
 const GOLDEN = 137.5
 
 /** One burst of stars over the stage. */

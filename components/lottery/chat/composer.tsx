@@ -27,13 +27,13 @@ import styles from './composer.module.css'
 interface Props {
   /** Lines waiting in the slip. */
   count: number
-  /** Opens the board; without it the board is in view already, with its own amounts. */
+  /** Opens the board; undefined while the board is in view with its own amounts. */
   onBet: (() => void) | undefined
   onTyped: (lines: readonly BetLine[]) => void
 }
 
 const COUNT_FROM = TALK_CAP - 40
-/** In few words, for the two lines of the button. */
+/** Short words for the two lines of the button. */
 const ASLEEP = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '请等下期'] } as const
 const ALMOST = (example: string) => ({
   title: '这句话没有识别成投注',

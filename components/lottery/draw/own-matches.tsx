@@ -10,11 +10,11 @@ interface Props {
   bets: readonly RoundBet[]
   result: DrawResult
   className?: string
-  /** Each pick in a frame. */
+  /** Puts each pick into a frame. */
   framed?: boolean
 }
 
-/** Which of the own picks the result matches; nothing when none does. */
+/** The own picks that the result matches; empty without a match. */
 export function OwnMatches({ bets, result, className, framed = false }: Props) {
   const { room } = useRoom()
   const book = useRulebook()

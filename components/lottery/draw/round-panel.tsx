@@ -24,14 +24,16 @@ const RECENT = 8
 interface Props {
   room: TimedRoom
   phase: Phase
-  /** The balls of the last period are falling. */
+  /** True while the balls of the last period fall. */
   falling: boolean
   /** Own bets in this room. */
   bets: readonly RoundBet[]
   onSheet: (sheet: RoomSheet) => void
 }
 
-/** Always in view and of one height: period, state, countdown, last draw (GLI-19 4.3.4), which a draw takes the place of. */
+/**
+ * Always in view and of one height: period, state, countdown, last draw (GLI-19 4.3.4). A draw replaces the last one.
+ */
 export const RoundPanel = memo(function RoundPanel(props: Props) {
   const { room, phase, falling, bets, onSheet } = props
   const { kind, round, now, draws } = room

@@ -241,7 +241,7 @@ function Road({ title, cells, kind, filled = false }: RoadProps) {
 const STEP = 14
 const HEIGHT = 200
 const PAD = 14
-/** Width of the column with the figures of the axis. */
+/** Width of the column for the axis labels. */
 const LEFT = 36
 const SPANS = [
   { value: '50', label: '50 期' },

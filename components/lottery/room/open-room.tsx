@@ -64,12 +64,12 @@ const prefetchSheets = async () => {
   await WinCard.preload()
 }
 
-/** What is left out of a room that is no higher, in px: the rest beside an open keyboard. */
+/** A room of at most this height in px, such as beside an open keyboard, leaves parts out. */
 const LITTLE = 520
 const LEAST = 360
 const spaceOf = (height: number, wide: boolean) =>
   height <= LEAST ? 'least' : height <= LITTLE && !wide ? 'little' : undefined
-/** On phones whose keyboard covers the page, the room is where the page is still seen. */
+/** Where an open keyboard covers the page, the room lies in its visible part. */
 const besideKeyboard = (height: number, top: number) =>
   height < innerHeight - 60
     ? { maxHeight: `calc(${height}px - var(--shell-top, 0px))`, translate: `0 ${top}px` }
@@ -104,7 +104,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const size = celebrated && (height <= LITTLE ? 'line' : winSize(celebrated.bets))
   const before = useLastBets(bets.of, { period: round.period, lastPeriod: now.lastPeriod })
   const isTold = isSettled(before) && bets.of.every(({ period }) => period !== round.period)
-  /** The round whose result the card tells, or the line above the composer. */
+  /** The round whose result the win card tells, or the line above the composer. */
   const told = celebrated?.period ?? (isTold ? before[0]?.period : undefined)
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)

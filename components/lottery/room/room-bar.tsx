@@ -16,7 +16,7 @@ import bar from './room-bar.module.css'
 interface Props {
   lottery: string
   room: string
-  /** A draw is on stage: the balance, which may tell its result, waits. */
+  /** True while a draw is on stage: the balance waits, because it may tell the result. */
   held: boolean
   onSheet: (sheet: RoomSheet) => void
 }

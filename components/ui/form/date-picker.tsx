@@ -23,7 +23,7 @@ interface Props {
   value: string
   min: string
   max: string
-  /** Where the wheel begins without a value; the last day by default. */
+  /** First day of the wheel without a value; the last day by default. */
   from?: string
   onPick: (day: string) => void
 }
@@ -47,7 +47,7 @@ function Chooser({ title, value, min, max, from = max, onPick, onClose }: Props)
   }
   const take = () => {
     const shown = wheel.current?.shown() ?? null
-    // Also a day that the wheel does not have.
+    // The typed day may be missing on the wheel.
     if (shown === null && written === value) return onClose()
     const taken = shown === null ? written : clampDay(shown, min, max)
     if (!isDay(taken) || taken < min || taken > max) return setWrong(true)

@@ -11,10 +11,10 @@ import styles from './picker.module.css'
 export interface PickerOption<T extends string> {
   readonly value: T
   readonly label: string
-  /** At the right of its row. */
+  /** Content at the right of its row. */
   readonly note?: ReactNode
   readonly leading?: ReactNode
-  /** Further words that find it: a code, short names. */
+  /** More words that find it: a code, short names. */
   readonly words?: readonly string[]
 }
 
@@ -25,9 +25,9 @@ interface Props<T extends string> {
   options: readonly PickerOption<T>[]
   value: T | null
   onPick: (value: T) => void
-  /** Placeholder of the search field; without it there is none. */
+  /** Placeholder of the search field; without it there is no search. */
   search?: string
-  /** Said where there are no options at all. */
+  /** Shown when there are no options. */
   empty?: string
 }
 

@@ -6,7 +6,7 @@ interface PageProps {
   children: ReactNode
   /** Without padding and gaps. */
   bare?: boolean
-  /** As wide as the window, for grids; other screens keep to a column of a readable width. */
+  /** As wide as the window, for grids; other screens keep to a readable column. */
   wide?: boolean
   className?: string
 }
@@ -20,7 +20,7 @@ export function Page({ children, bare, wide, className }: PageProps) {
 interface SectionProps {
   children: ReactNode
   title?: ReactNode
-  /** At the right of the title: a link, a small button. */
+  /** A link or small button at the right of the title. */
   action?: ReactNode
 }
 

@@ -6,7 +6,7 @@ interface Props {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** It holds rows of a list. */
+  /** Its content is rows of a list. */
   rows?: boolean
 }
 

@@ -31,7 +31,7 @@ export function Carousel({ label, children, autoplay }: Props) {
       const box = track.current
       if (!box || document.hidden || box.clientWidth === 0) return
       const next = (pageInView(box) + 1) % count
-      // Smoothly, it would run back through all slides.
+      // A smooth scroll would run back through all slides.
       showPage(box, next, next === 0 ? 'auto' : 'smooth')
     }, autoplay)
     return () => clearInterval(timer)
