@@ -166,7 +166,6 @@ interface VenueChoiceProps {
   /** Venue code, '' for all. */
   chosen: string
   onChoose: (venue: string) => void
-  /** The games below. */
   children: ReactNode
 }
 

@@ -62,7 +62,6 @@ export function MineListScreen() {
   )
 }
 
-/** Avatar, name, days since joining, messages. */
 function ProfileCard() {
   const member = useMember()
   return (

@@ -95,7 +95,6 @@ const List = ({ type }: { type: string }) => (
   </InfiniteList>
 )
 
-/** Cards without content, in their final size. */
 const CardsSkeleton = () => (
   <div className={styles.skeletons} role="status" aria-label="加载中">
     {[1, 2, 3].map((each) => (

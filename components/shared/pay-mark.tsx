@@ -2,9 +2,7 @@ import { classes } from '#components/ui/classes.ts'
 import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
 import styles from './pay-mark.module.css'
 
-/**
- * On a grid of 32 in one stroke: a house, a coin with its T, two bubbles, a sweep, and the signs of the two networks.
- */
+/** On a grid of 32: a house, a coin with its T, two bubbles, a sweep, and the signs of the two networks. */
 const GLYPHS: Readonly<Record<PayWay | Network, string>> = {
   bank: 'M8 13.5 16 8.5l8 5zM10.5 14v7M16 14v7M21.5 14v7M8 24h16',
   usdt: 'M9 9.5h14M16 9.5V24M22.5 14.5c0 1.6-2.9 2.8-6.5 2.8s-6.5-1.2-6.5-2.8 2.9-2.8 6.5-2.8 6.5 1.2 6.5 2.8z',

@@ -12,10 +12,7 @@ interface Props {
   tile: Tile
 }
 
-/**
- * Countdown over the picture of a lottery's tile, and its last result unless the stage shows it. Read while the tile is
- * in view.
- */
+/** Countdown over the picture of a lottery in view, and its last result unless the stage shows it. */
 export function LiveTile({ tile }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const live = useLiveLottery(tile, useInView(box))

@@ -55,7 +55,6 @@ interface BoardProps extends SlipProps {
   onTab: (tab: string) => void
 }
 
-/** Id of a pick's button. */
 const placeOf = (pick: Pick) => `pick-${pickKey(pick)}`
 
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
@@ -248,9 +247,7 @@ function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props)
   )
 }
 
-/**
- * Name of a group where the page has several, the odds where all its plays share them, and an explanation on demand.
- */
+/** Name of a group beside others, the odds where all its plays share them, and an explanation on demand. */
 function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -284,7 +281,6 @@ function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
   )
 }
 
-/** The stake of a chosen play. */
 const Stake = ({ typed }: { typed: string }) => (
   <span className={classes('num', styles.stake)}>
     <span className="sr-only">，金额 </span>

@@ -5,10 +5,7 @@ import { formatDuration } from '#lib/time/dates.ts'
 import styles from './my-bets.module.css'
 
 interface Props {
-  /**
-   * The part that the end of betting has closed: the board, or the review of a typed bet, which the composer still
-   * holds.
-   */
+  /** The closed part: the board, or the review of a typed bet, which the composer still holds. */
   from: 'board' | 'typed'
   /** Lines in the slip. */
   count: number

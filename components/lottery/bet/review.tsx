@@ -37,9 +37,7 @@ export interface ReviewProps {
 
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
-/**
- * The last step before money moves: problem, total, confirmation. The bet is bound to the shown period (GLI-19 4.2.3).
- */
+/** The last step before money moves: problem, total, confirmation of the shown period (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const { slip, period: seenPeriod, tried = false, refused = '' } = review
   const { room, stopped } = useRoom()

@@ -19,10 +19,7 @@ interface Props {
 
 const SHOWN_MS = 4_000
 
-/**
- * A net win over the composer, as large as its return. It closes by itself or at a touch, and waits for an open
- * question.
- */
+/** A net win, as large as its return. It closes by itself or at a touch, and waits for an open question. */
 export function WinCard(props: Props) {
   return usePromptTurn(true) && <Shown {...props} />
 }

@@ -31,9 +31,7 @@ interface Props {
   onSheet: (sheet: RoomSheet) => void
 }
 
-/**
- * Always in view and of one height: period, state, countdown, last draw (GLI-19 4.3.4). A draw replaces the last one.
- */
+/** Always in view and of one height: period, state, countdown, and the draw or the last one (GLI-19 4.3.4). */
 export const RoundPanel = memo(function RoundPanel(props: Props) {
   const { room, phase, falling, bets, onSheet } = props
   const { kind, round, now, draws } = room

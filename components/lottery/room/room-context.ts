@@ -8,7 +8,6 @@ import type { Phase } from '#lib/room/round.ts'
 /** The sheets of a room besides betting. */
 export type RoomSheet = 'history' | 'help' | 'mine' | 'menu' | 'wallet'
 
-/** Context of all components in an open room. */
 export interface RoomScope {
   readonly room: TimedRoom
   readonly phase: Phase

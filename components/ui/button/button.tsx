@@ -9,7 +9,6 @@ interface Look {
   children: ReactNode
   variant?: 'primary' | 'quiet' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Fills the width. */
   block?: boolean
   icon?: IconName
   className?: string

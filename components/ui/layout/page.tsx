@@ -40,7 +40,6 @@ export function Section({ children, title, action }: SectionProps) {
 
 type Gap = 1 | 2 | 3 | 4 | 5
 
-/** A column with gaps. */
 export function Stack({
   children,
   gap = 3,
@@ -61,7 +60,6 @@ interface RowProps {
   className?: string
 }
 
-/** A row with gaps. */
 export function Row({ children, gap = 2, spread, className }: RowProps) {
   const look = classes(styles.row, styles[`gap${gap}`], spread && styles.spread, className)
   return <div className={look}>{children}</div>

@@ -10,7 +10,6 @@ interface Props {
   rows?: boolean
 }
 
-/** A collapsible section. */
 export function Accordion({ title, children, open, rows }: Props) {
   return (
     <details className={styles.part} open={open}>

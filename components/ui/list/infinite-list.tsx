@@ -26,9 +26,7 @@ interface Props<T> {
   of: PagedResult<T>
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (item: T) => string | number
-  /**
-   * Key that the items of one row share; '' for an item with a row of its own. The first item gives the row its place.
-   */
+  /** Key that the items of one row share, placed by the first item; '' for an item with a row of its own. */
   together?: (item: T) => string
   /** Draws a row by its first item. */
   children: (item: T, row: RowOf<T>) => ReactNode

@@ -7,7 +7,6 @@ import styles from './carousel.module.css'
 
 interface Props {
   label: string
-  /** The slides. */
   children: ReactNode
   /** Interval in ms; without it there is no autoplay. */
   autoplay?: number
