@@ -63,10 +63,10 @@ function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
   const { name } = CARD_WORDS[type]
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
-  const [said, say] = useState(useHasBound() ? '绑定成功' : '')
+  const [doneText, say] = useState(useHasBound() ? '绑定成功' : '')
   return (
     <>
-      <DoneLine>{said}</DoneLine>
+      <DoneLine>{doneText}</DoneLine>
       <Panel
         of={cards}
         skeleton={<Skeleton variant="rows" count={2} />}
@@ -117,11 +117,11 @@ interface ItemProps {
 function CardItem({ card, type, say }: ItemProps) {
   const { send, pending } = useDeleteCard(type)
   const name = type === 'bank' ? card.bank : 'USDT'
-  const whole = `${name} ${maskNumber(card.number)}`
+  const cardName = `${name} ${maskNumber(card.number)}`
   const unbind = async () => {
     const sure = await confirm({
       title: '确定要解除绑定该卡片吗？',
-      body: whole,
+      body: cardName,
       accept: '解除绑定',
       danger: true,
     })
@@ -151,7 +151,7 @@ function CardItem({ card, type, say }: ItemProps) {
       <IconButton
         icon="trash"
         variant="onArt"
-        label={`解绑 ${whole}`}
+        label={`解绑 ${cardName}`}
         pending={pending}
         onPress={() => void unbind()}
       />

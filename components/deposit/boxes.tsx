@@ -159,7 +159,7 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   const [picked, setPicked] = useState<string | null>(null)
   const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
   const { holder, number } = form.values
-  const taken = cards.find((card) => normalizeText('card', number) === digitsOf(card))
+  const chosenCard = cards.find((card) => normalizeText('card', number) === digitsOf(card))
   const payerOf = (card: Payer): Payer => ({
     holder: [card.holder, name].find(isReadable) ?? '',
     bank: card.bank,
@@ -171,16 +171,16 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   useOffer(number, first && digitsOf(first), () => first && put(first))
   const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
   useOffer(holder, offered, (next) => form.set({ holder: next }))
-  const chosen = taken?.id ?? OTHER
+  const chosenId = chosenCard?.id ?? OTHER
   const pick = (id: string) => {
-    if (id === chosen || form.pending) return
+    if (id === chosenId || form.pending) return
     setPicked(id)
     put(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
   }
   // Only the saved card decides: shown fields stay while the member types in them.
   const isWhole =
-    taken !== undefined &&
-    Object.entries(payerOf(taken)).every(
+    chosenCard !== undefined &&
+    Object.entries(payerOf(chosenCard)).every(
       ([field, value]) => value !== '' && form.values[field as keyof Payer] === value,
     )
   return (
@@ -193,7 +193,9 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
             {cards.length > 0 && (
               <ChoiceField
                 label="付款卡"
-                value={taken ? `${taken.bank} ${maskNumber(taken.number)}` : '其他银行卡'}
+                value={
+                  chosenCard ? `${chosenCard.bank} ${maskNumber(chosenCard.number)}` : '其他银行卡'
+                }
                 placeholder=""
                 onPress={() => setPicking(true)}
               />
@@ -214,7 +216,7 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
             })),
             { value: OTHER, label: '其他银行卡' },
           ]}
-          value={chosen}
+          value={chosenId}
           onPick={pick}
         />
       )}
@@ -253,7 +255,7 @@ interface UsdtBoxProps {
 
 export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
   const rate = useMember()?.depositRate
-  const known = !!rate && isPositive(rate)
+  const isRateKnown = !!rate && isPositive(rate)
   const usdt = usdtFor(parseTyped(amount), rate)
   return (
     <Card>
@@ -281,7 +283,7 @@ export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
           </strong>
         </Row>
         <p className={styles.note}>
-          {known ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
+          {isRateKnown ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
         </p>
         <Warning>{`请用 ${network} 网络转账，选错无法找回`}</Warning>
       </Stack>

@@ -69,11 +69,11 @@ interface Props {
   order: PaymentOrder
   time: ReturnType<typeof useOrderTime>
   /** Yuan in the wallet when the page was opened; null where that is not known. */
-  before: Amount | null
+  balanceBefore: Amount | null
 }
 
 /** The amount to pay with the time left, or the result of the order. */
-export function OrderHead({ order, time: { left, status }, before }: Props) {
+export function OrderHead({ order, time: { left, status }, balanceBefore }: Props) {
   const { text, tone } = ORDER_LABELS[status]
   const refused = status === 'rejected' && order.note !== ''
   const remark = refused ? `拒绝原因：${order.note}` : REMARKS[status]
@@ -96,25 +96,25 @@ export function OrderHead({ order, time: { left, status }, before }: Props) {
           实际到账 <Money amount={order.received} />
         </p>
       )}
-      {status === 'done' && <NewBalance before={before} />}
+      {status === 'done' && <NewBalance balanceBefore={balanceBefore} />}
       {remark !== undefined && <p className={styles.note}>{remark}</p>}
     </section>
   )
 }
 
 /** The wallet, which counts up once by the deposit. */
-function NewBalance({ before }: { before: Amount | null }) {
+function NewBalance({ balanceBefore }: { balanceBefore: Amount | null }) {
   const balance = useMember()?.balance ?? null
   const [hidden] = usePreference(balanceHidden)
-  const hasGrown = balance !== null && before !== null && compare(balance, before) > 0
+  const hasGrown = balance !== null && balanceBefore !== null && compare(balance, balanceBefore) > 0
   return (
     <p className={styles.balance}>
       {'平台钱包 '}
       {hasGrown && !hidden ? (
         <>
           <Counted
-            to={subtract(balance, before)}
-            write={(more) => formatYuan(more && add(before, more))}
+            to={subtract(balance, balanceBefore)}
+            write={(more) => formatYuan(more && add(balanceBefore, more))}
           />
           <span className="sr-only">{formatYuan(balance)}</span>
         </>
@@ -174,11 +174,11 @@ function ToPay({ order, left }: ToPayProps) {
 
 /** Gateways tell payers apart by cents: the order's amount may differ from the typed one (GLI-19 2.5.6 e). */
 function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) {
-  const asked = askedFor(orderNumber)
-  if (asked === null || amount === null || compare(asked, amount) === 0) return null
+  const typedAmount = askedFor(orderNumber)
+  if (typedAmount === null || amount === null || compare(typedAmount, amount) === 0) return null
   return (
     <p className={styles.differing} role="note">
-      {`与填写的 ${formatYuan(asked)} 不同，请按 ${formatYuan(amount)} 支付`}
+      {`与填写的 ${formatYuan(typedAmount)} 不同，请按 ${formatYuan(amount)} 支付`}
     </p>
   )
 }
@@ -321,9 +321,9 @@ function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps)
 /** The promotion that a first deposit can be used for. */
 export function FirstGift({ order: { amount, received } }: { order: PaymentOrder }) {
   const total = useMember()?.depositTotal
-  const came = received ?? amount
+  const paidAmount = received ?? amount
   // The total may not count it yet.
-  const isFirst = total !== undefined && came !== null && compare(total, came) === 0
+  const isFirst = total !== undefined && paidAmount !== null && compare(total, paidAmount) === 0
   const promo = useNewcomerPromo(isFirst)
   return promo?.canApply && <Gift promo={promo} isFirst={isFirst} />
 }
@@ -331,13 +331,13 @@ export function FirstGift({ order: { amount, received } }: { order: PaymentOrder
 function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
   const { send, pending, answer, said } = useApply(promo.id)
   const application = useApplicationFor(promo)
-  const told = answer || said || (application && APPLICATION_LABELS[application.state].text)
+  const statusText = answer || said || (application && APPLICATION_LABELS[application.state].text)
   return (
     <Card>
       <Row spread>
         <NewcomerPromo isFirst={isFirst} />
-        {told ? (
-          <span role="status">{told}</span>
+        {statusText ? (
+          <span role="status">{statusText}</span>
         ) : (
           <Button size="small" pending={pending} onPress={() => void send()}>
             申请

@@ -89,10 +89,10 @@ function Order({ order, unlisted, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
   // After its hour a payer still sees the payee.
-  const late = time.status === 'due'
+  const isLate = time.status === 'due'
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
-  const isOpen = waiting || late
+  const isOpen = waiting || isLate
   const caution = isOpen && (unlisted ? UNLISTED : time.doubted && DOUBTED)
   const [opened, open] = useState(false)
   const payable = isOpen && (caution === false || opened)
@@ -102,22 +102,22 @@ function Order({ order, unlisted, onReload }: Props) {
   }, [isOpen, order.orderNumber])
   // Refreshes the order with the balance of the header.
   const balance = useMember()?.balance
-  const [before, setBefore] = useState<string | null>(null)
-  if (before === null && balance !== undefined && isOpen) setBefore(balance)
-  const known = useRef(balance)
+  const [balanceBefore, setBalanceBefore] = useState<string | null>(null)
+  if (balanceBefore === null && balance !== undefined && isOpen) setBalanceBefore(balance)
+  const lastBalance = useRef(balance)
   const reload = useEffectEvent(onReload)
   useEffect(() => {
-    if (known.current === balance) return
-    known.current = balance
+    if (lastBalance.current === balance) return
+    lastBalance.current = balance
     reload()
   }, [balance])
   return (
     <div className={styles.order}>
       <div className={styles.side}>
-        <OrderHead order={order} time={time} before={before} />
+        <OrderHead order={order} time={time} balanceBefore={balanceBefore} />
         {time.status === 'done' && <FirstGift order={order} />}
         {caution && <Warning tone="danger">{caution}</Warning>}
-        {payable && <PayeeBox order={order} late={late} onReload={onReload} />}
+        {payable && <PayeeBox order={order} late={isLate} onReload={onReload} />}
         {caution && !opened && (
           <Button variant="quiet" block onPress={() => open(true)}>
             查看付款码
@@ -127,7 +127,7 @@ function Order({ order, unlisted, onReload }: Props) {
       <div className={styles.side}>
         <Card variant="list">
           <CopyRow label="订单号" value={order.orderNumber} />
-          {late && payable && order.way === 'usdt' && (
+          {isLate && payable && order.way === 'usdt' && (
             <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
           )}
           {payable && order.way !== 'usdt' && account !== '' && (

@@ -158,9 +158,9 @@ function RoomRow({ room, live, isUsed }: RowProps) {
 
 /** This session's bets in a room: those of this round, else the result of the last ones. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const sent = useSentBets()
+  const sentBets = useSentBets()
   const of = (period: string) =>
-    sent.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
+    sentBets.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
   const now = of(room.round.period)
   if (now.length > 0) {
     const staked = totalStake(now.flatMap(({ lines }) => lines))
@@ -181,12 +181,12 @@ const RECENT = 5
 
 /** The results before the last one. */
 function Recent({ draws }: { draws: readonly Draw[] }) {
-  const shown = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
-  if (shown.length === 0) return null
+  const recentDraws = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
+  if (recentDraws.length === 0) return null
   return (
     <Section title="近期开奖">
       <ol className={styles.recent} aria-label="近期开奖">
-        {shown.map(({ period, result }) => (
+        {recentDraws.map(({ period, result }) => (
           <li key={period}>
             <span className="num">{period}</span>
             {result && <MiniBalls result={result} />}

@@ -173,9 +173,9 @@ function Claimable() {
 }
 
 function Packets() {
-  const left = usePacketsLeft()
+  const attemptsLeft = usePacketsLeft()
   const closed = useSiteInfo().data?.redPacketEnabled === false
-  return wordsOf(left, (count) => (closed || !count ? null : `红包剩 ${count} 次`))
+  return wordsOf(attemptsLeft, (count) => (closed || !count ? null : `红包剩 ${count} 次`))
 }
 
 function Accounts() {

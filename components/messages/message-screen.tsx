@@ -54,8 +54,8 @@ function MessageContent({ query }: { query: Query }) {
 function NoticeList({ kind }: { kind: NoticeKind }) {
   const notices = useNotices(kind)
   const isUnread = useIsUnread()
-  const summary = (items: readonly Notice[], whole: boolean) => (
-    <Summary items={items} whole={whole} isUnread={isUnread} />
+  const summary = (items: readonly Notice[], isComplete: boolean) => (
+    <Summary items={items} isComplete={isComplete} isUnread={isUnread} />
   )
   return (
     <InfiniteList
@@ -75,15 +75,17 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
 interface SummaryProps {
   items: readonly Notice[]
   /** True when the platform has no more notices. */
-  whole: boolean
+  isComplete: boolean
   isUnread: (notice: Notice) => boolean
 }
 
-function Summary({ items, whole, isUnread }: SummaryProps) {
+function Summary({ items, isComplete, isUnread }: SummaryProps) {
   const unread = items.filter(isUnread).map(({ id }) => id)
   return (
     <div className={styles.summary}>
-      <span role="status">{unreadInWords(unread.length, whole) ?? (whole && '没有未读')}</span>
+      <span role="status">
+        {unreadInWords(unread.length, isComplete) ?? (isComplete && '没有未读')}
+      </span>
       <Button
         size="small"
         variant="ghost"

@@ -14,7 +14,7 @@ const OPTIONS = ANSWERS.map((label, points) => ({ value: String(points), label }
 export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>([])
   const result = resultOf(answers)
-  const left = QUESTIONS.length - answers.filter((each) => each !== undefined).length
+  const openCount = QUESTIONS.length - answers.filter((each) => each !== undefined).length
   const answer = (index: number, points: number) =>
     setAnswers(QUESTIONS.map((_, each) => (each === index ? points : answers[each])))
   return (
@@ -26,7 +26,7 @@ export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () =>
       footer={
         <div role="status">
           {result === null ? (
-            <p>{`还有 ${left} 题`}</p>
+            <p>{`还有 ${openCount} 题`}</p>
           ) : (
             <Stack gap={2}>
               <Warning tone={result.atRisk ? 'danger' : 'info'} icon="shield">

@@ -93,7 +93,7 @@ function BetList({ filter, set }: ListProps) {
       label="投注记录"
       keyOf={keyOf}
       together={roundOf}
-      counted={Boolean(filter.span)}
+      isFiltered={Boolean(filter.span)}
       figures={figuresOf}
       table={(rows) => betTable(filter, rows)}
       Row={BetRow}
@@ -123,13 +123,15 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const status = statusOf(rows)
   const result = useDrawOf(bet.venue, round?.period)
   const isSettled = status === 'settled'
-  const placed = status === 'invalid' ? bet.stake : stake
+  const placedStake = status === 'invalid' ? bet.stake : stake
   const figures = {
     picture: <BetArt venue={bet.venue} detail={bet.detail} />,
-    amount: <Money amount={!isWhole ? null : isSettled ? net : placed} signed={isSettled} />,
+    amount: <Money amount={!isWhole ? null : isSettled ? net : placedStake} signed={isSettled} />,
     stake:
       isSettled &&
-      [BET_LABELS.settled.text, isWhole && `投 ${formatYuan(placed)}`].filter(Boolean).join(' · '),
+      [BET_LABELS.settled.text, isWhole && `投 ${formatYuan(placedStake)}`]
+        .filter(Boolean)
+        .join(' · '),
     state: isSettled ? undefined : BET_LABELS[status],
   }
   if (roundOf(bet) === '' || round === null) {

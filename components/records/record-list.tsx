@@ -35,7 +35,7 @@ interface Props<T> {
   /** Key that the records of one row share; '' for a record with a row of its own. */
   together?: (row: T) => string
   /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
-  counted: boolean
+  isFiltered: boolean
   figures: (rows: readonly T[]) => Figures
   table: (rows: readonly T[]) => Table
   Row: ComponentType<RowProps<T>>
@@ -62,13 +62,13 @@ const monthOf = ({ at }: { readonly at: number | null }): string =>
 
 /** A statement: paged rows, their totals, a button to load all, and a sheet with each row's details. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
-  const { of, label, keyOf, together, counted, figures, table, Row, Sheet, empty } = props
-  const [shown, show] = useState<T | null>(null)
-  const total = counted ? null : rowCount(of.data)
-  const head = (rows: readonly T[], whole: boolean) => (
+  const { of, label, keyOf, together, isFiltered, figures, table, Row, Sheet, empty } = props
+  const [openRow, show] = useState<T | null>(null)
+  const total = isFiltered ? null : rowCount(of.data)
+  const head = (rows: readonly T[], isComplete: boolean) => (
     <Summary
       rows={rows}
-      whole={whole}
+      isComplete={isComplete}
       total={total}
       of={of}
       keyOf={keyOf}
@@ -77,11 +77,11 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
     />
   )
   const row: ComponentProps<typeof InfiniteList<T>>['children'] = (each, line) => {
-    const { before, items, isWhole } = line
+    const { itemAbove, items, isWhole } = line
     const month = monthOf(each)
     return (
       <>
-        {month !== '' && month !== (before && monthOf(before)) && (
+        {month !== '' && month !== (itemAbove && monthOf(itemAbove)) && (
           <h2 className={styles.month}>{month}</h2>
         )}
         <Shown row={each} rows={items} isWhole={isWhole} Row={Row} onShow={show} />
@@ -106,7 +106,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       >
         {row}
       </InfiniteList>
-      {shown !== null && <Sheet row={latest(shown)} rows={rows} onClose={() => show(null)} />}
+      {openRow !== null && <Sheet row={latest(openRow)} rows={rows} onClose={() => show(null)} />}
     </>
   )
 }
@@ -170,7 +170,7 @@ export interface Figures {
 interface SummaryProps<T> {
   rows: readonly T[]
   /** True when the platform has no more rows of the time span. */
-  whole: boolean
+  isComplete: boolean
   /** The platform's total number of rows; null where it is not known. */
   total: number | null
   of: Readable<T>
@@ -186,22 +186,22 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 }
 
 /** Totals of the whole time span (RTS 1B), known once all its rows are loaded; a button loads all pages. */
-function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
+function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: SummaryProps<T>) {
   const { read: readAll, isReading, isBroken, cancel } = useReadAll(of)
   const { net, list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const readThenSave = async () => {
     const pages = await readAll()
     if (pages) await exportTable(table(uniqueRows(pages, keyOf).map(({ item }) => item)))
   }
-  const all = whole && (total === null || total <= rows.length)
+  const all = isComplete && (total === null || total <= rows.length)
   const isTold = all && !isReading
-  const read = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
-  const said = isReading
-    ? `正在读取 ${read} 条`
+  const rowsRead = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
+  const progressText = isReading
+    ? `正在读取 ${rowsRead} 条`
     : isBroken
-      ? `没有读完，已加载 ${read} 条`
-      : total === null || whole
-        ? `已加载 ${read} 条`
+      ? `没有读完，已加载 ${rowsRead} 条`
+      : total === null || isComplete
+        ? `已加载 ${rowsRead} 条`
         : `共 ${total} 条`
   return (
     <section
@@ -225,14 +225,14 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
         ) : (
           <div className={styles.loaded}>
             <span className="num" role={isReading || isBroken ? 'status' : undefined}>
-              {said}
+              {progressText}
             </span>
             {isReading ? (
               <Button size="small" variant="ghost" onPress={cancel}>
                 取消
               </Button>
             ) : (
-              !whole && (
+              !isComplete && (
                 <Button size="small" variant="quiet" onPress={() => void readAll()}>
                   {isBroken ? '继续读取' : '全部合计'}
                 </Button>

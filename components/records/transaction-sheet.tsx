@@ -73,12 +73,12 @@ export function TransactionSheet({ row, rows, onClose }: SheetProps<Transaction>
 /** Only the states that the platform reports. */
 function Tracker({ row }: { row: Transaction }) {
   const label = `${TRANSACTION_LABELS[row.type]}进度`
-  const sent = { title: '提交', note: formatBeijing(row.at) }
+  const sentStep = { title: '提交', note: formatBeijing(row.at) }
   if (row.state === 'pending') {
     return (
       <StepTrack
         label={label}
-        steps={[sent, { title: '审核中', note: '不能撤销' }, { title: '到账' }]}
+        steps={[sentStep, { title: '审核中', note: '不能撤销' }, { title: '到账' }]}
         active={1}
       />
     )
@@ -87,7 +87,7 @@ function Tracker({ row }: { row: Transaction }) {
     return (
       <StepTrack
         label={label}
-        steps={[sent, { title: row.type === 1 ? '已到账' : '审核已通过' }]}
+        steps={[sentStep, { title: row.type === 1 ? '已到账' : '审核已通过' }]}
         active={2}
       />
     )
@@ -95,7 +95,7 @@ function Tracker({ row }: { row: Transaction }) {
   return (
     <StepTrack
       label={label}
-      steps={[sent, { title: '审核已拒绝', note: row.note }]}
+      steps={[sentStep, { title: '审核已拒绝', note: row.note }]}
       active={1}
       stopped
     />

@@ -126,7 +126,7 @@ function TransactionList({ filter, set }: ListProps) {
       of={list}
       label={name}
       keyOf={keyOf}
-      counted={Boolean(filter.span)}
+      isFiltered={Boolean(filter.span)}
       figures={figures}
       table={(rows) => transactionTable(filter, rows)}
       Row={type === 'all' ? MixedRow : EntryRow}
@@ -145,8 +145,8 @@ function TransactionList({ filter, set }: ListProps) {
 
 /** The way of a deposit or withdrawal. A transfer or an unknown way has none, because its direction is enough. */
 function markOf({ type, way }: Transaction): ReactNode {
-  const known = type === 1 || type === 2 ? wayNamed(way) : null
-  return known && <PayMark large way={known} />
+  const knownWay = type === 1 || type === 2 ? wayNamed(way) : null
+  return knownWay && <PayMark large way={knownWay} />
 }
 
 interface RowProps {
@@ -160,8 +160,8 @@ function Moved({ row }: { row: Transaction }) {
   const { type, state, amount } = row
   const comes = type === 1 || type === 4
   const isMoved = state === 'done' || (!comes && state === 'pending')
-  const shown = isMoved && !comes && amount !== null ? subtract('0', amount) : amount
-  return <Money amount={shown} unit={unitOf(row)} signed={isMoved} />
+  const signedAmount = isMoved && !comes && amount !== null ? subtract('0', amount) : amount
+  return <Money amount={signedAmount} unit={unitOf(row)} signed={isMoved} />
 }
 
 /** The state in a word, with a colour only where something is wrong. */

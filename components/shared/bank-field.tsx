@@ -28,7 +28,7 @@ export function BankField({ label, value, onChange, banks, name, error, number =
   const [open, setOpen] = useState(false)
   // '' removes the offered bank when the number is corrected.
   const endOffer = useOffer(value, bankOf(number, banks.data ?? [])?.name ?? '', onChange)
-  const chosen = banks.data?.find((each) => each.name === value)
+  const chosenBank = banks.data?.find((each) => each.name === value)
   const pick = () => {
     if (banks.data === undefined) void banks.refetch()
     setOpen(true)
@@ -42,7 +42,7 @@ export function BankField({ label, value, onChange, banks, name, error, number =
         onPress={pick}
         error={error}
         name={name}
-        leading={chosen && <BankMark bank={chosen} />}
+        leading={chosenBank && <BankMark bank={chosenBank} />}
       />
       {open && (
         <Picker

@@ -122,8 +122,8 @@ function Loaded({
   }, [address, linked])
   const watched = useRef<ReturnType<typeof watchFrame>>(null)
   useLayoutEffect(() => {
-    const mine = (watched.current = watchFrame())
-    return mine.end
+    const watcher = (watched.current = watchFrame())
+    return watcher.end
   }, [])
   return (
     <div className={styles.body}>

@@ -98,9 +98,9 @@ const LOOKS = {
 } as const
 
 export function PaymentPasswordForm({ onDone }: Pick<FieldsProps, 'onDone'>) {
-  const known = usePaymentPasswordKnown()
-  if (known === null) return <Skeleton variant="rows" count={3} />
-  return <Fields onDone={onDone} look={LOOKS[known ? 'change' : 'first']} />
+  const hasPaymentPassword = usePaymentPasswordKnown()
+  if (hasPaymentPassword === null) return <Skeleton variant="rows" count={3} />
+  return <Fields onDone={onDone} look={LOOKS[hasPaymentPassword ? 'change' : 'first']} />
 }
 
 interface FieldsProps {

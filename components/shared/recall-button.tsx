@@ -17,19 +17,19 @@ interface ButtonProps {
   block?: boolean
   icon?: 'recall'
   /** Yuan in the venues, where it is read: with zero there is no recall. */
-  held?: MaybeAmount
+  venueSum?: MaybeAmount
   children?: string
 }
 
 /** Recalls all balances and says the result beside the button. */
-export function RecallButton({ passing, held, children = '一键回收', ...look }: ButtonProps) {
+export function RecallButton({ passing, venueSum, children = '一键回收', ...look }: ButtonProps) {
   const { send: recall, pending, said, place } = useRecallAll()
   const button = (
     <Button
       {...look}
       variant="quiet"
       pending={pending}
-      disabled={held != null && !isPositive(held)}
+      disabled={venueSum != null && !isPositive(venueSum)}
       onPress={() => void recall()}
     >
       {children}
@@ -54,8 +54,8 @@ export function RecallIcon({ size, className }: { size?: number; className?: str
   const lit = typeof venues !== 'string' || isPositive(venues)
   const ask = async () => {
     const sum = typeof venues === 'string' && !hidden ? ` ${formatYuan(venues)} ` : ''
-    const asked = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
-    if (!lit || (await confirm(asked))) await recall()
+    const question = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
+    if (!lit || (await confirm(question))) await recall()
   }
   return (
     <IconButton

@@ -167,10 +167,10 @@ const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).Pe
 function TabBar({ current }: { current: TabName }) {
   const member = useSession() === 'member'
   const hydrated = useHydrated()
-  const shown = hydrated ? tabs.filter(({ path }) => !leadsToOff(path)) : tabs
+  const shownTabs = hydrated ? tabs.filter(({ path }) => !leadsToOff(path)) : tabs
   return (
     <nav className={styles.bar} aria-label="主导航">
-      {shown.map(({ name, label, path }) => (
+      {shownTabs.map(({ name, label, path }) => (
         <Link
           key={name}
           href={href(path)}

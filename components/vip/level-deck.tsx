@@ -17,12 +17,12 @@ import styles from './vip.module.css'
 interface Props {
   levels: readonly VipLevel[]
   /** Number of a level. */
-  chosen: number
+  chosenLevel: number
   onChoose: (next: number) => void
 }
 
 /** Tabs and cards together: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
-export function LevelDeck({ levels, chosen, onChoose }: Props) {
+export function LevelDeck({ levels, chosenLevel, onChoose }: Props) {
   const items = levels.map(({ number }) => ({ id: `${number}`, label: `VIP${number}` }))
   return (
     <>
@@ -30,14 +30,14 @@ export function LevelDeck({ levels, chosen, onChoose }: Props) {
         id="vip"
         label="VIP等级"
         items={items}
-        value={`${chosen}`}
+        value={`${chosenLevel}`}
         onChange={(id) => onChoose(Number(id))}
       />
-      <TabPanel of="vip" tab={`${chosen}`}>
+      <TabPanel of="vip" tab={`${chosenLevel}`}>
         <SwipeDeck
           label="等级卡片"
-          active={levels.findIndex(({ number }) => number === chosen)}
-          onChange={(index) => onChoose(levels[index]?.number ?? chosen)}
+          active={levels.findIndex(({ number }) => number === chosenLevel)}
+          onChange={(index) => onChoose(levels[index]?.number ?? chosenLevel)}
         >
           {levels.map((level) => (
             <LevelCard key={level.number} levels={levels} level={level} />

@@ -41,12 +41,12 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const own = vip === undefined ? undefined : levels.find(({ number }) => number === vip)
   const next =
     vip === undefined ? undefined : levels.find(({ number }) => number >= Math.max(chosen, vip + 1))
-  const table = <RebateTable levels={levels} chosen={chosen} />
+  const table = <RebateTable levels={levels} chosenLevel={chosen} />
   return (
     <>
       <Stack>
         {visitor && <SignIn />}
-        <LevelDeck levels={levels} chosen={chosen} onChoose={choose} />
+        <LevelDeck levels={levels} chosenLevel={chosen} onChoose={choose} />
       </Stack>
       <Section title="最高返水比例">
         {next && <Gain now={own} next={next} />}
@@ -147,11 +147,11 @@ const SignIn = () => (
 interface RebateTableProps {
   levels: readonly VipLevel[]
   /** Number of a level. */
-  chosen: number
+  chosenLevel: number
 }
 
 /** Maximum rebates in percent; the fishing column only if the platform has it. */
-function RebateTable({ levels, chosen }: RebateTableProps) {
+function RebateTable({ levels, chosenLevel }: RebateTableProps) {
   const fish = levels.some(({ rebates }) => rebates.fish !== null)
   return (
     // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
@@ -171,7 +171,7 @@ function RebateTable({ levels, chosen }: RebateTableProps) {
         </thead>
         <tbody>
           {levels.map(({ number, name, rebates }) => (
-            <tr key={number} aria-current={number === chosen || undefined}>
+            <tr key={number} aria-current={number === chosenLevel || undefined}>
               <th scope="row">{name}</th>
               {CATEGORIES.map((category) => (
                 <td key={category}>{formatPercent(rebates[category])}</td>

@@ -56,7 +56,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   return (
     <Page className={styles.page}>
       <NoTrial act="取款">
-        <Turnover said={said} />
+        <Turnover refusal={said} />
         <Tabs
           id="withdrawal"
           label="取款方式"
@@ -99,7 +99,7 @@ function Venues() {
           <Money amount={sum} hidden={hidden} />
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
-        <RecallButton size="small" held={sum} />
+        <RecallButton size="small" venueSum={sum} />
       </div>
       {open && <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} recall={false} />}
     </>
@@ -111,13 +111,13 @@ const MEANS = { required: '打码量要求', done: '已完成打码量', remaini
 
 interface Props {
   /** The last refusal for missing turnover. */
-  said: MissingTurnover | null
+  refusal: MissingTurnover | null
 }
 
 /** The condition of a withdrawal, before its first field: the platform's figure and its last words. */
-function Turnover({ said }: Props) {
+function Turnover({ refusal }: Props) {
   const amount = useTurnover().data?.amount ?? null
-  const missing = stillMissing(said, amount)
+  const missing = stillMissing(refusal, amount)
   return (
     <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
       <p className={styles.condition}>

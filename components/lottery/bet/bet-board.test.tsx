@@ -18,7 +18,7 @@ import { BetBoard, BoardFooter } from './bet-board.tsx'
 const scope = {
   room: { kind: 'sum28', groups: SAMPLE_28, round: { period: '31' } },
   phase: 'open',
-  stopped: false,
+  isStopped: false,
 } as Partial<RoomScope> as { -readonly [Key in keyof RoomScope]: RoomScope[Key] }
 
 function Board({ begin }: { begin: Slip }) {

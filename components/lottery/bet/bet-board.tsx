@@ -59,10 +59,10 @@ const placeOf = (pick: Pick) => `pick-${pickKey(pick)}`
 
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
 export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
-  const { room, phase, stopped } = useRoom()
+  const { room, phase, isStopped } = useRoom()
   const pages = useMemo(() => boardPages(room.groups), [room.groups])
   const page = pages[Number(tab)] ?? pages[0]
-  const chosen = useMemo(
+  const stakes = useMemo(
     () => new Map(slip.lines.map(({ pick, typed }) => [pickKey(pick), typed])),
     [slip.lines],
   )
@@ -102,8 +102,8 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
               key={group.name}
               group={group}
               titled={page.groups.length > 1}
-              chosen={chosen}
-              disabled={stopped || phase !== 'open'}
+              stakes={stakes}
+              disabled={isStopped || phase !== 'open'}
               onToggle={toggle}
             />
           ))}
@@ -115,8 +115,8 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
 
 /** Stake, sum and the button to the slip. */
 export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
-  const { room, phase, stopped } = useRoom()
-  const closed = stopped || phase !== 'open'
+  const { room, phase, isStopped } = useRoom()
+  const closed = isStopped || phase !== 'open'
   const isEmpty = slip.lines.length === 0
   const lucky = () => {
     const pages = boardPages(room.groups)
@@ -139,7 +139,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
       <div className={styles.stakes}>
         <QuickAmounts
           value={stake}
-          disabled={stopped}
+          disabled={isStopped}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
         <StakeField
@@ -147,7 +147,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           value={custom}
           placeholder="自定义"
           wrong={isWrong}
-          disabled={stopped}
+          disabled={isStopped}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
       </div>
@@ -156,7 +156,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           {STAKE_UNREADABLE}
         </p>
       )}
-      {stopped && (
+      {isStopped && (
         <div role="alert">
           <Warning tone="danger">{PLAY_STOPPED}</Warning>
         </div>
@@ -205,7 +205,7 @@ const Tool = ({ icon, label, disabled, onPress }: ToolProps) => (
 interface Props {
   group: PlayGroup
   /** Typed stakes by play, for the plays in the slip. */
-  chosen: ReadonlyMap<string, string>
+  stakes: ReadonlyMap<string, string>
   onToggle: (pick: Pick, isChosen: boolean) => void
   disabled?: boolean
   /** Shows the group's title, where the page has several groups. */
@@ -217,7 +217,7 @@ const FEW_PLAYS = 3
 const isSum = (title: string) => /^\d+$/.test(title)
 
 /** The plays of one group; a tap adds a play to the slip or removes it. */
-function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props) {
+function PlayBoard({ group, stakes, onToggle, disabled, titled = false }: Props) {
   const sums = group.plays.every((play) => isSum(play.title))
   const isFew = !sums && !group.special && group.plays.length <= FEW_PLAYS
   return (
@@ -228,7 +228,7 @@ function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props)
     >
       <Title group={group} titled={titled} />
       {group.special ? (
-        <NumberBoard group={group} chosen={chosen} onToggle={onToggle} disabled={disabled} />
+        <NumberBoard group={group} stakes={stakes} onToggle={onToggle} disabled={disabled} />
       ) : (
         <ButtonGroup label={group.name} className={sums ? styles.sums : styles.plays}>
           {group.plays.map((play) => (
@@ -236,7 +236,7 @@ function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props)
               key={play.id}
               play={play}
               group={group}
-              stake={chosen.get(pickKey(pickOf(play, group)))}
+              stake={stakes.get(pickKey(pickOf(play, group)))}
               onToggle={onToggle}
               disabled={disabled}
             />
@@ -288,7 +288,7 @@ const Stake = ({ typed }: { typed: string }) => (
   </span>
 )
 
-interface ChoiceProps extends Omit<Props, 'chosen' | 'titled'> {
+interface ChoiceProps extends Omit<Props, 'stakes' | 'titled'> {
   play: Play
   /** Typed stake; undefined for a play that is not chosen. */
   stake: string | undefined
@@ -333,7 +333,7 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
 })
 
 /** A special group: one play, 49 numbers with their animals (spec 1 §5). */
-function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'>) {
+function NumberBoard({ group, stakes, onToggle, disabled }: Omit<Props, 'titled'>) {
   const { year } = useRulebook()
   return group.plays.map((play) => (
     <div key={play.id}>
@@ -351,7 +351,7 @@ function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'
             zodiac={year === null ? '' : animalOf(value, year)}
             play={play}
             group={group}
-            stake={chosen.get(pickKey(pickOf(play, group, twoDigits(value))))}
+            stake={stakes.get(pickKey(pickOf(play, group, twoDigits(value))))}
             onToggle={onToggle}
             disabled={disabled}
           />

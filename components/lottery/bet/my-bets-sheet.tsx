@@ -93,7 +93,7 @@ function Period({ period, bets, result }: PeriodProps) {
       {result && <DrawBalls result={result} />}
       <ul>
         {bets.map((bet) => (
-          <Row key={bet.key} bet={bet} result={result} told={isOpen} />
+          <Row key={bet.key} bet={bet} result={result} isStateInHead={isOpen} />
         ))}
       </ul>
     </section>
@@ -103,10 +103,10 @@ function Period({ period, bets, result }: PeriodProps) {
 interface RowProps extends Pick<PeriodProps, 'result'> {
   bet: RoundBet
   /** True when the head already says the state. */
-  told: boolean
+  isStateInHead: boolean
 }
 
-function Row({ bet, result, told }: RowProps) {
+function Row({ bet, result, isStateInHead }: RowProps) {
   const { room } = useRoom()
   const book = useRulebook()
   const lines = linesOf(bet.text, room.groups)
@@ -133,7 +133,7 @@ function Row({ bet, result, told }: RowProps) {
         </span>
       </span>
       <span className={classes('num', 'label')}>{formatYuan(bet.stake)}</span>
-      {!told && <State bet={bet} />}
+      {!isStateInHead && <State bet={bet} />}
     </li>
   )
 }

@@ -57,7 +57,7 @@ function review(...names: string[]) {
   let stop = () => {}
   function Review() {
     const [room, setRoom] = useState(() => roomAt(31))
-    const [stopped, setStopped] = useState(false)
+    const [isStopped, setStopped] = useState(false)
     stop = () => act(() => setStopped(true))
     const [review, setReview] = useState<Bets>(() => ({
       from: 'board',
@@ -75,16 +75,16 @@ function review(...names: string[]) {
     })
     show = setRoom
     return (
-      <RoomContext value={{ room, phase: 'open', stopped, channel }}>
+      <RoomContext value={{ room, phase: 'open', isStopped, channel }}>
         <ReviewLines review={review} onReview={onReview} betting={betting} />
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
         <MyBetsBar
           bets={[]}
           period={room.round.period}
-          before={[]}
-          held={false}
-          celebrated={false}
-          taken={betting.taken}
+          lastBets={[]}
+          isHeld={false}
+          isCelebrated={false}
+          isAccepted={betting.taken}
           onSheet={() => undefined}
           onAgain={undefined}
         />

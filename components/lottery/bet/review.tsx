@@ -40,7 +40,7 @@ const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 /** The last step before money moves: problem, total, confirmation of the shown period (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const { slip, period: seenPeriod, tried = false, refused = '' } = review
-  const { room, stopped } = useRoom()
+  const { room, isStopped } = useRoom()
   const book = useRulebook()
   const { round } = room
   const latestRoom = useLatestRoom(room)
@@ -77,7 +77,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const total = totalOf(slip)
   const { limit, isShort } = amountProblem(situation())
   // A problem stays on screen until it is solved.
-  const warning = stopped
+  const warning = isStopped
     ? PLAY_STOPPED
     : betting.state === 'elsewhere'
       ? BET_ELSEWHERE
@@ -107,7 +107,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
           block
           size="large"
           key={`${seenPeriod} ${slip.lines.map(({ pick }) => pick.odds).join(' ')}`}
-          disabled={slip.lines.length === 0 || stopped || betting.state === 'elsewhere'}
+          disabled={slip.lines.length === 0 || isStopped || betting.state === 'elsewhere'}
           pending={betting.state === 'sending'}
           onPress={() => void confirm()}
         >
@@ -144,8 +144,8 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
 /** The balance is too small: offers to recall the money of the venues first. */
 function Shortfall({ total }: { total: Amount | null }) {
   const { balance, gameBalance } = useMember() ?? {}
-  const whole = sumOf([balance, gameBalance])
-  const isCovered = total !== null && whole !== null && compare(whole, total) >= 0
+  const totalBalance = sumOf([balance, gameBalance])
+  const isCovered = total !== null && totalBalance !== null && compare(totalBalance, total) >= 0
   return (
     <>
       <p className="label">

@@ -11,9 +11,9 @@ const SOON = 10
 
 /** Time left for betting; empty while no bet can be placed. */
 export function SecondsLeft() {
-  const { room, stopped } = useRoom()
+  const { room, isStopped } = useRoom()
   const seconds = useSecondsToClose(room.round)
-  if (stopped) return null
+  if (isStopped) return null
   return (
     <span
       className={classes('num', styles.left, seconds <= SOON && styles.soon)}

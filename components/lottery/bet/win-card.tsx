@@ -27,8 +27,8 @@ export function WinCard(props: Props) {
 function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
   useTakeStage()
   // A live region announces only what is added to it.
-  const [told, setTold] = useState('')
-  useEffect(() => setTold(`赢 ${formatYuan(net)}`), [net])
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => setAnnouncement(`赢 ${formatYuan(net)}`), [net])
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS)
     addEventListener('pointerdown', onClose, { once: true })
@@ -48,12 +48,12 @@ function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
         期
       </p>
       <p className="sr-only" role="status">
-        {told}
+        {announcement}
       </p>
       <p className={styles.amount}>
         <Counted to={net} write={(amount) => `+${formatYuan(amount)}`} />
       </p>
-      {result && <OwnMatches framed bets={bets} result={result} className={styles.facts ?? ''} />}
+      {result && <OwnMatches isFramed bets={bets} result={result} className={styles.facts ?? ''} />}
     </section>
   )
 }

@@ -53,24 +53,31 @@ interface Props {
   /** Own bets in this room. */
   bets: readonly RoundBet[]
   /** True while the balls of the last period fall. */
-  falling: boolean
+  isFalling: boolean
   /** True while a draw is on stage: its result waits. */
-  held: boolean
+  isHeld: boolean
   /** The period whose result stands below the chat. */
-  told: string | undefined
+  toldPeriod: string | undefined
 }
 
-export const ChatPane = memo(function ChatPane({ bets, falling, held, told }: Props) {
+export const ChatPane = memo(function ChatPane({ bets, isFalling, isHeld, toldPeriod }: Props) {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useChatConnection(channel)
   const self = useMember()?.id ?? ''
   const view = useView(self, room.groups)
-  const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), held)
+  const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), isHeld)
   const { draws, now } = room
   const { lastPeriod: period, last: result } = now
-  const rounds = useRounds(log, { period, result, draws, bets, held: falling, told })
+  const rounds = useRounds(log, {
+    period,
+    result,
+    draws,
+    bets,
+    isHeld: isFalling,
+    toldPeriod: toldPeriod,
+  })
   const box = useRef<HTMLDivElement>(null)
   /** The rows of a member who scrolled up: the list does not move, and new lines are counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)

@@ -52,7 +52,7 @@ function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): b
   return false
 }
 
-function shown(entry: LoggedEntry, view: ChatView): boolean {
+function isShown(entry: LoggedEntry, view: ChatView): boolean {
   if (isOwn(entry, view.self)) return true
   if (entry.system && serialOf(entry.key) > view.heldAfter) return false
   if (entry.system) return !view.hideSystem
@@ -81,13 +81,13 @@ function inOrder(log: readonly LoggedEntry[], told: ReadonlyMap<LoggedEntry, Rou
 /** The log as rows: filtered, grouped by speaker, one card a round, with times, gap and unread marks. */
 export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
-  const told = new Map<LoggedEntry, RoundCard>()
+  const roundOfLine = new Map<LoggedEntry, RoundCard>()
   for (const round of view.rounds) {
-    const line = lines.find((entry) => tells(entry, round) && shown(entry, view))
-    if (line) told.set(line, round)
+    const line = lines.find((entry) => tells(entry, round) && isShown(entry, view))
+    if (line) roundOfLine.set(line, round)
   }
-  const log = inOrder(lines, told)
-  const isTold = new Set(told.values())
+  const log = inOrder(lines, roundOfLine)
+  const isTold = new Set(roundOfLine.values())
   /** Only the own bets show where an earlier round belongs. */
   const placeOf = ({ period, after }: RoundCard) =>
     after === null
@@ -99,15 +99,15 @@ export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow
   const add = (round: RoundCard) => {
     rows.push({ kind: 'round', key: `round ${round.period}`, round })
   }
-  let before: Extract<ChatRow, { kind: 'entry' }> | null = null
+  let lastEntry: Extract<ChatRow, { kind: 'entry' }> | null = null
   let timed = -Infinity
   for (const { round, at } of untold) if (round.after !== null && at < 0) add(round)
   for (const [index, entry] of log.entries()) {
     if (entry.afterGap) rows.push({ kind: 'gap', key: `gap ${entry.key}` })
     if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
-    const round = told.get(entry)
+    const round = roundOfLine.get(entry)
     if (round) add(round)
-    else if (shown(entry, view)) push(entry)
+    else if (isShown(entry, view)) push(entry)
     for (const each of untold) if (each.at === index) add(each.round)
   }
   return rows
@@ -119,10 +119,10 @@ export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow
     }
     const marked = rows.at(-1)?.kind !== 'entry'
     const own = isOwn(entry, view.self)
-    const together = before && before.own === own && isGroup(before.entry, entry)
+    const together = lastEntry && lastEntry.own === own && isGroup(lastEntry.entry, entry)
     const row = { kind: 'entry' as const, key: entry.key, entry, own, head: marked || !together }
     rows.push(row)
-    before = row
+    lastEntry = row
   }
 }
 
@@ -143,27 +143,27 @@ export interface RoundCard {
   readonly after: number | null
 }
 
-interface Drawn {
+interface DrawView {
   readonly period: string
   readonly result: DrawResult | null
   /** The last draws, newest first. */
   readonly draws: readonly Draw[]
   readonly bets: readonly RoundBet[]
   /** True while the balls roll: the chat waits for them. */
-  readonly held: boolean
+  readonly isHeld: boolean
   /** The period with its result shown below the chat. */
-  readonly told?: string | undefined
+  readonly toldPeriod?: string | undefined
 }
 
 const CARDS_MAX = 60
 
 /** The cards of the finished rounds, oldest first. */
-export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly RoundCard[] {
-  const { period, result, draws, bets, held, told } = drawn
+export function useRounds(log: readonly LoggedEntry[], drawn: DrawView): readonly RoundCard[] {
+  const { period, result, draws, bets, isHeld, toldPeriod } = drawn
   const [first] = useState(period)
   const [cards, setCards] = useState<readonly Omit<RoundCard, 'net'>[]>([])
   const after = newestSerial(log)
-  const isNew = !held && period !== first && cards.at(-1)?.period !== period
+  const isNew = !isHeld && period !== first && cards.at(-1)?.period !== period
   if (isNew && result) setCards([...cards, { period, result, after }].slice(-CARDS_MAX))
   return useMemo(() => {
     const seen = new Set(cards.map((card) => card.period))
@@ -174,7 +174,10 @@ export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly R
     })
     return [...loaded, ...cards].map((card) => ({
       ...card,
-      net: card.period === told ? null : netSum(bets.filter((bet) => bet.period === card.period)),
+      net:
+        card.period === toldPeriod
+          ? null
+          : netSum(bets.filter((bet) => bet.period === card.period)),
     }))
-  }, [cards, draws, period, first, bets, told])
+  }, [cards, draws, period, first, bets, toldPeriod])
 }

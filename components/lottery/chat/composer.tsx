@@ -49,7 +49,7 @@ function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | n
 }
 
 export const Composer = memo(function Composer({ count, onBet, onTyped }: Props) {
-  const { room, phase, stopped, channel } = useRoom()
+  const { room, phase, isStopped, channel } = useRoom()
   const draft = useMemo(() => lineDraft(room.id), [room.id])
   const [{ text }, change] = useDraft(draft)
   const setText = (next: string) => {
@@ -61,7 +61,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   }
   const typed = cleanText(text)
   const parsed = parseBet(typed, room.groups)
-  const closed = whyClosed(room.groups.length === 0, stopped, phase)
+  const closed = whyClosed(room.groups.length === 0, isStopped, phase)
 
   const talk = () => {
     channel.chat.say(typed)
@@ -117,7 +117,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        {!stopped && !noPlays && phase !== 'open' ? (
+        {!isStopped && !noPlays && phase !== 'open' ? (
           <Button key={phase} className={styles.bet} disabled>
             <span className={styles.closed}>
               {ASLEEP[phase][0]}

@@ -11,11 +11,11 @@ interface Props {
   result: DrawResult
   className?: string
   /** Puts each pick into a frame. */
-  framed?: boolean
+  isFramed?: boolean
 }
 
 /** The own picks that the result matches; empty without a match. */
-export function OwnMatches({ bets, result, className, framed = false }: Props) {
+export function OwnMatches({ bets, result, className, isFramed = false }: Props) {
   const { room } = useRoom()
   const book = useRulebook()
   const picks = bets
@@ -25,7 +25,7 @@ export function OwnMatches({ bets, result, className, framed = false }: Props) {
     .map(({ pick }) => pickLabel(pick))
   if (picks.length === 0) return null
   const won = [...new Set(picks)]
-  if (!framed) return <span className={className}>{`中 ${won.join('、')}`}</span>
+  if (!isFramed) return <span className={className}>{`中 ${won.join('、')}`}</span>
   return (
     <span className={className}>
       {'中 '}

@@ -39,7 +39,7 @@ const panelIn = (scope: RoomScope, falling: boolean) => (
     <RoundPanel
       room={scope.room}
       phase="open"
-      falling={falling}
+      isFalling={falling}
       bets={BETS}
       onSheet={() => undefined}
     />

@@ -12,7 +12,7 @@ export interface RoomScope {
   readonly room: TimedRoom
   readonly phase: Phase
   /** True while disconnected: no bet can be placed (GLI-19 2.6.4). */
-  readonly stopped: boolean
+  readonly isStopped: boolean
   readonly channel: RoomChannel
 }
 

@@ -46,12 +46,12 @@ function Chooser({ title, value, min, max, from = max, onPick, onClose }: Props)
     setWrong(false)
   }
   const take = () => {
-    const shown = wheel.current?.shown() ?? null
+    const wheelDay = wheel.current?.readDay() ?? null
     // The typed day may be missing on the wheel.
-    if (shown === null && written === value) return onClose()
-    const taken = shown === null ? written : clampDay(shown, min, max)
-    if (!isDay(taken) || taken < min || taken > max) return setWrong(true)
-    onPick(taken)
+    if (wheelDay === null && written === value) return onClose()
+    const chosenDay = wheelDay === null ? written : clampDay(wheelDay, min, max)
+    if (!isDay(chosenDay) || chosenDay < min || chosenDay > max) return setWrong(true)
+    onPick(chosenDay)
     onClose()
   }
   const typed = (

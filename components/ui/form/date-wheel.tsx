@@ -7,7 +7,7 @@ import styles from './date-wheel.module.css'
 
 export interface Wheel {
   /** The day in the middle, also while it turns; null unless the member turned it last. */
-  shown: () => string | null
+  readDay: () => string | null
 }
 
 interface Props {
@@ -90,7 +90,7 @@ export function DateWheel({ day, min, max, onChange, wheel }: Props) {
     tapped.current = byTap
   }
   useImperativeHandle(wheel, () => ({
-    shown: () => {
+    readDay: () => {
       if (!touched.current || !box.current) return null
       // A tapped row is the choice, even while the wheel rolls to another one.
       if (tapped.current)

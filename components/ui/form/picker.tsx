@@ -42,8 +42,8 @@ export function Picker<T extends string>(props: Props<T>) {
     setWanted('')
     onClose()
   }
-  const found = useSearch(options, findable, wanted)
-  const shown = wanted.trim() === '' ? options : found
+  const matches = useSearch(options, findable, wanted)
+  const shownOptions = wanted.trim() === '' ? options : matches
   return (
     <Sheet
       open={open}
@@ -63,11 +63,11 @@ export function Picker<T extends string>(props: Props<T>) {
           <SearchField label={search} placeholder={search} value={wanted} onChange={setWanted} />
         </div>
       )}
-      {shown.length === 0 && (
+      {shownOptions.length === 0 && (
         <EmptyState title={options.length === 0 ? empty : '没有符合的选项'} icon="search" compact />
       )}
       <ul className={styles.list} {...list}>
-        {shown.map((option) => (
+        {shownOptions.map((option) => (
           <li key={option.value}>
             <button
               type="button"

@@ -45,7 +45,7 @@ interface RowOf<T> {
   /** True when the next page adds nothing to the row. */
   readonly isWhole: boolean
   /** The first item of the row above. */
-  readonly before: T | undefined
+  readonly itemAbove: T | undefined
 }
 
 interface KeyedRow<T> {
@@ -129,7 +129,7 @@ function Rows<T>(props: RowsProps<T>) {
               index,
               items: own,
               isWhole: complete || own.at(-1) !== items.at(-1),
-              before: lines[index - 1]?.items[0],
+              itemAbove: lines[index - 1]?.items[0],
             })}
           </li>
         ))}
