@@ -70,7 +70,7 @@ export function TransactionSheet({ row, rows, onClose }: SheetProps<Transaction>
   )
 }
 
-/** Only the states that the platform reports. */
+/** Shows only the states that the platform reports. */
 function Tracker({ row }: { row: Transaction }) {
   const label = `${TRANSACTION_LABELS[row.type]}进度`
   const sentStep = { title: '提交', note: formatBeijing(row.at) }

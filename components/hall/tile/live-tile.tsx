@@ -33,7 +33,7 @@ export function LiveTile({ tile }: Props) {
   )
 }
 
-/** The running period below a lottery's name. It reads only what the tile's picture has read. */
+/** The running period below a lottery's name. It shares the read of the tile's picture. */
 export function LiveNote({ tile }: Props) {
   const live = useLiveLottery(tile, false)
   if (!live) return <span>{tile.note}</span>

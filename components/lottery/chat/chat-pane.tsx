@@ -56,7 +56,7 @@ interface Props {
   isFalling: boolean
   /** True while a draw is on stage: its result waits. */
   isHeld: boolean
-  /** The period whose result stands below the chat. */
+  /** The period with its result shown below the chat. */
   toldPeriod: string | undefined
 }
 

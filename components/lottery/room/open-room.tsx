@@ -69,7 +69,7 @@ const LITTLE = 520
 const LEAST = 360
 const spaceOf = (height: number, wide: boolean) =>
   height <= LEAST ? 'least' : height <= LITTLE && !wide ? 'little' : undefined
-/** Where an open keyboard covers the page, the room lies in its visible part. */
+/** Keeps the room in the part of the page that an open keyboard leaves visible. */
 const besideKeyboard = (height: number, top: number) =>
   height < innerHeight - 60
     ? { maxHeight: `calc(${height}px - var(--shell-top, 0px))`, translate: `0 ${top}px` }
@@ -107,7 +107,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const size = celebrated && (height <= LITTLE ? 'line' : winSize(celebrated.bets))
   const lastBets = useLastBets(bets.of, { period: round.period, lastPeriod: now.lastPeriod })
   const isTold = isSettled(lastBets) && bets.of.every(({ period }) => period !== round.period)
-  /** The round whose result the win card tells, or the line above the composer. */
+  /** The period told by the win card or by the line above the composer. */
   const toldPeriod = celebrated?.period ?? (isTold ? lastBets[0]?.period : undefined)
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)
