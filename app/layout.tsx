@@ -1,4 +1,4 @@
-// First: the order of the layers is the first line of theme.css.
+// This import comes first: theme.css begins with the order of the layers.
 import '#components/ui/theme.css'
 import '#components/ui/base.css'
 import type { Metadata, Viewport } from 'next'
@@ -11,7 +11,7 @@ const base = process.env.NEXT_PUBLIC_BASE_PATH ?? ''
 const isDev = process.env.NODE_ENV === 'development'
 const siteUrl = process.env.NEXT_PUBLIC_SITE_URL ?? ''
 
-/** Points of the phones whose start-up picture is drawn, and pixels a point: iOS takes a picture of the exact size. */
+/** Points and pixels per point of the phones that have a start-up picture: iOS takes a picture of the exact size. */
 const PHONES = [
   [430, 932, 3],
   [393, 852, 3],
@@ -21,7 +21,7 @@ const PHONES = [
   [375, 667, 2],
 ] as const
 
-/** Addresses of shared pages and pictures have to be absolute: they are named where the site's own is known. */
+/** Shared pages and pictures need absolute addresses, so they are named only where the site's address is known. */
 const SHARED: Metadata =
   siteUrl === ''
     ? { openGraph: { type: 'website', siteName: SITE_NAME, locale: 'zh_CN' } }
@@ -68,7 +68,7 @@ export const viewport: Viewport = {
   interactiveWidget: 'resizes-content',
 }
 
-/** `--surface` of theme.css: the bar above the page. Not in `viewport`: they would be new ones on every page. */
+/** `--surface` of theme.css, for the bar above the page. Inside `viewport` the tags would be replaced on every page. */
 const BARS = { light: '#ffffff', dark: '#161a21' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -91,7 +91,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers hosts={<Hosts />}>
           <Shell>{children}</Shell>
         </Providers>
-        {/* The build writes it into each page, at its best place: scripts/build/page.ts. */}
+        {/* The build writes it at its best place in each page: scripts/build/page.ts. */}
         {isDev && <script src={`${base}/config.js`} />}
       </body>
     </html>

@@ -19,16 +19,16 @@ if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined
 
 interface Props {
   children: ReactNode
-  /** Toasts and confirm dialogs: outside the session's tree, so they survive its end. */
+  /** Toasts and confirm dialogs. They lie outside the session's tree, so they survive its end. */
   hosts: ReactNode
 }
 
-/** In state, not in a memo, which React may forget, as it does in development: the tree holds on to its client. */
+/** Lies in state because React may forget a memo, as it does in development. */
 const clientOf = (epoch: number) => ({ of: epoch, queries: createQueryClient() })
 
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
-  // In parts: a function made here that had the epoch would hold on to the first session, with its token.
+  // Destructured, because a closure over the epoch would keep the first session and its token alive.
   const { id, store } = useEpoch()
   const [{ of, queries }, renew] = useState(() => clientOf(id))
   if (of !== id) renew(clientOf(id))
@@ -36,12 +36,12 @@ export function Providers({ children, hosts }: Props) {
   useEffect(() => {
     const ended = used.current
     used.current = queries
-    // Otherwise the last member's answers stay in memory for half an hour; a call in flight would restart that time.
+    // Without this the last member's answers stay in memory for half an hour, longer after a call in flight.
     if (ended && ended !== queries) void ended.cancelQueries().then(() => ended.clear())
   }, [queries])
   useLayoutEffect(start, [])
   useEffect(() => {
-    // The build writes these scripts into each page (scripts/build/page.ts). They change what React has to meet unchanged.
+    // The build writes these scripts into each page (scripts/build/page.ts), so React must not render them there.
     if (process.env.NODE_ENV !== 'development') return
     void import('#lib/head/boot.ts').then(({ boot }) => boot())
     void import('#lib/site/page-script.ts').then(({ paintConfig }) =>

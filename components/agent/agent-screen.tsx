@@ -51,9 +51,9 @@ export function AgentScreen() {
 function Application() {
   const { send, pending } = useApplyAgent()
   const [answer, setAnswer] = useState('')
-  // No specified call tells of an application: this device remembers that one was sent.
+  // No specified call tells of an application, so this device remembers that one was sent.
   const [again, setAgain] = useState(false)
-  const sent = useHydrated() && read(agentApplied) !== null && !again
+  const isSent = useHydrated() && read(agentApplied) !== null && !again
   const form = useForm({
     command: applyAgent,
     initial: EMPTY,
@@ -78,7 +78,7 @@ function Application() {
       />
     )
   }
-  if (sent) {
+  if (isSent) {
     return (
       <EmptyState
         drawing="waiting"

@@ -79,7 +79,7 @@ test.each([
   await waitFor(() =>
     expect([...push.mock.calls, ...replace.mock.calls].length + kit.toasts.length).toBe(1),
   )
-  // Where it leads, the account says so itself.
+  // A receipt follows only where the page stays.
   expect(kit.toasts.join()).toBe(leaves ? '' : '**** 4821 绑定成功')
   expect(hasBound()).toBe(leaves)
   forgetBound()

@@ -43,7 +43,7 @@ function AddUsdtAddressContent({ query }: { query: Query }) {
   )
 }
 
-/** Returns to the page that the member came from, and leads to a payment password where there is none. */
+/** Returns to the page that the member came from; first sets a payment password where there is none. */
 function useBound(type: CardType, query: Query): BindingProps {
   const { returnTo, to } = useNavigate()
   return {

@@ -38,7 +38,7 @@ const RULES: Readonly<Record<CardType, string>> = {
 export const CardsScreen = withQuery(CardsContent, null)
 
 function CardsContent({ query }: { query: Query }) {
-  // In the address, for the way back.
+  // The address keeps the tab for the way back.
   const type = cardTabOf(query.get('type'))
   return (
     <Page>
@@ -63,10 +63,10 @@ function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
   const { name } = CARD_WORDS[type]
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
-  const [said, say] = useState(useHasBound() ? '绑定成功' : '')
+  const [doneText, say] = useState(useHasBound() ? '绑定成功' : '')
   return (
     <>
-      <DoneLine>{said}</DoneLine>
+      <DoneLine>{doneText}</DoneLine>
       <Panel
         of={cards}
         skeleton={<Skeleton variant="rows" count={2} />}
@@ -110,18 +110,18 @@ function AddMore({ used, type, href: add }: { used: number; type: CardType; href
 interface ItemProps {
   card: Card
   type: CardType
-  /** Above the list; '' for nothing. */
+  /** Shows the text above the list; '' shows nothing. */
   say: (text: string) => void
 }
 
 function CardItem({ card, type, say }: ItemProps) {
   const { send, pending } = useDeleteCard(type)
   const name = type === 'bank' ? card.bank : 'USDT'
-  const whole = `${name} ${maskNumber(card.number)}`
+  const cardName = `${name} ${maskNumber(card.number)}`
   const unbind = async () => {
     const sure = await confirm({
       title: '确定要解除绑定该卡片吗？',
-      body: whole,
+      body: cardName,
       accept: '解除绑定',
       danger: true,
     })
@@ -151,7 +151,7 @@ function CardItem({ card, type, say }: ItemProps) {
       <IconButton
         icon="trash"
         variant="onArt"
-        label={`解绑 ${whole}`}
+        label={`解绑 ${cardName}`}
         pending={pending}
         onPress={() => void unbind()}
       />

@@ -18,7 +18,7 @@ const kinds = [
   { type: 'bank', icon: 'card', path: '/addBankCard' },
 ] as const
 
-/** Opened by the add buttons of card management, which name the kind; else it is chosen here, above that page. */
+/** The add buttons of card management name the kind in the address; without it the member chooses here. */
 export const ChooseAccountScreen = withQuery(ChooseAccountContent, null)
 
 function ChooseAccountContent({ query }: { query: Query }) {

@@ -43,7 +43,7 @@ import styles from './deposit.module.css'
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 interface BankBoxProps {
-  /** Id of the receiving account that the member switched to; '' for the first one. */
+  /** Id of the receiving account that the member chose; '' for the first one. */
   account: string
   onAccount: (id: string) => void
 }
@@ -86,7 +86,7 @@ export function BankBox({ account, onAccount }: BankBoxProps) {
   )
 }
 
-/** What the transfer needs first: the number, its holder, and the bank with its branch. */
+/** The number, its holder, and the bank with its branch. */
 function Account({ account }: { account: ReceivingAccount }) {
   return (
     <Card variant="list">
@@ -130,7 +130,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
           </Button>
         </Row>
       )}
-      {/* Keyed by place, in the room of all eight: nothing moves when the platform's range arrives. */}
+      {/* Keyed by place, in the space of all eight: nothing moves when the platform's range arrives. */}
       <ChipRow label="快捷金额" even className={styles.amounts}>
         {presetAmounts(range).map((each, index) => (
           <Chip
@@ -150,7 +150,7 @@ const OTHER = ''
 
 type Payer = Pick<SavedCard, 'holder' | 'bank' | 'number' | 'branch'>
 
-/** Who pays: a saved card as one row, or what is typed. */
+/** The payer: a saved card as one row, or typed fields. */
 export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))
@@ -159,7 +159,7 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   const [picked, setPicked] = useState<string | null>(null)
   const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
   const { holder, number } = form.values
-  const taken = cards.find((card) => normalizeText('card', number) === digitsOf(card))
+  const chosenCard = cards.find((card) => normalizeText('card', number) === digitsOf(card))
   const payerOf = (card: Payer): Payer => ({
     holder: [card.holder, name].find(isReadable) ?? '',
     bank: card.bank,
@@ -171,16 +171,16 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   useOffer(number, first && digitsOf(first), () => first && put(first))
   const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
   useOffer(holder, offered, (next) => form.set({ holder: next }))
-  const chosen = taken?.id ?? OTHER
+  const chosenId = chosenCard?.id ?? OTHER
   const pick = (id: string) => {
-    if (id === chosen || form.pending) return
+    if (id === chosenId || form.pending) return
     setPicked(id)
     put(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
   }
-  // The card itself is judged: fields that are shown stay while they are typed in.
+  // Only the saved card decides: shown fields stay while the member types in them.
   const isWhole =
-    taken !== undefined &&
-    Object.entries(payerOf(taken)).every(
+    chosenCard !== undefined &&
+    Object.entries(payerOf(chosenCard)).every(
       ([field, value]) => value !== '' && form.values[field as keyof Payer] === value,
     )
   return (
@@ -193,7 +193,9 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
             {cards.length > 0 && (
               <ChoiceField
                 label="付款卡"
-                value={taken ? `${taken.bank} ${maskNumber(taken.number)}` : '其他银行卡'}
+                value={
+                  chosenCard ? `${chosenCard.bank} ${maskNumber(chosenCard.number)}` : '其他银行卡'
+                }
                 placeholder=""
                 onPress={() => setPicking(true)}
               />
@@ -214,7 +216,7 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
             })),
             { value: OTHER, label: '其他银行卡' },
           ]}
-          value={chosen}
+          value={chosenId}
           onPick={pick}
         />
       )}
@@ -253,7 +255,7 @@ interface UsdtBoxProps {
 
 export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
   const rate = useMember()?.depositRate
-  const known = !!rate && isPositive(rate)
+  const isRateKnown = !!rate && isPositive(rate)
   const usdt = usdtFor(parseTyped(amount), rate)
   return (
     <Card>
@@ -281,7 +283,7 @@ export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
           </strong>
         </Row>
         <p className={styles.note}>
-          {known ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
+          {isRateKnown ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
         </p>
         <Warning>{`请用 ${network} 网络转账，选错无法找回`}</Warning>
       </Stack>

@@ -37,14 +37,14 @@ export const DepositScreen = () => (
 function Deposit() {
   const ways = usePayWays()
   const orders = openOrders(useRecentDeposits().data ?? [])
-  // Orders that arrive after the form go below its fields: above, they would move them under a finger.
+  // Orders that arrive after the form go below its fields: above them they would move the fields.
   const [place, setPlace] = useState<'above' | 'below' | null>(null)
   if (place === null && orders.length > 0) setPlace(ways.data?.length ? 'below' : 'above')
   const open = orders.length > 0 && <OpenOrders orders={orders} />
   return (
     <>
       {(place === 'above' || !ways.data?.length) && open}
-      {/* The form shows it beside its button. */}
+      {/* With ways to pay, the form shows it beside its button. */}
       {!ways.isLoading && !ways.data?.length && <DepositOutcome />}
       <Panel of={ways} skeleton={<Skeleton variant="rows" count={5} />} empty={<NoWay />}>
         {(enabled) => <Ways enabled={enabled}>{place === 'below' && open}</Ways>}
@@ -55,7 +55,7 @@ function Deposit() {
 
 const DepositOutcome = () => <UnknownOutcome of={usePlaceDeposit()} />
 
-/** Nothing while it is not known. */
+/** Empty until the range is known. */
 function WayRange({ way, network }: { way: PayWay; network: Network }) {
   const { data } = usePayRange(way, network)
   return data && <span translate="no">{rangeInWords(data)}</span>
@@ -103,7 +103,7 @@ const NoWay = () => (
 const openOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
   recent.filter(({ state, orderNumber }) => state === 'pending' && orderNumber !== '')
 
-/** Open orders in one line: the only one, or their number over all of them. */
+/** Open orders in one line: the only one, or the number of all. */
 const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
   <Card variant="list">
     {orders.length === 1 ? (
@@ -118,7 +118,7 @@ const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
   </Card>
 )
 
-/** A bank transfer waits for its review; other orders can be paid for one hour. */
+/** A bank transfer waits for its review; another order can be paid for one hour. */
 function OpenOrder({ order }: { order: Transaction }) {
   const now = useNow()
   const isPayable = !isBankTransfer(order) && (order.at ?? 0) + ORDER_LIFETIME_MS > now

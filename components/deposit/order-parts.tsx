@@ -73,12 +73,12 @@ interface ToPayProps {
 interface Props {
   order: PaymentOrder
   time: ReturnType<typeof useOrderTime>
-  /** The wallet as it was when the page was opened, in yuan; null where that is not known. */
-  before: Amount | null
+  /** Yuan in the wallet when the page was opened; null where that is not known. */
+  balanceBefore: Amount | null
 }
 
-/** What has to be paid, or what became of it; while payable with the time that is left. */
-export function OrderHead({ order, time: { left, status }, before }: Props) {
+/** The amount to pay with the time left, or the result of the order. */
+export function OrderHead({ order, time: { left, status }, balanceBefore }: Props) {
   const { text, tone } = ORDER_LABELS[status]
   const refused = status === 'rejected' && order.note !== ''
   const remark = refused ? `拒绝原因：${order.note}` : REMARKS[status]
@@ -101,25 +101,25 @@ export function OrderHead({ order, time: { left, status }, before }: Props) {
           实际到账 <Money amount={order.received} />
         </p>
       )}
-      {status === 'done' && <NewBalance before={before} />}
+      {status === 'done' && <NewBalance balanceBefore={balanceBefore} />}
       {remark !== undefined && <p className={styles.note}>{remark}</p>}
     </section>
   )
 }
 
-/** The wallet, which counts up once by what has come. */
-function NewBalance({ before }: { before: Amount | null }) {
+/** The wallet, which counts up once by the deposit. */
+function NewBalance({ balanceBefore }: { balanceBefore: Amount | null }) {
   const balance = useMember()?.balance ?? null
   const [hidden] = usePreference(balanceHidden)
-  const hasGrown = balance !== null && before !== null && compare(balance, before) > 0
+  const hasGrown = balance !== null && balanceBefore !== null && compare(balance, balanceBefore) > 0
   return (
     <p className={styles.balance}>
       {'平台钱包 '}
       {hasGrown && !hidden ? (
         <>
           <Counted
-            to={subtract(balance, before)}
-            write={(more) => formatYuan(more && add(before, more))}
+            to={subtract(balance, balanceBefore)}
+            write={(more) => formatYuan(more && add(balanceBefore, more))}
           />
           <span className="sr-only">{formatYuan(balance)}</span>
         </>
@@ -137,7 +137,7 @@ const TimeLeft = ({ left }: { left: number | null }) =>
     </span>
   )
 
-/** What, how much, how long. USDT are converted at the order's rate; without one, an estimate at the member's rate. */
+/** Way, amount and time left. USDT are converted at the order's rate, else estimated at the member's rate. */
 function ToPay({ order, left }: ToPayProps) {
   const { amount, rate, way, payee } = order
   const usual = useMember()?.depositRate
@@ -177,18 +177,18 @@ function ToPay({ order, left }: ToPayProps) {
   )
 }
 
-/** Gateways tell payers apart by cents: the order may be for another amount than was typed (GLI-19 2.5.6 e). */
+/** Gateways tell payers apart by cents: the order's amount may differ from the typed one (GLI-19 2.5.6 e). */
 function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) {
-  const asked = requestedAmount(orderNumber)
-  if (asked === null || amount === null || compare(asked, amount) === 0) return null
+  const typedAmount = askedFor(orderNumber)
+  if (typedAmount === null || amount === null || compare(typedAmount, amount) === 0) return null
   return (
     <p className={styles.differing} role="note">
-      {`与填写的 ${formatYuan(asked)} 不同，请按 ${formatYuan(amount)} 支付`}
+      {`与填写的 ${formatYuan(typedAmount)} 不同，请按 ${formatYuan(amount)} 支付`}
     </p>
   )
 }
 
-/** Where a picture of the code is opened: the phone that has to scan it is the one that shows it. */
+/** The app that opens a picture of the code: the phone that has to scan it shows it. */
 const SCANNERS: Partial<Record<PayWay, string>> = { wechat: '微信', alipay: '支付宝' }
 
 const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
@@ -200,7 +200,7 @@ interface PayeeBoxProps {
   onReload: () => void
 }
 
-/** Payment target of an open order: QR code, address and network; greyed once nobody must pay there any more. */
+/** Payment target of an order: QR code, address and network; grey after its hour. */
 export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
   const usdt = order.way === 'usdt'
   const { account, network, qrImage, code } = order.payee ?? NO_PAYEE
@@ -234,7 +234,7 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
   )
 }
 
-/** Whole, in groups of four, to be compared by eye: its ends are what one looks at, the last four signs above all. */
+/** The whole address in groups of four, to be compared by eye; its last four characters stand out. */
 function Address({ value }: { value: string }) {
   const groups = [...(value.slice(0, -4).match(/.{1,4}/gu) ?? []), value.slice(-4)]
   return (
@@ -257,7 +257,7 @@ function Address({ value }: { value: string }) {
   )
 }
 
-/** In the shape of a waiting order. */
+/** Has the shape of a waiting order. */
 export const OrderSkeleton = () => (
   <Stack gap={4}>
     <Skeleton variant="lines" className={styles.headPlace} />
@@ -269,9 +269,9 @@ export const OrderSkeleton = () => (
 interface PaymentCodeProps {
   /** URL of the platform's QR image; '' for none. */
   image: string
-  /** Text to encode when there is no image: of USDT the address alone. '' for nothing. */
+  /** Text to encode when there is no image, for USDT the bare address; '' for none. */
   text: string
-  /** To look at, not to pay by. */
+  /** Shown in grey, no longer to be paid. */
   late: boolean
   /** The app that scans it; '' for any. */
   scanner: string
@@ -323,12 +323,12 @@ function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps)
   )
 }
 
-/** What a first deposit may be applied for with. */
+/** The promotion that a first deposit can be used for. */
 export function FirstGift({ order: { amount, received } }: { order: PaymentOrder }) {
   const total = useMember()?.depositTotal
-  const came = received ?? amount
+  const paidAmount = received ?? amount
   // The total may not count it yet.
-  const isFirst = total !== undefined && came !== null && compare(total, came) === 0
+  const isFirst = total !== undefined && paidAmount !== null && compare(total, paidAmount) === 0
   const promo = useNewcomerPromo(isFirst)
   return promo?.canApply && <Gift promo={promo} isFirst={isFirst} />
 }
@@ -336,13 +336,13 @@ export function FirstGift({ order: { amount, received } }: { order: PaymentOrder
 function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
   const { send, pending, answer, message } = useApply(promo.id)
   const application = useApplicationFor(promo)
-  const told = answer || message || (application && APPLICATION_LABELS[application.state].text)
+  const statusText = answer || said || (application && APPLICATION_LABELS[application.state].text)
   return (
     <Card>
       <Row spread>
         <NewcomerPromo isFirst={isFirst} />
-        {told ? (
-          <span role="status">{told}</span>
+        {statusText ? (
+          <span role="status">{statusText}</span>
         ) : (
           <Button size="small" pending={pending} onPress={() => void send()}>
             申请
@@ -355,7 +355,7 @@ function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
 
 const records = href('/transRecord', { type: 1 })
 
-/** A button of the specification, and in one line what it means. */
+/** A button of the specification with its meaning in one line. */
 interface Way {
   readonly label: string
   readonly meaning?: string

@@ -60,7 +60,7 @@ test.each([
   expect(screen.queryByText('收款商户')).toBeNull()
 })
 
-/** An order of `ago` ms that says itself that it waits, or says nothing, and a record of the member. */
+/** Opens an order that is `ago` ms old, with or without a state of its own, and one record of the member. */
 function openUnlisted(ago: number, record: object | null, { last = 1, state = 1 as unknown } = {}) {
   const created_at = formatBeijing(Date.now() - ago)
   const row = { out_trade_no: 'D2', state: 1, amount: '400', created_at, ...record }

@@ -28,7 +28,7 @@ import {
 } from './order-parts.tsx'
 import styles from './deposit.module.css'
 
-/** Without its number the page would say that there is no order, and lead to another deposit. */
+/** A placeholder while the number is unknown: the page would say that there is no order. */
 const PaymentOrderSkeleton = () => (
   <Page>
     <OrderSkeleton />
@@ -42,7 +42,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
   const visitor = useSession() === 'visitor'
   const order = usePaymentOrder(visitor ? '' : orderNumber)
   if (visitor) return <SignIn />
-  // An answer that says nothing at all is no order.
+  // An empty answer is no order.
   if (orderNumber === '' || (order.data && isEmptyOrder(order.data)))
     return (
       <Page>
@@ -79,8 +79,8 @@ const DOUBTED = '手机时间可能不准，请核对交易时间，未满 1 小
 
 interface Props {
   order: PaymentOrder
-  /** Neither this session nor the records know it. */
-  isUnlisted: boolean
+  /** True when neither this session nor the records have it. */
+  unlisted: boolean
   /** Refetches the order. */
   onReload: () => void
 }
@@ -88,36 +88,36 @@ interface Props {
 function Order({ order, isUnlisted, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
-  // Its hour is over: who has paid still sees where.
-  const late = time.status === 'due'
+  // After its hour a payer still sees the payee.
+  const isLate = time.status === 'due'
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
-  const isOpen = waiting || late
-  const caution = isOpen && (isUnlisted ? UNLISTED : time.doubted && DOUBTED)
+  const isOpen = waiting || isLate
+  const caution = isOpen && (unlisted ? UNLISTED : time.doubted && DOUBTED)
   const [opened, open] = useState(false)
   const payable = isOpen && (caution === false || opened)
-  // It is told here.
+  // This page tells the member, so the line at the top does not.
   useEffect(() => {
     if (!isOpen) noteDecided(order.orderNumber)
   }, [isOpen, order.orderNumber])
-  // The balance of the header and the order are of the same moment.
+  // Refreshes the order with the balance of the header.
   const balance = useMember()?.balance
-  const [before, setBefore] = useState<string | null>(null)
-  if (before === null && balance !== undefined && isOpen) setBefore(balance)
-  const known = useRef(balance)
+  const [balanceBefore, setBalanceBefore] = useState<string | null>(null)
+  if (balanceBefore === null && balance !== undefined && isOpen) setBalanceBefore(balance)
+  const lastBalance = useRef(balance)
   const reload = useEffectEvent(onReload)
   useEffect(() => {
-    if (known.current === balance) return
-    known.current = balance
+    if (lastBalance.current === balance) return
+    lastBalance.current = balance
     reload()
   }, [balance])
   return (
     <div className={styles.order}>
       <div className={styles.side}>
-        <OrderHead order={order} time={time} before={before} />
+        <OrderHead order={order} time={time} balanceBefore={balanceBefore} />
         {time.status === 'done' && <FirstGift order={order} />}
         {caution && <Warning tone="danger">{caution}</Warning>}
-        {payable && <PayeeBox order={order} late={late} onReload={onReload} />}
+        {payable && <PayeeBox order={order} late={isLate} onReload={onReload} />}
         {caution && !opened && (
           <Button variant="quiet" block onPress={() => open(true)}>
             查看付款码
@@ -127,7 +127,7 @@ function Order({ order, isUnlisted, onReload }: Props) {
       <div className={styles.side}>
         <Card variant="list">
           <CopyRow label="订单号" value={order.orderNumber} />
-          {late && payable && order.way === 'usdt' && (
+          {isLate && payable && order.way === 'usdt' && (
             <CopyRow label="钱包协议" value={order.payee?.network ?? ''} plain />
           )}
           {payable && order.way !== 'usdt' && account !== '' && (
@@ -155,7 +155,7 @@ const SignIn = () => (
   </Page>
 )
 
-/** From a number of which the platform shows no order. */
+/** Next steps for a number without an order. */
 const waysOn = (orderNumber: string, onRetry?: () => void) =>
   ({
     icon: 'deposit',

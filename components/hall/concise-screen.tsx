@@ -32,8 +32,8 @@ const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
 export const ConciseScreen = withQuery(ConciseContent, null)
 
 function ConciseContent({ query }: { query: Query }) {
-  const asked = query.get('type') ?? ''
-  const provider = isSlotProvider(asked) ? asked : 'obgdy'
+  const typeParam = query.get('type') ?? ''
+  const provider = isSlotProvider(typeParam) ? typeParam : 'obgdy'
   useTitle(SLOT_PROVIDERS[provider])
   return (
     <Page>

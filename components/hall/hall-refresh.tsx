@@ -19,7 +19,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says how old the games are while they cannot be read again; lies over the page, so that nothing moves. */
+/** Says how old the games are when a read fails. It lies over the page, so that nothing moves. */
 function StaleNote({ onRetry }: Props) {
   const since = useStaleSince()
   return (

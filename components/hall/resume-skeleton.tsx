@@ -1,7 +1,7 @@
 import { NextDrawSkeleton } from '#components/shared/next-draw-skeleton.tsx'
 import styles from './resume.module.css'
 
-/** Placeholder in its exact shape. */
+/** Placeholder in the exact shape of the stage and the played games. */
 export const ResumeSkeleton = () => (
   <div className={styles.resume} aria-hidden>
     <NextDrawSkeleton />

@@ -18,7 +18,7 @@ import styles from './resume.module.css'
 const PLAYED_SHOWN = 12
 const SUGGESTED_SHOWN = 4
 
-/** What a member comes back for: the next draw of their room, and what they played. */
+/** The next draw of the member's room, and the games that they played. */
 export function Resume() {
   const stage = useStage()
   const { isPending } = useCatalog().lotteries
@@ -60,7 +60,7 @@ function Played({ stage }: { stage: Tile | undefined }) {
   const played = [...new Map(kept.map((tile) => [tile.id, tile])).values()]
     .filter(({ id }) => id !== stage?.id)
     .slice(0, PLAYED_SHOWN)
-  // Those of the first tab are shown below.
+  // The tiles of the first tab are shown below.
   const others = tiles.filter(({ category }) => category !== categoryOf(null))
   const shown =
     played.length > 0

@@ -29,7 +29,7 @@ interface Props {
 
 const SHOWN_MAX = 60
 
-/** Searches all hall lists and pages; shows what may be wanted while the query is empty. */
+/** Searches all hall lists and pages; suggests some while the query is empty. */
 export function SearchSheet({ open, onClose }: Props) {
   const { tiles, games, lotteries } = useCatalog()
   const [typed, setTyped] = useState('')
@@ -62,7 +62,7 @@ export function SearchSheet({ open, onClose }: Props) {
       </p>
       <div className={styles.below}>
         {typed.trim() === '' ? (
-          <VenueChoice catalog={tiles} chosen={venue} onChoose={setVenue}>
+          <VenueChoice catalog={tiles} chosenVenue={venue} onChoose={setVenue}>
             {venue === '' ? (
               <Shelves catalog={tiles} onOpen={go} onClose={onClose} />
             ) : (
@@ -164,14 +164,13 @@ function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
 interface VenueChoiceProps {
   catalog: readonly Tile[]
   /** Venue code, '' for all. */
-  chosen: string
+  chosenVenue: string
   onChoose: (venue: string) => void
-  /** The games below. */
   children: ReactNode
 }
 
 /** The venues that the hall lists, as a filter. */
-function VenueChoice({ catalog, chosen, onChoose, children }: VenueChoiceProps) {
+function VenueChoice({ catalog, chosenVenue, onChoose, children }: VenueChoiceProps) {
   const venues = new Map(catalog.map(({ venue, venueName }) => [venue, venueName]))
   venues.delete('')
   return (
@@ -182,7 +181,7 @@ function VenueChoice({ catalog, chosen, onChoose, children }: VenueChoiceProps) 
             <Chip
               key={venue}
               className={styles.venue ?? ''}
-              selected={venue === chosen}
+              selected={venue === chosenVenue}
               onPress={() => onChoose(venue)}
             >
               {venue === '' ? '全部场馆' : venues.get(venue)}

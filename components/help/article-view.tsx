@@ -8,7 +8,7 @@ import styles from './article-view.module.css'
 
 interface Props {
   type: number
-  /** Where one article of the platform serves two pages: what it is on this one. */
+  /** Title on this page, where two pages show the same article. */
   heading?: string
 }
 

@@ -13,12 +13,12 @@ export const HelpArticleScreen = withQuery(HelpArticleContent, HelpArticleSkelet
 
 function HelpArticleContent({ query }: { query: Query }) {
   const asked = query.get('type')
-  const known = helpArticles.find(({ type }) => String(type) === asked)
-  useTitle(known?.title ?? '帮助中心')
+  const article = helpArticles.find(({ type }) => String(type) === asked)
+  useTitle(article?.title ?? '帮助中心')
   return (
     <Page>
-      {known ? (
-        <ArticleView type={known.type} />
+      {article ? (
+        <ArticleView type={article.type} />
       ) : (
         <EmptyState
           title="没有这篇文章"

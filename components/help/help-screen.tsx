@@ -10,7 +10,7 @@ import { useArticles } from '#hooks/help.ts'
 import { excerpt, helpArticles, legalArticles } from '#lib/help.ts'
 import { href } from '#lib/site/routes.ts'
 
-/** A text that both pages have is listed once. */
+/** An article that both pages have is listed once. */
 const further = legalArticles.filter(
   (legal) => !helpArticles.some(({ title }) => title === legal.title),
 )

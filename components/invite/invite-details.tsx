@@ -74,17 +74,17 @@ function DataList() {
   const [list, setList] = useState<(typeof lists)[number]['value']>('gifts')
   const [range, setRange] = useState({ from: '', to: '' })
   const [picking, setPicking] = useState<'from' | 'to' | null>(null)
-  const [asked, setAsked] = useState('暂无数据')
+  const [emptyText, setEmptyText] = useState('暂无数据')
   const columns = lists.find(({ value }) => value === list)?.columns ?? lists[0].columns
   const today = formatBeijing(serverNow(), 'day')
   const query = () => {
     const reversed = range.from !== '' && range.to !== '' && range.from > range.to
     if (reversed) notify.refusal('开始日期不能晚于结束日期')
-    else setAsked(spanText(range))
+    else setEmptyText(spanText(range))
   }
   const reset = () => {
     setRange({ from: '', to: '' })
-    setAsked('暂无数据')
+    setEmptyText('暂无数据')
   }
   return (
     <Stack gap={3}>
@@ -124,7 +124,7 @@ function DataList() {
         <tbody>
           <tr>
             <td colSpan={3}>
-              <p className={styles.none}>{asked}</p>
+              <p className={styles.none}>{emptyText}</p>
             </td>
           </tr>
         </tbody>

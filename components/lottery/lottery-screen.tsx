@@ -37,7 +37,7 @@ const viewOf = (query: Query) => ({
   name: query.get('name') ?? '',
 })
 
-// Hydration takes long on a slow phone: what the address shows is fetched meanwhile.
+// Hydration takes long on a slow phone, so the chunk of this address is loaded meanwhile.
 if (typeof window !== 'undefined' && hereNow().startsWith(href('/lottery'))) {
   const { roomId, name } = viewOf(new URLSearchParams(location.search))
   const lists = name === '' ? LotteriesScreen : RoomsScreen
@@ -53,7 +53,7 @@ function Lottery({ query }: { query: Query }) {
   return name === '' ? <LotteriesScreen /> : <RoomsScreen name={name} />
 }
 
-/** In place of the lists of lotteries and rooms until they are fetched. */
+/** Replaces the lists of lotteries and rooms until they are loaded. */
 function ListSkeleton() {
   const { to } = useNavigate()
   return (

@@ -78,7 +78,7 @@ const RoomsSkeleton = () => (
 )
 
 interface RoomsProps {
-  /** Of the lottery. */
+  /** Title of the lottery. */
   title: string
   list: readonly RoomEntry[]
   first: RoomEntry
@@ -114,9 +114,9 @@ function Rooms({ title, list, first, onRules }: RoomsProps) {
 
 interface RowProps {
   room: RoomEntry
-  /** A room of the same lottery as it was read last. */
+  /** The last read state of a room of the same lottery. */
   live: TimedRoom | undefined
-  /** The one that was entered last. */
+  /** True for the room that was entered last. */
   isUsed: boolean
 }
 
@@ -156,11 +156,11 @@ function RoomRow({ room, live, isUsed }: RowProps) {
   )
 }
 
-/** What this session has bet in a room: in this round, else what the last one brought. */
+/** This session's bets in a room: those of this round, else the result of the last ones. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const sent = useSentBets()
+  const sentBets = useSentBets()
   const of = (period: string) =>
-    sent.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
+    sentBets.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
   const now = of(room.round.period)
   if (now.length > 0) {
     const staked = totalStake(now.flatMap(({ lines }) => lines))
@@ -169,7 +169,7 @@ function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
   return of(room.now.lastPeriod).length > 0 && <OwnResult room={room} roomId={roomId} />
 }
 
-/** Reads the records that the room itself has read, where they are still the same. */
+/** Uses the records that the room has read, while they are fresh. */
 function OwnResult({ room, roomId }: { room: TimedRoom; roomId: string }) {
   const [since] = useState(playingSince)
   const { of } = useRoomBets({ ...room, id: roomId }, since)
@@ -181,12 +181,12 @@ const RECENT = 5
 
 /** The results before the last one. */
 function Recent({ draws }: { draws: readonly Draw[] }) {
-  const shown = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
-  if (shown.length === 0) return null
+  const recentDraws = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
+  if (recentDraws.length === 0) return null
   return (
     <Section title="近期开奖">
       <ol className={styles.recent} aria-label="近期开奖">
-        {shown.map(({ period, result }) => (
+        {recentDraws.map(({ period, result }) => (
           <li key={period}>
             <span className="num">{period}</span>
             {result && <MiniBalls result={result} />}

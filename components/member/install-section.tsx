@@ -11,7 +11,7 @@ const STEPS = {
 } as const
 const IN_APP = ['点右上角的菜单', '选择“在浏览器中打开”', '回到这里继续'] as const
 
-/** How this phone puts the site on its home screen; nothing where that is done or cannot be done. */
+/** Says how this phone puts the site on its home screen; empty where that is done or impossible. */
 export function InstallSection() {
   const hydrated = useHydrated()
   if (!hydrated || isInstalled()) return null

@@ -1,7 +1,7 @@
 import { classes } from '#components/ui/classes.ts'
 import styles from './mine-screen.module.css'
 
-/** On a 24 px grid: the silhouette, which is filled softly, and the lines upon it. */
+/** On a 24 px grid: the softly filled silhouette, and the lines upon it. */
 const MARKS = {
   bets: [
     'M5 3.5h14V21l-2.3-1.7L14.3 21 12 19.3 9.7 21l-2.4-1.7L5 21z',
@@ -32,7 +32,7 @@ const MARKS = {
 } as const
 export type MarkName = keyof typeof MARKS
 
-/** Coloured by what a row is about: play, money in, money out, care, oneself. */
+/** One colour for each subject: play, money in, money out, care, oneself. */
 const TONES: Readonly<Record<MarkName, string | undefined>> = {
   bets: styles.play,
   rebate: styles.in,

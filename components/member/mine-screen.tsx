@@ -62,7 +62,6 @@ export function MineListScreen() {
   )
 }
 
-/** Avatar, name, days since joining, messages. */
 function ProfileCard() {
   const member = useMember()
   return (
@@ -95,7 +94,7 @@ function LastSignIn() {
   return <p className={styles.signIn}>本设备上次登录 {formatBeijing(signedInAt, 'minute')}</p>
 }
 
-/** The member's level, and what is missing for the next one; none in trial play. */
+/** The member's level, and what the next one still needs; empty in trial play. */
 function VipWay() {
   const { data } = useVipLevels()
   const own = useOwnProgress(data ?? [])
@@ -140,7 +139,7 @@ function MineEnd() {
   )
 }
 
-/** Agents see their back office, other members the application (spec 1 §6); neither while unknown. */
+/** Agents see their back office, other members the application (spec 1 §6); empty while that is unknown. */
 function useAgentLink(): readonly MineLink[] {
   const isAgent = useMember()?.isAgent
   if (isAgent === undefined) return []
@@ -149,7 +148,7 @@ function useAgentLink(): readonly MineLink[] {
     : [link('users', '申请代理', href('/applyagent'))]
 }
 
-/** What a row says of its answer; — where it could not be read. */
+/** Words for an answer; — where it could not be read. */
 function wordsOf<T>({ data, isError }: ValueOf<T>, words: (known: T) => ReactNode): ReactNode {
   if (data === undefined) return isError ? UNKNOWN : null
   return words(data)
@@ -174,9 +173,9 @@ function Claimable() {
 }
 
 function Packets() {
-  const left = usePacketsLeft()
+  const attemptsLeft = usePacketsLeft()
   const closed = useSiteInfo().data?.redPacketEnabled === false
-  return wordsOf(left, (count) => (closed || !count ? null : `红包剩 ${count} 次`))
+  return wordsOf(attemptsLeft, (count) => (closed || !count ? null : `红包剩 ${count} 次`))
 }
 
 function Accounts() {
@@ -216,14 +215,14 @@ interface MineLink {
   readonly icon: IconName
   readonly title: string
   readonly href: string
-  /** A trial account cannot do it. */
+  /** Hidden from a trial account. */
   readonly membersOnly?: boolean
 }
 interface MineRow {
   readonly mark: MarkName
   readonly title: string
   readonly href: string
-  /** At the right of the row. */
+  /** Content at the right of the row. */
   readonly Value: ComponentType
 }
 
@@ -242,7 +241,7 @@ const moneyLinks: readonly MineLink[] = [
   link('list', '明细', href('/transRecord', { type: 'all' })),
 ]
 
-/** The other account pages of the member centre (spec 1 §2, /mine): what is used daily, and the rest. */
+/** The other account pages of the member centre (spec 1 §2, /mine), the daily ones first. */
 const rows: readonly MineRow[] = [
   row('bets', '投注记录', href('/betRecord'), BetsToday),
   row('rebate', '返水中心', href('/fanshui'), Claimable),
@@ -263,7 +262,7 @@ const more: readonly MineLink[] = [
 
 const isShown = ({ href: to }: Pick<MineLink, 'href'>) => !leadsToOff(to)
 
-/** The links of the domains that are on, and of what a trial account may do. */
+/** The links of the enabled domains that a trial account may use, or all for a member. */
 function useMoneyLinks(): readonly MineLink[] {
   const isGuest = useMember()?.isGuest
   return moneyLinks.filter((each) => isShown(each) && !(isGuest && each.membersOnly))

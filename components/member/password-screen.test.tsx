@@ -8,7 +8,7 @@ import { PasswordScreen } from './password-screen.tsx'
 
 const kit = hookTests()
 
-/** The account that a password manager reads beside the passwords. */
+/** Returns the account field that a password manager reads beside the passwords. */
 function accountIn(query: string) {
   openAt('/password/', query)
   act(() => currentEpoch().store.set(memberAtom, { username: 'demo888' }))

@@ -70,21 +70,21 @@ const valuesOf = (member: Partial<Values>): Values => ({
 const SAME = '没有修改'
 
 function ProfileForm({ member }: { member: Partial<Member> }) {
-  // Compared with what is typed, which is normalised.
+  // Normalised, to be compared with the typed values.
   const platform = normalizeValues<Partial<Values>>(member, profileKinds)
   const [picking, setPicking] = useState(false)
-  const [said, say] = useState<{ text: string; of: Values } | null>(null)
+  const [message, say] = useState<{ text: string; of: Values } | null>(null)
   const { send, pending } = useUpdateMember()
   const today = formatBeijing(serverNow(), 'day')
-  const known = valuesOf(platform)
+  const platformValues = valuesOf(platform)
   const form = useForm({
     command: updateMember,
-    initial: known,
+    initial: platformValues,
     kinds: profileKinds,
-    rules: profileRules(today, known),
+    rules: profileRules(today, platformValues),
     async submit(values) {
       say(null)
-      if (!isChanged(known, values)) {
+      if (!isChanged(platformValues, values)) {
         say({ text: SAME, of: values })
         return
       }
@@ -113,8 +113,10 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
         <Button type="submit" size="large" block pending={pending}>
           保存修改
         </Button>
-        <DoneLine ticked={said?.text !== SAME}>
-          {said && JSON.stringify(said.of) === JSON.stringify(form.values) ? said.text : ''}
+        <DoneLine ticked={message?.text !== SAME}>
+          {message && JSON.stringify(message.of) === JSON.stringify(form.values)
+            ? message.text
+            : ''}
         </DoneLine>
       </Stack>
       {picking && (

@@ -54,8 +54,8 @@ function MessageContent({ query }: { query: Query }) {
 function NoticeList({ kind }: { kind: NoticeKind }) {
   const notices = useNotices(kind)
   const isUnread = useIsUnread()
-  const summary = (items: readonly Notice[], whole: boolean) => (
-    <Summary items={items} whole={whole} isUnread={isUnread} />
+  const summary = (items: readonly Notice[], isComplete: boolean) => (
+    <Summary items={items} isComplete={isComplete} isUnread={isUnread} />
   )
   return (
     <InfiniteList
@@ -74,16 +74,18 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
 
 interface SummaryProps {
   items: readonly Notice[]
-  /** The platform has no more of them. */
-  whole: boolean
+  /** True when the platform has no more notices. */
+  isComplete: boolean
   isUnread: (notice: Notice) => boolean
 }
 
-function Summary({ items, whole, isUnread }: SummaryProps) {
+function Summary({ items, isComplete, isUnread }: SummaryProps) {
   const unread = items.filter(isUnread).map(({ id }) => id)
   return (
     <div className={styles.summary}>
-      <span role="status">{unreadInWords(unread.length, whole) ?? (whole && '没有未读')}</span>
+      <span role="status">
+        {unreadInWords(unread.length, isComplete) ?? (isComplete && '没有未读')}
+      </span>
       <Button
         size="small"
         variant="ghost"
@@ -97,7 +99,7 @@ function Summary({ items, whole, isUnread }: SummaryProps) {
   )
 }
 
-/** The first one that a title speaks of: the wire names no subject. */
+/** The first subject that occurs in the title counts: the platform sends none. */
 const SUBJECTS = [
   { icon: 'settings', tone: 'info', words: /维护|停机|恢复|线路/ },
   { icon: 'wallet', tone: 'money', words: /[存取提汇]款|充值|提现|到账|转账|返水|额度|余额|收款/ },
@@ -105,7 +107,7 @@ const SUBJECTS = [
   { icon: 'shield', tone: 'care', words: /安全|密码|登录|设备|理性|防|骗/ },
 ] as const satisfies readonly { icon: IconName; tone: string; words: RegExp }[]
 
-/** Expands in place, which marks the notice as read. */
+/** Expanding the notice marks it as read. */
 function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
   const id = useId()
   const [open, setOpen] = useState(false)

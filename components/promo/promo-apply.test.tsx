@@ -19,7 +19,7 @@ const promo: Promo = {
   rulesHtml: '',
 }
 
-/** Opens a promotion of which the records hold applications in these states, newest first. */
+/** Opens a promotion with applications in these states, newest first. */
 function openWith(states: readonly number[], answer: unknown = { code: 200 }) {
   const data = states.map((state, index) => ({ id: index, activity_name: promo.title, state }))
   kit.server.behaveLike((response, { id }) =>

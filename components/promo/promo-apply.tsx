@@ -13,8 +13,8 @@ import { href } from '#lib/site/routes.ts'
 import styles from './promo.module.css'
 
 /**
- * Apply button, or login link for visitors; the status of an application (spec 1 §2, /activityInfo). Only one in review
- * takes the button away: whether a promotion can be applied for again, each day for one, the platform decides.
+ * Apply button, or login link for visitors; status of an application (spec 1 §2, /activityInfo). Only one in review
+ * removes the button: the platform decides about every further application.
  */
 export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()

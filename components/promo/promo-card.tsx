@@ -10,9 +10,9 @@ import styles from './promo-card.module.css'
 
 interface Props {
   promo: Promo
-  /** In the first view: its picture is not loaded lazily. */
+  /** In the first view: its picture loads at once. */
   eager?: boolean
-  /** Beside the title, such as the state of an application. */
+  /** Content beside the title, such as the state of an application. */
   children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ interface PromoBannerProps {
   eager?: boolean
 }
 
-/** The promotion's image; without one, a picture drawn from its title. */
+/** The promotion's image, else a picture drawn from its title. */
 export const PromoBanner = ({ promo, eager = false }: PromoBannerProps) => (
   <SafeImage
     src={promo.banner}

@@ -95,7 +95,6 @@ const List = ({ type }: { type: string }) => (
   </InfiniteList>
 )
 
-/** Cards without content, in their final size. */
 const CardsSkeleton = () => (
   <div className={styles.skeletons} role="status" aria-label="加载中">
     {[1, 2, 3].map((each) => (
@@ -104,9 +103,9 @@ const CardsSkeleton = () => (
   </div>
 )
 
-/** The member's own application, else whether one is needed. */
+/** The status of the member's application, or a hint that one is needed. */
 function Own({ promo }: { promo: Promo }) {
-  // One read serves all cards of the list.
+  // All cards of the list share this read.
   const state = useApplicationFor(promo, FRESH_MS.lists)?.state
   if (state !== undefined && state !== 'unknown') {
     const { text, tone } = APPLICATION_LABELS[state]
@@ -119,7 +118,7 @@ function Own({ promo }: { promo: Promo }) {
   )
 }
 
-/** Link to the red packets, hidden when the operator disables them; its place is reserved until that is known. */
+/** Link to the red packets, hidden when the operator disables them; its space is reserved until that is known. */
 function PacketEntry() {
   const { data, isPending } = useSiteInfo()
   if (isPending) {

@@ -41,7 +41,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   loss: '未结算和刚提交的投注按已输计入。',
 }
 
-/** How a limit is counted, where its name does not say it all. */
+/** How a limit is counted, where its name does not say it. */
 function countingOf(key: LimitKey): string {
   const [kind = '', period] = key.split('.')
   return (COUNTED[kind] ?? '') + (period === '30d' ? '30 天按自然日算，含今天。' : '')
@@ -49,7 +49,7 @@ function countingOf(key: LimitKey): string {
 
 interface Group {
   kind: Kind | 'stake'
-  /** One for each period, or the only one. */
+  /** One key for each period, or a single one. */
   keys: readonly { key: LimitKey; span: string }[]
 }
 
@@ -65,7 +65,7 @@ const groups: readonly Group[] = [
   { kind: 'stake', keys: [{ key: 'stake', span: '单笔' }] },
 ]
 
-/** The member's own limits, a row of each kind; a tap sets one. */
+/** The member's own limits, one row for each kind; a tap sets one. */
 export function LimitList() {
   const [editing, setEditing] = useState<Group | null>(null)
   const close = () => setEditing(null)
@@ -99,7 +99,7 @@ function LimitRow({ group: { kind, keys }, onPress }: { group: Group; onPress: (
   )
 }
 
-/** A looser value that waits: （11-28 10:24 起 ¥900.00）. */
+/** A looser value that is not yet in force: （11-28 10:24 起 ¥900.00）. */
 function laterOf(state: Protection, key: LimitKey, now: number): string {
   const waiting = waitingAt(state, key, now)
   if (!waiting) return ''

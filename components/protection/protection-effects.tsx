@@ -5,7 +5,7 @@ import { useProtectionEffects, useRealityCheck } from '#hooks/protection.ts'
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)
 
-/** Once, in the shell: counts play for the member's own limits; shows the reality check when it is due. */
+/** Rendered once, in the shell: counts play for the member's own limits, and shows the reality check when it is due. */
 export function ProtectionEffects() {
   useProtectionEffects()
   const { due, confirm } = useRealityCheck()

@@ -113,7 +113,7 @@ function BreakCard({ paused }: { paused: boolean }) {
     })
     if (!sure) return
     takeBreak(periodMs[period])
-    // What holds now stands at the top.
+    // The break in force stands at the top.
     scrollTo({ top: 0 })
   }
   return (

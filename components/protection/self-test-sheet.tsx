@@ -10,11 +10,11 @@ import { href } from '#lib/site/routes.ts'
 
 const OPTIONS = ANSWERS.map((label, points) => ({ value: String(points), label }))
 
-/** Nine questions and what their answers mean. Nothing of it is stored or sent. */
+/** Nine questions and the meaning of their answers, which are neither stored nor sent. */
 export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>([])
   const result = resultOf(answers)
-  const left = QUESTIONS.length - answers.filter((each) => each !== undefined).length
+  const openCount = QUESTIONS.length - answers.filter((each) => each !== undefined).length
   const answer = (index: number, points: number) =>
     setAnswers(QUESTIONS.map((_, each) => (each === index ? points : answers[each])))
   return (
@@ -26,7 +26,7 @@ export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () =>
       footer={
         <div role="status">
           {result === null ? (
-            <p>{`还有 ${left} 题`}</p>
+            <p>{`还有 ${openCount} 题`}</p>
           ) : (
             <Stack gap={2}>
               <Warning tone={result.atRisk ? 'danger' : 'info'} icon="shield">

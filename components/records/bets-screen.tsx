@@ -54,8 +54,7 @@ function BetsContent({ query }: { query: Query }) {
   )
 }
 
-/** A bet of unknown outcome that another tab or an earlier session sent; of its own one the room knows the period. */
-/** Its picks and its round are lost. */
+/** A bet of unknown outcome from another tab or an earlier session: its picks and its round are lost. */
 const LEFT_BET = { picks: '', over: false }
 
 function LeftBet() {
@@ -68,13 +67,13 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
-/** What the bets of a round have in common; '' for a record that names none. */
+/** Key of a bet's round; '' for a record without a period. */
 const roundOf = (bet: Bet): string => {
   const round = detailOf(bet)
   return round && bet.venue !== '' ? `${bet.venue} ${round.period}` : ''
 }
 
-/** The picks of a record, without its stake where the record ends with it. */
+/** The picks of a record, without the stake at its end. */
 const pickOf = (bet: Bet): string => {
   const text = detailOf(bet)?.text ?? bet.detail
   const stake = bet.stake === null ? '' : formatMoney(bet.stake).replaceAll(/,|\.00$/g, '')
@@ -82,7 +81,7 @@ const pickOf = (bet: Bet): string => {
   return bare.replace(/[\s/]+$/, '') || text
 }
 
-/** Ids are unique only within a venue, and may be of an order with several bets. */
+/** Ids are unique only within a venue, and bets of one order may share one. */
 const keyOf = ({ id, venueCode, venue, at, stake, detail }: Bet) =>
   id === '' ? '' : [venueCode || venue, id, at, stake, detail].join(' ')
 
@@ -94,7 +93,7 @@ function BetList({ filter, set }: ListProps) {
       label="投注记录"
       keyOf={keyOf}
       together={roundOf}
-      counted={Boolean(filter.span)}
+      isFiltered={Boolean(filter.span)}
       figures={figuresOf}
       table={(rows) => betTable(filter, rows)}
       Row={BetRow}
@@ -115,7 +114,7 @@ function BetList({ filter, set }: ListProps) {
 const noteOf = ({ at, detail, venue }: Bet, today: number): string =>
   [formatNear(at, today), detail && venue].filter(Boolean).join(' ')
 
-/** One bet, or all those of a round, which a press unfolds. */
+/** One bet, or all bets of a round, which a press unfolds. */
 function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const [unfolded, setUnfolded] = useState(false)
   const today = useToday()
@@ -124,13 +123,15 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const status = statusOf(rows)
   const result = useDrawOf(bet.venue, round?.period)
   const isSettled = status === 'settled'
-  const placed = status === 'invalid' ? bet.stake : stake
+  const placedStake = status === 'invalid' ? bet.stake : stake
   const figures = {
     picture: <BetArt venue={bet.venue} detail={bet.detail} />,
-    amount: <Money amount={!isWhole ? null : isSettled ? net : placed} signed={isSettled} />,
+    amount: <Money amount={!isWhole ? null : isSettled ? net : placedStake} signed={isSettled} />,
     stake:
       isSettled &&
-      [BET_LABELS.settled.text, isWhole && `投 ${formatYuan(placed)}`].filter(Boolean).join(' · '),
+      [BET_LABELS.settled.text, isWhole && `投 ${formatYuan(placedStake)}`]
+        .filter(Boolean)
+        .join(' · '),
     state: isSettled ? undefined : BET_LABELS[status],
   }
   if (roundOf(bet) === '' || round === null) {
@@ -187,11 +188,11 @@ function figuresOf(rows: readonly Bet[]): Figures {
 
 interface RangeNetProps {
   net: Amount | null
-  /** How it came about; of fewer than two days there is no line. */
+  /** Net result by day; fewer than two days have no line. */
   days: readonly { readonly day: string; readonly net: Amount }[]
 }
 
-/** What a time span brought, and the line that leads there: one scale and one colour for gains and losses. */
+/** The result of a time span and its line by day: one scale and one colour for gains and losses. */
 function RangeNet({ net, days }: RangeNetProps) {
   const heights = [0, ...days.map((each) => Number(each.net))]
   const [top, foot] = [Math.max(...heights), Math.min(...heights)]

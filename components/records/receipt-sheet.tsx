@@ -8,7 +8,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { putReceipt, type Receipt } from '#lib/records/receipt.ts'
 import styles from './records.module.css'
 
-/** What has been submitted, and what comes next; the list is behind it. No time but the platform's own is named. */
+/** The submission and its next steps, above the list. It names no time but the platform's own. */
 export function ReceiptSheet({ receipt: { message, amount, to } }: { receipt: Receipt }) {
   const close = () => putReceipt(null)
   return (

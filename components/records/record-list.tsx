@@ -22,7 +22,7 @@ import styles from './records.module.css'
 
 export interface SheetProps<T> {
   row: T
-  /** The rows of the list that have been read. */
+  /** The loaded rows of the list. */
   rows: readonly T[]
   onClose: () => void
 }
@@ -32,10 +32,10 @@ interface Props<T> {
   label: string
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
-  /** What records of one row have in common; '' for a record with a row of its own. */
+  /** Key that the records of one row share; '' for a record with a row of its own. */
   together?: (row: T) => string
   /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
-  counted: boolean
+  isFiltered: boolean
   figures: (rows: readonly T[]) => Figures
   table: (rows: readonly T[]) => Table
   Row: ComponentType<RowProps<T>>
@@ -46,9 +46,9 @@ export interface RowProps<T> {
   readonly row: T
   /** All records of the row, newest first. */
   readonly rows: readonly T[]
-  /** No further record of it is to be loaded. */
+  /** True when no further record of the row can come. */
   readonly isWhole: boolean
-  /** Opens the details of the first one. */
+  /** Opens the details of the first record. */
   readonly onPress: () => void
   readonly onShow: (row: T) => void
 }
@@ -60,15 +60,15 @@ interface Totalled {
 const monthOf = ({ at }: { readonly at: number | null }): string =>
   at === null ? '' : `${Number(formatBeijing(at, 'day').slice(5, 7))}月`
 
-/** A statement: paged rows, their totals, an option to load all, and a sheet with each row's details. */
+/** A statement: paged rows, their totals, a button to load all, and a sheet with each row's details. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
-  const { of, label, keyOf, together, counted, figures, table, Row, Sheet, empty } = props
-  const [shown, show] = useState<T | null>(null)
-  const total = counted ? null : rowCount(of.data)
-  const head = (rows: readonly T[], whole: boolean) => (
+  const { of, label, keyOf, together, isFiltered, figures, table, Row, Sheet, empty } = props
+  const [openRow, show] = useState<T | null>(null)
+  const total = isFiltered ? null : rowCount(of.data)
+  const head = (rows: readonly T[], isComplete: boolean) => (
     <Summary
       rows={rows}
-      whole={whole}
+      isComplete={isComplete}
       total={total}
       of={of}
       keyOf={keyOf}
@@ -77,11 +77,11 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
     />
   )
   const row: ComponentProps<typeof InfiniteList<T>>['children'] = (each, line) => {
-    const { before, items, isWhole } = line
+    const { itemAbove, items, isWhole } = line
     const month = monthOf(each)
     return (
       <>
-        {month !== '' && month !== (before && monthOf(before)) && (
+        {month !== '' && month !== (itemAbove && monthOf(itemAbove)) && (
           <h2 className={styles.month}>{month}</h2>
         )}
         <Shown row={each} rows={items} isWhole={isWhole} Row={Row} onShow={show} />
@@ -89,7 +89,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
     )
   }
   const rows = of.data?.pages.flatMap(({ items }) => items) ?? []
-  // The open sheet shows its row's latest data.
+  // The open sheet shows the latest data of its row.
   const latest = (row: T): T =>
     rows.find((each) => keyOf(each) !== '' && keyOf(each) === keyOf(row)) ?? row
   return (
@@ -106,7 +106,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       >
         {row}
       </InfiniteList>
-      {shown !== null && <Sheet row={latest(shown)} rows={rows} onClose={() => show(null)} />}
+      {openRow !== null && <Sheet row={latest(openRow)} rows={rows} onClose={() => show(null)} />}
     </>
   )
 }
@@ -122,7 +122,7 @@ const isSame = <T,>(one: ShownProps<T>, other: ShownProps<T>) =>
   one.rows.length === other.rows.length &&
   one.rows.every((row, index) => row === other.rows[index])
 
-/** Drawn once: another page draws its own rows alone. */
+/** Memoised: another page draws only its own rows. */
 const Shown = memo(
   <T,>({ Row, ...props }: ShownProps<T>) => (
     <Row {...props} onPress={() => props.onShow(props.row)} />
@@ -160,17 +160,17 @@ export function NoRecords({ name, filter, onWiden, then }: NoRecordsProps) {
 }
 
 export interface Figures {
-  /** What the whole span brought, above all others. */
+  /** The result of the whole span, above all figures. */
   readonly net?: ReactNode
   readonly list: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** Number of rows with an unknown amount: any makes the total unknown. */
+  /** Number of rows with an unknown amount; any makes the total unknown. */
   readonly unknown: number
 }
 
 interface SummaryProps<T> {
   rows: readonly T[]
-  /** The platform has no more rows of the time span. */
-  whole: boolean
+  /** True when the platform has no more rows of the time span. */
+  isComplete: boolean
   /** The platform's total number of rows; null where it is not known. */
   total: number | null
   of: Readable<T>
@@ -185,23 +185,23 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
   await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }
 
-/** Totals of the whole time span (RTS 1B), known once all its rows are here; all pages are loaded on demand. */
-function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryProps<T>) {
+/** Totals of the whole time span (RTS 1B), known once all its rows are loaded; a button loads all pages. */
+function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: SummaryProps<T>) {
   const { read: readAll, isReading, isBroken, cancel } = useReadAll(of)
   const { net, list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const readThenSave = async () => {
     const pages = await readAll()
     if (pages) await exportTable(table(uniqueRows(pages, keyOf).map(({ item }) => item)))
   }
-  const all = whole && (total === null || total <= rows.length)
+  const all = isComplete && (total === null || total <= rows.length)
   const isTold = all && !isReading
-  const read = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
-  const said = isReading
-    ? `正在读取 ${read} 条`
+  const rowsRead = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
+  const progressText = isReading
+    ? `正在读取 ${rowsRead} 条`
     : isBroken
-      ? `没有读完，已加载 ${read} 条`
-      : total === null || whole
-        ? `已加载 ${read} 条`
+      ? `没有读完，已加载 ${rowsRead} 条`
+      : total === null || isComplete
+        ? `已加载 ${rowsRead} 条`
         : `共 ${total} 条`
   return (
     <section
@@ -225,14 +225,14 @@ function Summary<T>({ rows, whole, total, of, keyOf, figures, table }: SummaryPr
         ) : (
           <div className={styles.loaded}>
             <span className="num" role={isReading || isBroken ? 'status' : undefined}>
-              {said}
+              {progressText}
             </span>
             {isReading ? (
               <Button size="small" variant="ghost" onPress={cancel}>
                 取消
               </Button>
             ) : (
-              !whole && (
+              !isComplete && (
                 <Button size="small" variant="quiet" onPress={() => void readAll()}>
                   {isBroken ? '继续读取' : '全部合计'}
                 </Button>

@@ -50,7 +50,6 @@ export function TimeFilter({ filter, onChange }: Props) {
   )
 }
 
-/** A sheet with the first and the last day. */
 function Days({ filter, onChange, onClose }: Props & { onClose: () => void }) {
   const today = formatBeijing(serverNow(), 'day')
   const earliest = earliestDay(today)

@@ -70,15 +70,15 @@ export function TransactionSheet({ row, rows, onClose }: SheetProps<Transaction>
   )
 }
 
-/** Only the states that the platform reports. */
+/** Shows only the states that the platform reports. */
 function Tracker({ row }: { row: Transaction }) {
   const label = `${TRANSACTION_LABELS[row.type]}进度`
-  const sent = { title: '提交', note: formatBeijing(row.at) }
+  const sentStep = { title: '提交', note: formatBeijing(row.at) }
   if (row.state === 'pending') {
     return (
       <StepTrack
         label={label}
-        steps={[sent, { title: '审核中', note: '不能撤销' }, { title: '到账' }]}
+        steps={[sentStep, { title: '审核中', note: '不能撤销' }, { title: '到账' }]}
         active={1}
       />
     )
@@ -87,7 +87,7 @@ function Tracker({ row }: { row: Transaction }) {
     return (
       <StepTrack
         label={label}
-        steps={[sent, { title: row.type === 1 ? '已到账' : '审核已通过' }]}
+        steps={[sentStep, { title: row.type === 1 ? '已到账' : '审核已通过' }]}
         active={2}
       />
     )
@@ -95,7 +95,7 @@ function Tracker({ row }: { row: Transaction }) {
   return (
     <StepTrack
       label={label}
-      steps={[sent, { title: '审核已拒绝', note: row.note }]}
+      steps={[sentStep, { title: '审核已拒绝', note: row.note }]}
       active={1}
       stopped
     />
@@ -103,8 +103,8 @@ function Tracker({ row }: { row: Transaction }) {
 }
 
 /**
- * The quote of the withdrawal as this session reviewed it, next to the platform's record. The record's own figure
- * stands above it: the platform may have rounded what the quote had cut.
+ * The quote of the withdrawal as this session reviewed it. The record's own figure stands above it: the platform may
+ * round where the quote cuts.
  */
 function OwnQuote({ row, rows }: Omit<SheetProps<Transaction>, 'onClose'>) {
   const own = quoteOf(row, rows)

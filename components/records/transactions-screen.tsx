@@ -81,7 +81,7 @@ function TransactionsContent({ query }: { query: Query }) {
 
 const ReceiptSheet = lazyPart(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet)
 
-/** The receipt of the submission that has led here. */
+/** The receipt of the submission that led here. */
 function Submitted() {
   const receipt = useSessionValue(receiptAtom, null)
   return receipt && <ReceiptSheet receipt={receipt} />
@@ -107,7 +107,7 @@ interface ListProps {
 
 const trialWay = { label: REGISTER, to: href('/reg') }
 
-/** Ids are unique only within a table of the platform, of which a type may have several. */
+/** Ids are unique only within a table of the platform, and one type may have several tables. */
 const keyOf = ({ type, id, at, amount }: Transaction) =>
   id === '' ? '' : [type, id, at, amount].join(' ')
 
@@ -126,7 +126,7 @@ function TransactionList({ filter, set }: ListProps) {
       of={list}
       label={name}
       keyOf={keyOf}
-      counted={Boolean(filter.span)}
+      isFiltered={Boolean(filter.span)}
       figures={figures}
       table={(rows) => transactionTable(filter, rows)}
       Row={type === 'all' ? MixedRow : EntryRow}
@@ -143,10 +143,10 @@ function TransactionList({ filter, set }: ListProps) {
   )
 }
 
-/** The way of a deposit or a withdrawal; of a transfer, and of a way that is not known, its direction says enough. */
+/** The way of a deposit or withdrawal. A transfer or an unknown way has none, because its direction is enough. */
 function markOf({ type, way }: Transaction): ReactNode {
-  const known = type === 1 || type === 2 ? payWayOf(way) : null
-  return known && <PayMark large way={known} />
+  const knownWay = type === 1 || type === 2 ? wayNamed(way) : null
+  return knownWay && <PayMark large way={knownWay} />
 }
 
 interface RowProps {
@@ -155,16 +155,16 @@ interface RowProps {
   title?: string
 }
 
-/** For the platform wallet: what comes has a plus, what goes a minus; nothing that was not moved has a sign. */
+/** For the platform wallet: plus for money in, minus for money out, no sign where nothing moved. */
 function Moved({ row }: { row: Transaction }) {
   const { type, state, amount } = row
   const comes = type === 1 || type === 4
   const isMoved = state === 'done' || (!comes && state === 'pending')
-  const shown = isMoved && !comes && amount !== null ? subtract('0', amount) : amount
-  return <Money amount={shown} unit={unitOf(row)} signed={isMoved} />
+  const signedAmount = isMoved && !comes && amount !== null ? subtract('0', amount) : amount
+  return <Money amount={signedAmount} unit={unitOf(row)} signed={isMoved} />
 }
 
-/** In a word; a colour only where it is not as it should be. */
+/** The state in a word, with a colour only where something is wrong. */
 const stateOf = (row: Transaction): StateLabel => {
   const label = transactionLabel(row)
   return row.state === 'done' ? { ...label, tone: 'neutral' } : label
@@ -196,7 +196,7 @@ const SUMS: Readonly<Record<TransactionType, string>> = {
   4: '已转出',
 }
 
-/** Each currency by itself, of which one that is zero beside the other is left out. */
+/** Sums each currency alone, and leaves out a zero beside the other one. */
 function sums({ yuan, usdt }: TransactionTotals) {
   const hasUsdt = usdt === null || isPositive(usdt)
   const hasYuan = !hasUsdt || yuan === null || isPositive(yuan)

@@ -38,20 +38,20 @@ export const LoginScreen = withQuery(LoginContent, null)
 function LoginContent({ query }: { query: Query }) {
   useLeaveSignIn(query.get('redirect'))
   const { name } = useBrand()
-  const [known] = useState(newCredentials)
-  useEffect(forgetNewCredentials, [])
-  const isNewTab = useHydrated() && hasSessionInOtherTab()
-  const asked = query.get('redirect') === null ? '登录后即可投注、存取款' : '请先登录'
+  const [newAccount] = useState(lastSignedUp)
+  useEffect(forgetSignedUp, [])
+  const isNewTab = useHydrated() && leftInOtherTab()
+  const subtitle = query.get('redirect') === null ? '登录后即可投注、存取款' : '请先登录'
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
     <SignInPage
       band={{
-        title: known ? '注册成功' : <span data-brand-name>{name}</span>,
-        note: known ? '点登录，马上开始' : isNewTab ? NEW_TAB : asked,
+        title: newAccount ? '注册成功' : <span data-brand-name>{name}</span>,
+        note: newAccount ? '点登录，马上开始' : isNewTab ? NEW_TAB : subtitle,
       }}
       further={<LoginWays query={query} />}
     >
-      <LoginForm known={known} />
+      <LoginForm known={newAccount} />
     </SignInPage>
   )
 }
@@ -60,15 +60,15 @@ const NEW_TAB = '没勾选自动登录，新标签页要重新登录'
 
 const EMPTY: Values = { name: '', password: '', persist: false, remember: false }
 
-/** `known`: the account that has just been registered; a tap signs it in. */
+/** `known`: the account that has just been registered; one tap signs it in. */
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
   const { to } = useNavigate()
-  const [kept] = useState(readAccount)
+  const [keptName] = useState(keptAccount)
   const form = useForm({
     command: login,
-    inputNames: { persist: null, remember: null },
-    initial: { ...EMPTY, name: kept, remember: kept !== '', ...known },
+    called: { persist: null, remember: null },
+    initial: { ...EMPTY, name: keptName, remember: keptName !== '', ...known },
     kinds: loginKinds,
     rules: loginRules,
     submit: async ({ remember, ...values }) => {
@@ -82,12 +82,12 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
   })
   const filled = form.values.name.trim() !== '' && form.values.password !== ''
   const forgotten = async () => {
-    const asked = await confirm({
+    const isAccepted = await confirm({
       title: '忘记密码',
       body: '请备好账号和最近一笔存款的信息，联系客服核实后重置',
       accept: '联系客服',
     })
-    if (asked) to(href('/kefu'))
+    if (isAccepted) to(href('/kefu'))
   }
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -125,7 +125,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
 function LoginWays({ query }: { query: Query }) {
   const { send: signIn, pending } = useGuestLogin()
   const { replace } = useNavigate()
-  // Unlike a member, a trial may stay on the sign-in pages.
+  // A trial may stay on the sign-in pages, unlike a member.
   const begin = async () => {
     if (await signIn()) replace(safeRedirect(query.get('redirect')))
   }

@@ -99,18 +99,18 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       form.set({ captcha: '' })
     },
     submit: async (values) => {
-      const taken = await register(values, form.shows)
-      if (taken) form.refuse('name', taken)
+      const refusal = await register(values, form.shows)
+      if (refusal) form.refuse('name', refusal)
     },
   })
-  // Once shown it stays, also when it is emptied.
+  // Once shown, the field stays, also when it is emptied.
   if (!invited && form.values.referrer !== '') setInvited(true)
   const { name, password, repeat, captcha: typed, consent } = form.values
   const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
-  // The static page knows neither the URL nor the storage: read them after hydration.
+  // The static page knows neither the URL nor the storage, so they are read after hydration.
   const invite = useEffectEvent(() => {
-    const given = pid || savedReferrer()
-    if (given !== '') form.set({ referrer: normalizeText('code', given) })
+    const referrer = pid || savedReferrer()
+    if (referrer !== '') form.set({ referrer: normalizeText('code', referrer) })
   })
   useEffect(() => invite(), [pid])
   return (
@@ -178,7 +178,7 @@ interface ConsentProps {
 function Consent(props: ConsentProps) {
   const [article, setArticle] = useState<Article | null>(null)
   const [open, setOpen] = useState(false)
-  const read = (which: Article) => () => {
+  const openArticle = (which: Article) => () => {
     setArticle(which)
     setOpen(true)
   }
@@ -186,11 +186,11 @@ function Consent(props: ConsentProps) {
     <div>
       <Checkbox {...props}>
         我已年满 18 周岁，同意
-        <button type="button" className={styles.text} onClick={read(TERMS)}>
+        <button type="button" className={styles.text} onClick={openArticle(TERMS)}>
           《{TERMS.title}》
         </button>
         和
-        <button type="button" className={styles.text} onClick={read(PRIVACY)}>
+        <button type="button" className={styles.text} onClick={openArticle(PRIVACY)}>
           《{PRIVACY.title}》
         </button>
       </Checkbox>
@@ -203,7 +203,7 @@ type CaptchaFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error
   captcha: ReturnType<typeof useCaptcha>
 }
 
-/** A picture captcha with an audio version, against accidental double registration. */
+/** A picture captcha with an audio version. It prevents accidental double registration. */
 function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
   const picture = (
     <>

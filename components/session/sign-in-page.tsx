@@ -4,7 +4,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import styles from './sign-in.module.css'
 
 interface Props {
-  /** Over the card. */
+  /** Words above the card. */
   band: { title: ReactNode; note: string }
   children: ReactNode
   /** Content below the card. */

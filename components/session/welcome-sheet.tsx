@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** After a registration: the way to the first deposit, or to look around. */
+/** After a registration: the way to the first deposit, or to the hall. */
 export function WelcomeSheet(props: Props) {
   return usePromptTurn(true) && <Opened {...props} />
 }
@@ -57,7 +57,7 @@ function Opened({ name, onClose }: Props) {
   )
 }
 
-/** The application is one tap away: at its page, or on ours where it is a file or not for this phone. */
+/** Leads to the application's page, or to ours where the address is a file or not for this phone. */
 function AppLink({ onPress }: { onPress: () => void }) {
   const address = usableDownload(useSiteInfo().data?.iosUrl ?? '')
   if (address === null || isFileAddress(address))

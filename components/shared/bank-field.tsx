@@ -26,9 +26,9 @@ interface Props {
 /** Picks a bank from the platform's list, with search. */
 export function BankField({ label, value, onChange, banks, name, error, number = '' }: Props) {
   const [open, setOpen] = useState(false)
-  // '' takes back the bank of a number that is corrected.
+  // '' removes the offered bank when the number is corrected.
   const endOffer = useOffer(value, bankOf(number, banks.data ?? [])?.name ?? '', onChange)
-  const chosen = banks.data?.find((each) => each.name === value)
+  const chosenBank = banks.data?.find((each) => each.name === value)
   const pick = () => {
     if (banks.data === undefined) void banks.refetch()
     setOpen(true)
@@ -42,7 +42,7 @@ export function BankField({ label, value, onChange, banks, name, error, number =
         onPress={pick}
         error={error}
         name={name}
-        leading={chosen && <BankMark bank={chosen} />}
+        leading={chosenBank && <BankMark bank={chosenBank} />}
       />
       {open && (
         <Picker
@@ -91,7 +91,7 @@ type CardNumberFieldProps = Pick<
   'name' | 'value' | 'onChange' | 'error' | 'placeholder'
 >
 
-/** A bank card number, grouped in fours while it is typed; its value is the digits. */
+/** A bank card number, grouped in fours while typed; the value is the digits. */
 export const CardNumberField = (field: CardNumberFieldProps) => (
   <Field {...field} kind="card" label="银行卡号" />
 )

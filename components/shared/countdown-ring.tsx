@@ -10,9 +10,9 @@ interface Props {
   phase: Phase
   /** Seconds between draws: the full circle. */
   every: number
-  /** The time without its circle, which has no room for hours. */
+  /** Shows the time without its circle, which has no room for hours. */
   bare?: boolean
-  /** No bet can be placed: the time goes on, in grey. */
+  /** True while no bet can be placed: the time goes on in grey. */
   stopped?: boolean
 }
 
@@ -20,7 +20,7 @@ const CIRCUMFERENCE = 2 * Math.PI * 27
 
 export function CountdownRing({ round, phase, every, bare = false, stopped }: Props) {
   const seconds = useSecondsToDraw(round)
-  const left = Math.min(1, seconds / Math.max(every, 1))
+  const shareLeft = Math.min(1, seconds / Math.max(every, 1))
   return (
     <div
       className={classes(styles.ring, (bare || seconds >= 3600) && styles.bare)}
@@ -36,7 +36,9 @@ export function CountdownRing({ round, phase, every, bare = false, stopped }: Pr
           r="27"
           className={styles.arc}
           strokeDasharray={CIRCUMFERENCE}
-          strokeDashoffset={phase === 'drawing' ? CIRCUMFERENCE * 0.72 : CIRCUMFERENCE * (1 - left)}
+          strokeDashoffset={
+            phase === 'drawing' ? CIRCUMFERENCE * 0.72 : CIRCUMFERENCE * (1 - shareLeft)
+          }
         />
       </svg>
       <b className="num" translate="no">

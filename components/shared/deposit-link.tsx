@@ -6,20 +6,20 @@ import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
-  /** For a trial account, which has nothing to deposit to. */
+  /** Words of the link for a trial account, which cannot deposit. */
   trial?: string
 }
 
 export const REGISTER = '注册正式账号'
 
-/** From a trial account to one that plays with money. */
+/** Leads from a trial account to a registered one. */
 export const RegisterLink = (look: Omit<Props, 'children' | 'trial'>) => (
   <ButtonLink {...look} href={href('/reg')}>
     {REGISTER}
   </ButtonLink>
 )
 
-/** Of a trial account, in a list: what it cannot do, and the way to one that can. */
+/** A row for trial accounts: what they cannot do, and the way to a registered account. */
 export function RegisterRow() {
   const isTrial = useMember()?.isGuest === true
   return (
@@ -29,7 +29,7 @@ export function RegisterRow() {
   )
 }
 
-/** The way to the deposit; of a trial account the way to an account that has one. */
+/** Leads to the deposit, a trial account to the registration. */
 export function DepositLink({ children, trial = REGISTER, ...look }: Props) {
   const isTrial = useMember()?.isGuest === true
   return (

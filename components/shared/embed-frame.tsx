@@ -21,12 +21,12 @@ interface Props {
   onBack?: () => void
   /** Hides the bar. */
   bare?: boolean
-  /** The address comes from a link, not from the platform: the page gets no popups and no clipboard. */
+  /** The address comes from a link, not from the platform: the page gets neither popups nor the clipboard. */
   linked?: boolean
 }
 
 const PATIENCE_MS = 15_000
-/** From when on a page that was loaded and not touched may be one that refuses to be framed. */
+/** After this time a loaded page that was not touched may be one that refuses to be framed. */
 const DOUBT_MS = 4_000
 // No allow-top-navigation: the framed page must not replace this one.
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads'
@@ -103,7 +103,7 @@ function Loaded({
     const timer = setTimeout(() => setState('slow'), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [state])
-  // A page that refuses to be framed looks loaded: only somebody who sees it knows.
+  // A page that refuses to be framed looks loaded to the program; only the member sees it.
   useEffect(() => {
     if (state !== 'shown') return
     const timer = setTimeout(() => setAsks(true), DOUBT_MS)
@@ -122,8 +122,8 @@ function Loaded({
   }, [address, linked])
   const watched = useRef<ReturnType<typeof watchFrame>>(null)
   useLayoutEffect(() => {
-    const mine = (watched.current = watchFrame())
-    return mine.end
+    const watcher = (watched.current = watchFrame())
+    return watcher.end
   }, [])
   return (
     <div className={styles.body}>

@@ -7,11 +7,11 @@ import styles from './game-art.module.css'
 const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'rose', 'slate'] as const
 
 interface GroundProps {
-  /** Decides the colour where there is no place: the same on every device. */
+  /** Decides the colour without a place, the same on every device. */
   seed: string
-  /** In its list: neighbours differ. */
+  /** Index in its list: neighbours get different colours. */
   place?: number
-  /** The light on it: from a corner, or folds of cloth. */
+  /** The light: from a corner, or as folds of cloth. */
   light?: 'corner' | 'silk'
   className?: string
   children?: React.ReactNode
@@ -31,7 +31,7 @@ const Ground = ({ seed, place, light = 'corner', className, children }: GroundPr
   </span>
 )
 
-/** Over a ground that has the final size: nothing moves when it arrives. */
+/** Drawn over a ground of the final size: nothing moves when it arrives. */
 const Figure = ({ name, className }: { name: string; className: string | undefined }) => (
   <img
     src={artAddress(name)}
@@ -40,19 +40,19 @@ const Figure = ({ name, className }: { name: string; className: string | undefin
     decoding="async"
     draggable={false}
     className={className}
-    // No sign of a broken picture where pictures are switched off.
+    // Hides the sign of a broken picture where pictures are switched off.
     onError={({ currentTarget }) => (currentTarget.hidden = true)}
   />
 )
 
 interface GameProps extends Pick<GroundProps, 'place'> {
-  /** The tile's id, which names its game. */
+  /** The tile's id, which identifies its game. */
   id: string
   name: string
   category: Category
 }
 
-/** The picture of a game that the platform has none for. */
+/** The picture of a game without one from the platform. */
 export const GameArt = ({ id, name, category, place }: GameProps) => (
   <Ground seed={id} place={place}>
     <Figure
@@ -74,7 +74,7 @@ export function BetArt({ venue, detail }: { venue: string; detail: string }) {
 
 interface BannerProps {
   name: string
-  /** The drawing; by default the name decides. */
+  /** Name of the drawing; by default chosen by the name of the banner. */
   figure?: string
   className?: string
 }

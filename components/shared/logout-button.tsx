@@ -3,7 +3,6 @@ import { Button } from '#components/ui/button/button.tsx'
 import { useLogout } from '#hooks/session/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
 
-/** Ends the session after a confirmation. */
 export function LogoutButton() {
   const { send, pending } = useLogout()
   const leave = async () => {

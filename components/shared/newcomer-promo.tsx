@@ -6,13 +6,13 @@ import { href } from '#lib/site/routes.ts'
 import styles from './newcomer-promo.module.css'
 
 interface Props {
-  /** The member has just paid in for the first time. */
+  /** True when the member has just deposited for the first time. */
   isFirst?: boolean
-  /** The link was followed. */
+  /** Called when the link is followed. */
   onOpen?: () => void
 }
 
-/** The platform's promotion for new members, in one line, for one who has not paid in yet. */
+/** The platform's promotion for new members in one line, for a member without a deposit. */
 export function NewcomerPromo({ isFirst, onOpen }: Props) {
   const promo = useNewcomerPromo(isFirst)
   return (

@@ -8,17 +8,17 @@ import { GameArt } from './game-art.tsx'
 import styles from './next-draw.module.css'
 
 interface Props {
-  /** Of the lottery. */
+  /** Title of the lottery. */
   title: string
-  /** In place of the period, which then stands below. */
+  /** Replaces the period, which then stands below. */
   heading?: string
-  /** Undefined until it has been read: its place is kept. */
+  /** Undefined until it has been read; its space is reserved. */
   live: Omit<LiveRound, 'roomId'> | undefined
-  /** One way on. */
+  /** The link or button. */
   children: ReactNode
 }
 
-/** A lottery's picture, running round, last draw and one way on: the stage of the hall, and the head of its rooms. */
+/** A lottery's picture, running round and last draw with a link: the stage of the hall, and the head of its rooms. */
 export function NextDraw({ title, heading, live, children }: Props) {
   return (
     <section className={styles.draw} data-theme="dark" aria-label="本期">

@@ -33,7 +33,7 @@ test('is masked until its owner asks to see it', () => {
 test.each([
   [undefined, 'current-password'],
   ['new', 'new-password'],
-  // A manager would fill in the password of the sign-in.
+  // A password manager would fill in the login password.
   ['payment', 'off'],
 ] as const)('a password manager knows the field of purpose %s by %s', (purpose, expected) => {
   render(<Form purpose={purpose} />, { wrapper: testProviders().wrapper })

@@ -79,8 +79,8 @@ const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 const LOGIN_PASSWORD_WRONG = 205
 
 /**
- * Setting the first payment password needs the login password; a change needs either, by platform. No answer says
- * whether there is one: what this session has seen does.
+ * The first payment password needs the login password; a change needs one of the two, by platform. No answer says
+ * whether there is a payment password, so the session's own knowledge decides.
  */
 const LOOKS = {
   change: {
@@ -98,13 +98,13 @@ const LOOKS = {
 } as const
 
 export function PaymentPasswordForm({ onDone }: Pick<FieldsProps, 'onDone'>) {
-  const known = useHasPaymentPassword()
-  if (known === null) return <Skeleton variant="rows" count={3} />
-  return <Fields onDone={onDone} look={LOOKS[known ? 'change' : 'first']} />
+  const hasPaymentPassword = usePaymentPasswordKnown()
+  if (hasPaymentPassword === null) return <Skeleton variant="rows" count={3} />
+  return <Fields onDone={onDone} look={LOOKS[hasPaymentPassword ? 'change' : 'first']} />
 }
 
 interface FieldsProps {
-  /** Gets the new password. */
+  /** Receives the new password. */
   onDone: (next: string) => void
   look: (typeof LOOKS)[keyof typeof LOOKS]
 }

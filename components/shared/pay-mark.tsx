@@ -2,7 +2,7 @@ import { classes } from '#components/ui/classes.ts'
 import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
 import styles from './pay-mark.module.css'
 
-/** On a grid of 32, one stroke: a house, a coin with its T, two bubbles, a sweep, and the signs of the two networks. */
+/** On a grid of 32: a house, a coin with its T, two bubbles, a sweep, and the signs of the two networks. */
 const GLYPHS: Readonly<Record<PayWay | Network, string>> = {
   bank: 'M8 13.5 16 8.5l8 5zM10.5 14v7M16 14v7M21.5 14v7M8 24h16',
   usdt: 'M9 9.5h14M16 9.5V24M22.5 14.5c0 1.6-2.9 2.8-6.5 2.8s-6.5-1.2-6.5-2.8 2.9-2.8 6.5-2.8 6.5 1.2 6.5 2.8z',
@@ -21,7 +21,7 @@ interface Props {
   large?: boolean
 }
 
-/** A way to pay or a network, by the shape and the colour it is known by. */
+/** A payment method or network, by its known shape and colour. */
 export const PayMark = ({ way, large = false }: Props) => (
   <span className={classes(styles.mark, styles[way], large && styles.large)} aria-hidden>
     <svg viewBox="0 0 32 32" fill="none" stroke="currentColor">

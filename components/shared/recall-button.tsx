@@ -11,25 +11,25 @@ import { balanceHidden } from '#lib/preferences.ts'
 import styles from './recall-button.module.css'
 
 interface ButtonProps {
-  /** The button goes with what it brings back: its answer is a toast. */
+  /** The button disappears with the recalled money, so the answer is a toast. */
   passing?: boolean
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
-  /** What the venues hold, where it is read: of nothing there is no recall. */
-  held?: MaybeAmount
+  /** Yuan in the venues, where it is read: with zero there is no recall. */
+  venueSum?: MaybeAmount
   children?: string
 }
 
-/** Brings all balances back, and says beside it how that ended. */
-export function RecallButton({ passing, held, children = '一键回收', ...look }: ButtonProps) {
-  const { send: recall, pending, message, place } = useRecallAll()
+/** Recalls all balances and says the result beside the button. */
+export function RecallButton({ passing, venueSum, children = '一键回收', ...look }: ButtonProps) {
+  const { send: recall, pending, said, place } = useRecallAll()
   const button = (
     <Button
       {...look}
       variant="quiet"
       pending={pending}
-      disabled={held != null && !isPositive(held)}
+      disabled={venueSum != null && !isPositive(venueSum)}
       onPress={() => void recall()}
     >
       {children}
@@ -46,7 +46,7 @@ export function RecallButton({ passing, held, children = '一键回收', ...look
   )
 }
 
-/** The same as an icon among others, which asks first: lit while the venues hold something or are not known. */
+/** The recall as an icon, which asks first. It is lit while the venues hold money or their balance is unknown. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const [hidden] = usePreference(balanceHidden)
@@ -54,8 +54,8 @@ export function RecallIcon({ size, className }: { size?: number; className?: str
   const lit = typeof venues !== 'string' || isPositive(venues)
   const ask = async () => {
     const sum = typeof venues === 'string' && !hidden ? ` ${formatYuan(venues)} ` : ''
-    const asked = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
-    if (!lit || (await confirm(asked))) await recall()
+    const question = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
+    if (!lit || (await confirm(question))) await recall()
   }
   return (
     <IconButton

@@ -7,7 +7,7 @@ import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { REGISTER, RegisterLink } from './deposit-link.tsx'
 
-/** A trial account is told what it cannot do before it types anything. */
+/** Tells a trial account what it cannot do, before it types. */
 export function NoTrial({ act, children }: { act: string; children: ReactNode }) {
   if (useMember()?.isGuest !== true) return <>{children}</>
   return (
@@ -21,12 +21,12 @@ export function NoTrial({ act, children }: { act: string; children: ReactNode })
 
 interface VisitorStateProps {
   icon: IconName
-  /** What the member will find here. */
+  /** Says what the member will find here. */
   title: string
   hint?: string
 }
 
-/** In place of what a visitor finds after the login. */
+/** Replaces a member's content for a visitor. */
 export const VisitorState = (words: VisitorStateProps) => (
   <EmptyState {...words} action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>} />
 )

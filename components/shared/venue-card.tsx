@@ -40,7 +40,7 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
           <h2 id={id} className={styles.title}>
             场馆余额
           </h2>
-          {recall && <RecallButton size="small" held={sum} />}
+          {recall && <RecallButton size="small" venueSum={sum} />}
         </div>
         <Panel
           of={venues}
@@ -48,15 +48,15 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
           empty="暂无场馆"
         >
           {(list) => {
-            // An unknown balance is listed: it may be above zero.
+            // An unknown balance may be above zero, so it is listed.
             const visible = hideZero
               ? list.filter(({ balance }) => balance === null || isPositive(balance))
               : list
-            const shown = open ? visible : visible.slice(0, rows)
+            const shownVenues = open ? visible : visible.slice(0, rows)
             return (
               <>
                 <ul className={styles.list}>
-                  {shown.map((venue) => (
+                  {shownVenues.map((venue) => (
                     <li key={venue.venue}>
                       <div className={styles.row}>
                         <span>{venue.name}</span>

@@ -43,14 +43,14 @@ export function VenueFilter({ value, onChange, withLottery }: Props) {
 interface PickFilterProps {
   of: string
   icon: IconName
-  /** The choice in words. */
+  /** The chosen value in words. */
   chosen: string
   options: readonly { readonly value: string; readonly label: string }[]
   value: string
   onPick: (next: string) => void
 }
 
-/** A small button that says what is chosen, and a sheet to choose from. */
+/** A small button with the chosen value, and a sheet to choose from. */
 export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFilterProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { DepositLink } from './deposit-link.tsx'
 import { RecallIcon } from './recall-button.tsx'
 import styles from './wallet-chip.module.css'
 
-/** For the header of a page with a back arrow: the member's wallet (RTS 1A), or the ways to become one. */
+/** For the header of a page with a back arrow: the member's wallet (RTS 1A), or the links to sign in. */
 export function WalletChip() {
   const session = useSession()
   const path = usePath()
@@ -21,7 +21,7 @@ export function WalletChip() {
   return session === 'visitor' && !signInPaths.has(path) && <SignInWays back={loginAddress()} />
 }
 
-/** `back`: the sign-in page that leads back to where the visitor is. */
+/** `back`: the sign-in page that leads back to this page. */
 export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
   <div className={styles.ways}>
     <ButtonLink href={back} variant="ghost" size="small">
@@ -34,13 +34,13 @@ export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
 )
 
 interface Props {
-  /** A tap on the balance; without it the balance is no button. */
+  /** Called when the balance is tapped; without it the balance is no button. */
   onBalance?: () => void
-  /** Beside a title: without the way to the deposit. */
+  /** True beside a title: there is no link to the deposit. */
   narrow?: boolean
 }
 
-/** Balance, refresh, recall and the way to the deposit. */
+/** Balance, refresh, recall and the link to the deposit. */
 export function Wallet({ onBalance, narrow = false }: Props) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)

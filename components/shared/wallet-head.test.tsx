@@ -9,7 +9,7 @@ import { WalletHead } from './wallet-head.tsx'
 
 const kit = hookTests()
 
-/** As in the shell, which polls the balance. */
+/** Polls the balance as the shell does. */
 function Wallet() {
   useMemberSync()
   return <WalletHead />

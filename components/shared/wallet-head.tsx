@@ -23,7 +23,7 @@ interface Props {
   above?: ReactNode
   /** Below the wallets. */
   children?: ReactNode
-  /** Where the total leads. */
+  /** Target of the total's link. */
   href?: string
 }
 

@@ -33,7 +33,7 @@ export function AccountSheet({ open, onClose }: Props) {
   const [hidden, setHidden] = usePreference(balanceHidden)
   const [look, setLook] = usePreference(theme)
   const { refresh, pending } = useRefreshMember()
-  // The touched button answers in the next frame, before the sheet is built or taken down.
+  // The touched button answers in the next frame, before the sheet is built or removed.
   const shown = useDeferredValue(open, false)
   return (
     <Sheet open={shown} onClose={onClose} title="我的账户">

@@ -12,15 +12,15 @@ import styles from './arrivals.module.css'
 
 const SHOWN_MS = 6_000
 
-/** What has come while the member was elsewhere: one line at the top of any page, never above a dialog, a draw or a win. */
+/** Money that arrived on another page: one line at the top, never above a dialog, a draw or a win. */
 export function Arrivals() {
   const [arrival, dismiss] = useArrival()
   const covered = useTopDialog() !== null
-  const asked = useQuestion() !== null
+  const isAsking = useQuestion() !== null
   const staged = useIsStageTaken()
   return (
     <div role="status" aria-label="到账与中奖" className={styles.place}>
-      {arrival && !covered && !asked && !staged && (
+      {arrival && !covered && !isAsking && !staged && (
         <Line key={arrival.key} arrival={arrival} onDone={dismiss} />
       )}
     </div>
@@ -29,12 +29,12 @@ export function Arrivals() {
 
 function Line({ arrival: { text, to, isGood }, onDone }: { arrival: Arrival; onDone: () => void }) {
   const navigate = useNavigate()
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const timer = setTimeout(onDone, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, onDone])
+  }, [isHeld, onDone])
   const open = () => {
     onDone()
     if (!isHere(to, hereNow())) navigate.to(to)
@@ -44,8 +44,8 @@ function Line({ arrival: { text, to, isGood }, onDone }: { arrival: Arrival; onD
       type="button"
       className={styles.line}
       onClick={open}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <Icon
         name={isGood ? 'check-circle' : 'info'}

@@ -12,7 +12,7 @@ import styles from './balance-pill.module.css'
 
 const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
-/** The member's side of the header: the bell, for which a trial account has no room, and the wallet, whose balance opens the account sheet. */
+/** The member's side of the header: the bell, but not for a trial account, and the wallet. */
 export function BalancePill() {
   const [open, setOpen] = useState<boolean | null>(null)
   const isGuest = useMember()?.isGuest === true

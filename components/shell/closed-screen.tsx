@@ -8,11 +8,11 @@ interface Props {
   title: string
   /** HTML of the platform. */
   text: string
-  /** Asks at once whether the site is open again. */
+  /** Asks immediately if the site is open again. */
   onRetry: () => Promise<unknown>
 }
 
-/** In place of every page while the operator has closed the site. */
+/** Replaces every page while the operator has closed the site. */
 export function ClosedScreen({ title, text, onRetry }: Props) {
   const [asking, setAsking] = useState(false)
   const retry = async () => {

@@ -32,7 +32,7 @@ import { UnresolvedCommands } from './unresolved-commands.tsx'
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './deferred-shell.module.css'
 
-/** Parts of the shell that mount once the first screen is at rest. */
+/** Parts of the shell that mount when the first screen is at rest. */
 export function DeferredShell() {
   return (
     <>
@@ -52,7 +52,7 @@ const Arrivals = lazyPart(async () => (await import('./arrivals.tsx')).Arrivals)
 
 const NONE: readonly SentBet[] = []
 
-/** From the first own order or bet on that waits for its outcome. */
+/** Mounts with the first own order or bet that waits for its outcome. */
 function Awaited() {
   const orders = usePendingOrders()
   const bets = useSessionValue(openBetsAtom, NONE)
@@ -66,7 +66,7 @@ const WelcomeSheet = lazyPart(
   async () => (await import('#components/session/welcome-sheet.tsx')).WelcomeSheet,
 )
 
-/** On the first page after a registration. */
+/** Shows the welcome on the first page after a registration. */
 function Welcome() {
   const [name, done] = useNewcomer()
   return name !== '' && <WelcomeSheet name={name} onClose={done} />
@@ -74,7 +74,7 @@ function Welcome() {
 
 const IdleWarning = lazyPart(async () => (await import('./idle-warning.tsx')).IdleWarning)
 
-/** Ends an idle session after a warning, which is preloaded: the device may be offline by then. */
+/** Ends an idle session after a warning. The warning is preloaded, because the device may be offline by then. */
 function IdleEnd() {
   const { seconds, watching, stay } = useIdleEnd()
   useEffect(() => {
@@ -83,7 +83,7 @@ function IdleEnd() {
   return seconds === null ? null : <IdleWarning seconds={seconds} onStay={stay} />
 }
 
-/** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */
+/** Effects that run once for the whole app. Renders nothing, so that polling does not render the shell again. */
 function GlobalEffects() {
   useReferrer()
   useLinks()

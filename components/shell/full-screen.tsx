@@ -10,7 +10,7 @@ import { href, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './full-screen.module.css'
 
 interface Props {
-  /** Without one there is something to wait for. */
+  /** Undefined while something is pending. */
   icon?: IconName
   title: string
   /** Announced by screen readers. */

@@ -2,7 +2,7 @@
 import { usePendingOrders } from '#hooks/records/pending-orders.ts'
 import styles from './pending-mark.module.css'
 
-/** A dot, with its meaning for screen readers, while a deposit or a withdrawal waits to be decided. */
+/** A dot, with words for screen readers, while a deposit or withdrawal waits for its decision. */
 export function PendingMark() {
   return (
     usePendingOrders().length > 0 && (

@@ -24,17 +24,21 @@ const REASONS = {
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = hereNow()
-  const left = unresolved(listUnresolved(leftUnresolved()))
+  const unresolvedText = unresolved(listUnresolved(leftUnresolved()))
   switch (why) {
     case 'idle':
     case 'expired':
     case 'replaced':
     case 'renewed':
-      await acknowledge(why === 'idle' ? '已退出登录' : '认证失败', REASONS[why] + left, '去登录')
+      await acknowledge(
+        why === 'idle' ? '已退出登录' : '认证失败',
+        REASONS[why] + unresolvedText,
+        '去登录',
+      )
       return loginAddress(from)
     case 'elsewhere':
       notify.info('其他页面的登录已失效或退出，请重新登录', { onward: true })
-      if (left !== '') await acknowledge(UNKNOWN, left)
+      if (unresolvedText !== '') await acknowledge(UNKNOWN, unresolvedText)
       return loginAddress(from)
     case 'logout':
       notify.success('已退出登录')
@@ -42,7 +46,7 @@ async function announceEnding(why: Ending): Promise<string> {
     case 'password':
       break
   }
-  if (left !== '') await acknowledge(UNKNOWN, left)
+  if (unresolvedText !== '') await acknowledge(UNKNOWN, unresolvedText)
   return href('/login')
 }
 

@@ -33,12 +33,12 @@ import { config, leadsToOff } from '#lib/site/config.ts'
 import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
-// In the shell's chunk: the three pages of app/ that show them would each carry a copy.
+// In the shell's chunk: otherwise the three pages of app/ that show them would each carry a copy.
 export { CrashScreen, NotFoundScreen } from './full-screen.tsx'
 
 const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
-/** The frame around every screen. It reads all it knows of a path from lib/site/routes.ts. */
+/** The frame around every screen. Everything about a path comes from lib/site/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
   const row = useRouteRow()
@@ -70,14 +70,13 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A separate component, so that its state change does not re-render the shell. */
+/** A separate component, so that its state change does not render the shell again. */
 function BrandEffects() {
   useShowBrand()
   useSiteTitle(useBrand().name)
   return null
 }
 
-/** A separate component, so that its state change does not re-render the shell. */
 function OnceAtRest() {
   useFindRest()
   return useAtRest() && <DeferredShell />
@@ -91,8 +90,8 @@ const ConfirmHost = lazyPart(
 )
 
 /**
- * Mounted outside the session's tree: toasts and dialogs survive the end of the session. Fetched with the first of
- * them, or when the first screen is at rest.
+ * Mounted outside the session's tree: toasts and dialogs survive its end. Loaded with the first of them, or when the
+ * first screen is at rest.
  */
 export function Hosts() {
   const atRest = useAtRest()
@@ -130,7 +129,7 @@ const WalletChip = lazyPart(
   async () => (await import('#components/shared/wallet-chip.tsx')).WalletChip,
 )
 
-/** Logo, and the balance or the login buttons. All states have the same height, so that the layout does not shift. */
+/** Logo, and the balance or the login buttons. All states have the same height, so that nothing moves. */
 function BalanceHeader() {
   const session = useSession()
   const { name } = useBrand()
@@ -168,10 +167,10 @@ const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).Pe
 function TabBar({ current }: { current: TabName }) {
   const member = useSession() === 'member'
   const hydrated = useHydrated()
-  const shown = hydrated ? tabs.filter(({ path }) => !leadsToOff(path)) : tabs
+  const shownTabs = hydrated ? tabs.filter(({ path }) => !leadsToOff(path)) : tabs
   return (
     <nav className={styles.bar} aria-label="主导航">
-      {shown.map(({ name, label, path }) => (
+      {shownTabs.map(({ name, label, path }) => (
         <Link
           key={name}
           href={href(path)}
@@ -194,7 +193,7 @@ const SwitchedOff = lazyPart(async () => (await import('./switched-off.tsx')).Sw
 
 /**
  * Shows member pages to members only; visitors go to the login page and return (spec 1 §4, spec 2 §2). A page that
- * config.js has switched off is shown to nobody.
+ * config.js has switched off is hidden from everybody.
  */
 function Guard({ children }: { children: ReactNode }) {
   const { access } = useRouteRow()

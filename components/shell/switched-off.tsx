@@ -5,7 +5,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { href } from '#lib/site/routes.ts'
 import { FullScreen } from './full-screen.tsx'
 
-/** In place of a page whose domain config.js has switched off. */
+/** Replaces a page of a domain that config.js has switched off. */
 export function SwitchedOff() {
   const { back } = useNavigate()
   useEffect(() => {

@@ -98,6 +98,6 @@ test('where storage is blocked it holds within the page', async () => {
   await waitFor(() => expect(question()?.body).toContain('取款'))
   await answer(false)
   expect(lockState(withdraw)).toBe('unknown')
-  // Memory would hold it for the next test.
+  // Otherwise the module keeps it for the next test.
   resolve(withdraw, unknownCommand(withdraw)!, false)
 })

@@ -7,8 +7,8 @@ import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/site/routes.ts'
 
 /**
- * Reports, once per session and page, the money commands that an earlier session, or a tab that is
- * gone, left without an answer.
+ * Reports, once per session and page, the money commands without an answer that an earlier session or a closed tab left
+ * behind.
  */
 export function UnresolvedCommands() {
   const entries = useUnresolvedCommands()

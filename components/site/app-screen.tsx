@@ -86,13 +86,13 @@ const DOWNLOADS: Readonly<Record<Platform, string>> = {
   other: '打开下载页',
 }
 
-/** Of a download for the other system. */
+/** Texts for a download that is made for the other system. */
 const NOT_HERE = {
   ios: '目前只有安卓版，可用安卓手机扫码安装',
   android: '目前只有 iOS 版，可用 iPhone 扫码安装',
 } as const
 
-/** What the download is called; null where this phone cannot use it. The specification names an iOS address alone. */
+/** Name of the download; null where this phone cannot use it. The specification names only an iOS address. */
 function downloadFor(platform: Platform, target: string): string | null {
   const system = systemOf(target)
   if (system !== null) return system === platform || platform === 'other' ? DOWNLOADS[system] : null

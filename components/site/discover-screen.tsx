@@ -26,7 +26,7 @@ import { formatDuration } from '#lib/time/dates.ts'
 import { SponsorLinks, useSponsors } from './sponsor-links.tsx'
 import styles from './discover-screen.module.css'
 
-/** What no other page leads to at once. */
+/** Pages that no other page links to directly. */
 const LINKS = [
   { icon: 'crown', title: 'VIP特权', href: href('/vip') },
   { icon: 'document', title: '资讯', href: href('/news') },
@@ -34,7 +34,7 @@ const LINKS = [
   { icon: 'help', title: '关于我们', href: href('/boutBallBetInfo', { type: 7 }) },
 ] as const
 
-/** /discover: what is nowhere else, and the news. */
+/** /discover: links that stand nowhere else, and the news. */
 export function DiscoverScreen() {
   const hydrated = useHydrated()
   const shows = (feature: Feature) => !hydrated || isOn(feature)
@@ -65,7 +65,7 @@ export function DiscoverScreen() {
 
 const DRAWS = 3
 
-/** The last result of the first lotteries, and when the next one comes. */
+/** The last result of the first lotteries, and the time to the next one. */
 function RecentDraws() {
   const lotteries = useLotteries()
   return (

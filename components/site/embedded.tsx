@@ -25,7 +25,7 @@ interface Props {
 export function Embedded({ address, title, missing, linked = false }: Props) {
   const { back } = useNavigate()
   const [agreed, setAgreed] = useState('')
-  // The static page knows neither the query nor the site's origin: wait for hydration.
+  // The static page knows neither the query nor the site's origin, so it waits for hydration.
   if (useSession() === 'unknown') {
     return (
       <main className={styles.frame}>
@@ -62,7 +62,7 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
   )
 }
 
-/** Shows the target of a link whose host is listed by neither platform nor operator, and asks to open it. */
+/** Shows the target of a link to a host that neither platform nor operator lists, and asks to open it. */
 function Leaving({ address, onGo }: { address: string; onGo: () => void }) {
   return (
     <div className={styles.leaving}>

@@ -9,8 +9,8 @@ import { Embedded } from './embedded.tsx'
 const TITLE_MAX = 24
 
 /**
- * /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). Anybody can craft
- * such a link: an unlisted host needs a confirmation, and is shown before the title from the link.
+ * /iframepage?url=&title=: an embedded page with an address that passed safeUrl (spec 1 §2, ASVS 3.7). Anybody can make
+ * such a link, so an unlisted host is shown and must be confirmed first.
  */
 export const FrameScreen = withQuery(FrameContent, null)
 

@@ -4,9 +4,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { href } from '#lib/site/routes.ts'
 
-/**
- * /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2).
- */
+/** /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2). */
 export const NewsScreen = () => (
   <Page>
     <Card variant="list">

@@ -5,7 +5,7 @@ import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { href } from '#lib/site/routes.ts'
 import { SPONSORS, sponsorsWithPages } from '#lib/site/site.ts'
 
-/** Those that the operator names pages for; all of them in the static page. */
+/** The sponsors with a page from the operator; all of them in the static page. */
 export const useSponsors = () => (useHydrated() ? sponsorsWithPages() : SPONSORS)
 
 interface Props {

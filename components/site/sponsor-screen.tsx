@@ -4,7 +4,6 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { SponsorLinks, useSponsors } from './sponsor-links.tsx'
 import styles from './sponsor-screen.module.css'
 
-/** /zhanzhu: links to the sponsors' pages. */
 export function SponsorScreen() {
   const sponsors = useSponsors()
   return (

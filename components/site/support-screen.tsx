@@ -13,7 +13,7 @@ import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { contactText } from '#lib/site/site.ts'
 import styles from './frame.module.css'
 
-/** /kefu: the support desk in a frame; the operator's contacts if there is no desk or it does not load. */
+/** /kefu: the support desk in a frame, or the operator's contacts if there is no desk or it does not load. */
 export function SupportScreen() {
   const { data, error, isFetching, refetch } = useSupportUrl()
   if (data && hereSafeUrl(data, 'frame')) {

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
-/**
- * Index that a key moves to among `count` parts; null for a key that moves nothing. Beyond an end it
- * goes on at the other.
- */
+/** Index that a key moves to among `count` parts; null for any other key. Beyond an end it continues at the other. */
 function targetOf(key: string, index: number, count: number): number | null {
   const moves: Readonly<Record<string, number>> = {
     ArrowRight: index + 1,
@@ -41,8 +38,8 @@ const buttonsIn = (box: HTMLElement): HTMLElement[] => [
 ]
 
 /**
- * Arrow keys, Home and End move the focus between the enabled buttons of `box`. From elsewhere, such as the search
- * field above a list, they enter at its start or end.
+ * Arrow keys, Home and End move the focus between the enabled buttons of `box`. From outside, such as the search field
+ * above a list, they enter at its start or end.
  */
 export function focusByArrows(event: KeyboardEvent<HTMLElement>, box = event.currentTarget): void {
   const buttons = buttonsIn(box)
@@ -54,7 +51,7 @@ export function focusByArrows(event: KeyboardEvent<HTMLElement>, box = event.cur
   buttons[target]?.focus()
 }
 
-/** Leaves one of the buttons in the tab order: the given one, the previous one, a pressed one, or the first. */
+/** Leaves one button in the tab order: the wanted one, the previous one, a pressed one, or the first. */
 function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
   const buttons = buttonsIn(box)
   const one =
@@ -64,12 +61,12 @@ function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
     buttons[0]
   for (const each of box.querySelectorAll('button')) {
     const tabIndex = each === one ? 0 : -1
-    // Called after each render: a write costs more than a read, also of the same value.
+    // Called after each render: a write costs more than a read, even of the same value.
     if (each.getAttribute('tabindex') !== `${tabIndex}`) each.tabIndex = tabIndex
   }
 }
 
-/** Props of an element whose buttons are one tab stop, with arrow keys between them (WAI-ARIA toolbar). */
+/** Props of an element with one tab stop for all its buttons, and arrow keys between them (WAI-ARIA toolbar). */
 export function useRoving<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {

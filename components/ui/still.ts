@@ -1,2 +1,2 @@
-/** Whether nothing may move by itself: the system asks for less motion. */
+/** True when the system asks for less motion: nothing may move by itself. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

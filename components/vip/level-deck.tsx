@@ -17,12 +17,12 @@ import styles from './vip.module.css'
 interface Props {
   levels: readonly VipLevel[]
   /** Number of a level. */
-  chosen: number
+  chosenLevel: number
   onChoose: (next: number) => void
 }
 
-/** Tabs and cards synchronised: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
-export function LevelDeck({ levels, chosen, onChoose }: Props) {
+/** Tabs and cards together: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
+export function LevelDeck({ levels, chosenLevel, onChoose }: Props) {
   const items = levels.map(({ number }) => ({ id: `${number}`, label: `VIP${number}` }))
   return (
     <>
@@ -30,14 +30,14 @@ export function LevelDeck({ levels, chosen, onChoose }: Props) {
         id="vip"
         label="VIP等级"
         items={items}
-        value={`${chosen}`}
+        value={`${chosenLevel}`}
         onChange={(id) => onChoose(Number(id))}
       />
-      <TabPanel of="vip" tab={`${chosen}`}>
+      <TabPanel of="vip" tab={`${chosenLevel}`}>
         <SwipeDeck
           label="等级卡片"
-          active={levels.findIndex(({ number }) => number === chosen)}
-          onChange={(index) => onChoose(levels[index]?.number ?? chosen)}
+          active={levels.findIndex(({ number }) => number === chosenLevel)}
+          onChange={(index) => onChoose(levels[index]?.number ?? chosenLevel)}
         >
           {levels.map((level) => (
             <LevelCard key={level.number} levels={levels} level={level} />
@@ -48,7 +48,7 @@ export function LevelDeck({ levels, chosen, onChoose }: Props) {
   )
 }
 
-/** Two levels each. */
+/** Each rank has two levels. */
 const RANKS = ['bronze', 'silver', 'gold', 'violet', 'black'] as const
 
 interface LevelCardProps {
@@ -56,7 +56,7 @@ interface LevelCardProps {
   level: VipLevel
 }
 
-/** One level: whether it is reached, what it requires, and the member's way: to it, or from their own to the next. */
+/** One level: reached or not, its requirements, and the member's progress to it or from it to the next one. */
 function LevelCard({ levels, level }: LevelCardProps) {
   const isMember = useSession() === 'member'
   const { vip, depositTotal, turnoverTotal } = useMember() ?? {}
@@ -98,7 +98,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
       </dl>
       {isMember && vip !== undefined && (
         <div className={styles.ways}>
-          {/* Below the first level nothing was required: 0 (spec 1 §4). */}
+          {/* Below the first level the requirement was 0 (spec 1 §4). */}
           {!own && level === levels[0] && (
             <span className={styles.done}>{`当前 VIP${vip}，已达 0%`}</span>
           )}
@@ -106,8 +106,8 @@ function LevelCard({ levels, level }: LevelCardProps) {
           {aim && <strong>{`升 ${aim.name}`}</strong>}
           {aim && (
             <>
-              <Step act="再存" name="晋级存款进度" way={progressTo(depositTotal, aim.deposit)} />
-              {/* Turnover done is no specified field: where it is not known there is nothing to show. */}
+              <Step act="再存" name="晋级存款进度" way={wayTo(depositTotal, aim.deposit)} />
+              {/* The specification has no field for past turnover, so nothing is shown while it is unknown. */}
               {turnoverTotal != null && (
                 <Step
                   act="再投"
@@ -123,7 +123,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
   )
 }
 
-/** How much of a requirement of the member's own level is done. */
+/** The done part of a requirement of the member's own level. */
 const Done = ({ percent }: { percent: number | null }) => (
   <dd className={styles.done}>{`已达 ${percent === null ? UNKNOWN : `${percent}%`}`}</dd>
 )
@@ -134,7 +134,7 @@ interface StepProps {
   way: LevelProgress
 }
 
-/** What one requirement still asks for, and how far it has come. */
+/** The missing part of a requirement, and its progress. */
 const Step = ({ act, name, way: { missing, percent } }: StepProps) => (
   <div>
     <p className={styles.barHead}>
@@ -160,7 +160,7 @@ interface SwipeDeckProps {
 /** Swipeable pages, synchronised with the tabs that select them. */
 function SwipeDeck({ label, children, active, onChange }: SwipeDeckProps) {
   const track = useRef<HTMLDivElement>(null)
-  /** Page of a running programmatic scroll: pages passed on the way are not reported as swipes. */
+  /** Page of a running programmatic scroll: the pages on the way are not reported as swipes. */
   const target = useRef<number | null>(null)
   const first = useRef(true)
 

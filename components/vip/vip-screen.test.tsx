@@ -32,6 +32,6 @@ test('a level is known by its name: VIP0 first, another order and gaps move nobo
   expect(tabs).toEqual(['VIP0', 'VIP1', 'VIP3', 'VIP4', 'VIP10'])
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('VIP3')
   expect(screen.getAllByText('已达成')).toHaveLength(3)
-  // On the own card, which leads to the next level, and on that one's.
+  // On the own card, which leads to the next level, and on the card of that level.
   expect(screen.getAllByText('再存 ¥35,000.00')).toHaveLength(2)
 })

@@ -41,12 +41,12 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const own = vip === undefined ? undefined : levels.find(({ number }) => number === vip)
   const next =
     vip === undefined ? undefined : levels.find(({ number }) => number >= Math.max(chosen, vip + 1))
-  const table = <RebateTable levels={levels} chosen={chosen} />
+  const table = <RebateTable levels={levels} chosenLevel={chosen} />
   return (
     <>
       <Stack>
         {visitor && <SignIn />}
-        <LevelDeck levels={levels} chosen={chosen} onChoose={choose} />
+        <LevelDeck levels={levels} chosenLevel={chosen} onChoose={choose} />
       </Stack>
       <Section title="最高返水比例">
         {next && <Gain now={own} next={next} />}
@@ -65,12 +65,12 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
 }
 
 interface GainProps {
-  /** Undefined below the first level. */
+  /** The own level; undefined below the first one. */
   now: VipLevel | undefined
   next: VipLevel
 }
 
-/** What the own level gives and what the next one, or a higher one that is looked at, would. */
+/** The privileges of the own level beside those of the next one, or of a higher one that is shown. */
 function Gain({ now, next }: GainProps) {
   const kinds = [
     ...CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]] as const),
@@ -119,7 +119,7 @@ const VipSkeleton = () => (
   </>
 )
 
-/** The level rules of spec 1 §9. It has two readings of relegation; this follows its notes. */
+/** The level rules of spec 1 §9. It has two readings of relegation; these follow its notes. */
 const VipRules = () => (
   <RuleList>
     <li>晋级：累计存款和流水都达标，次日 24:00 前自动晋级。</li>
@@ -132,7 +132,7 @@ const VipRules = () => (
   </RuleList>
 )
 
-/** Where a member reads of their own way. */
+/** Leads a visitor to the login for their own progress. */
 const SignIn = () => (
   <Card>
     <div className={styles.hero}>
@@ -147,11 +147,11 @@ const SignIn = () => (
 interface RebateTableProps {
   levels: readonly VipLevel[]
   /** Number of a level. */
-  chosen: number
+  chosenLevel: number
 }
 
 /** Maximum rebates in percent; the fishing column only if the platform has it. */
-function RebateTable({ levels, chosen }: RebateTableProps) {
+function RebateTable({ levels, chosenLevel }: RebateTableProps) {
   const fish = levels.some(({ rebates }) => rebates.fish !== null)
   return (
     // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
@@ -171,7 +171,7 @@ function RebateTable({ levels, chosen }: RebateTableProps) {
         </thead>
         <tbody>
           {levels.map(({ number, name, rebates }) => (
-            <tr key={number} aria-current={number === chosen || undefined}>
+            <tr key={number} aria-current={number === chosenLevel || undefined}>
               <th scope="row">{name}</th>
               {CATEGORIES.map((category) => (
                 <td key={category}>{formatPercent(rebates[category])}</td>

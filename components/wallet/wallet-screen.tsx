@@ -82,7 +82,7 @@ function Shortcuts() {
             href={href(path)}
             className={styles.entry}
             onClick={(event) => {
-              // Visitors are asked to log in before a transfer (spec 1 §5); the other pages redirect themselves.
+              // Visitors are asked to log in before a transfer (spec 1 §5); the other pages redirect by themselves.
               if (session === 'member' || path !== '/transfer') return
               event.preventDefault()
               void ask(href(path))

@@ -12,7 +12,7 @@ import { balanceHidden } from '#lib/preferences.ts'
 import type { WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
 import styles from './withdraw.module.css'
 
-/** How much, and of how much. */
+/** The amount, and the available balance. */
 export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)

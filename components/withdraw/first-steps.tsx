@@ -11,16 +11,16 @@ import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 
 interface Props {
   tab: Exclude<WithdrawalTab, 'qr'>
-  /** The new payee is the one of the form. */
+  /** Called when the new payee is chosen in the form. */
   onBound: () => void
   onClose: () => void
 }
 
-/** What a first withdrawal needs, without leaving the page: an account, and a payment password where none is set yet. */
+/** The steps of a first withdrawal on one sheet: an account, and a payment password where none is set. */
 export function FirstSteps({ tab, onBound, onClose }: Props) {
   const known = useHasPaymentPassword()
   const [setting, setSetting] = useState(false)
-  /** Just set: it need not be typed again. */
+  /** The new password, which need not be typed again. */
   const [password, setPassword] = useState('')
   const [said, say] = useState('')
   const Binding = tab === 'bank' ? BankCardForm : UsdtAddressForm

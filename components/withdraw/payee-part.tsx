@@ -39,9 +39,9 @@ interface Props {
   form: FormOf<WithdrawalValues>
   cards: QueryResult<Card[]>
   chosen: Payee | null
-  /** It has just been bound. */
+  /** True when the payee has just been bound. */
   bound: boolean
-  /** Binds the first one without leaving the page. */
+  /** Starts binding the first payee on this page. */
   onBegin: () => void
 }
 
@@ -142,7 +142,7 @@ interface Picture {
   readonly address: string
 }
 
-/** The pictures of this session by what the platform calls them: a reference may be no address. */
+/** Key of this session's pictures by the platform's reference, which may be no address. */
 const pictureKey = (reference: string) => `withdrawal.picture.${reference}`
 
 function keepPicture(reference: string, file: File): void {
@@ -166,7 +166,7 @@ export function QrPicture({ reference }: { reference: string }) {
   )
 }
 
-/** How many uploads have begun: the newest one counts. */
+/** Number of started uploads: only the newest one counts. */
 let uploads = 0
 
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
@@ -178,13 +178,13 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const take = async (file: File) => {
     const before = form.values.image
     const mine = (uploads += 1)
-    // Nothing may be sent to the code that is being replaced.
+    // No money may go to the code that is being replaced.
     form.set({ image: '' })
     setPending(true)
     const reference = await upload(file)
     if (reference !== null) keepPicture(reference, file)
     setPending(false)
-    // The member may have left: another tab, or a code chosen since, stays, and the one before does not come back.
+    // The member may have left: another tab or a later code stays, and the code before does not come back.
     const image = reference ?? (stillHere() ? before : '')
     change((now) => (now.tab === 'qr' && mine === uploads ? { ...now, image } : now))
   }

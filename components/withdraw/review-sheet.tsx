@@ -21,12 +21,12 @@ import styles from './withdraw.module.css'
 const EMPTY = { password: '' }
 
 interface Props {
-  /** The input that is sent, but for the password. */
+  /** The input to send, without the password. */
   input: Withdrawal
-  /** The saved account that it names. */
+  /** The saved account in the input. */
   payee: Payee | null
   onClose: () => void
-  /** Gives the platform's message about the password, where that is what it refused. */
+  /** Returns the platform's message if it refused the password. */
   onConfirm: (input: Withdrawal, password: string) => Promise<string | null>
   pending: boolean
 }
@@ -91,11 +91,11 @@ export function ReviewSheet(props: Props) {
 interface UsdtQuoteProps {
   /** Yuan. */
   amount: Amount | null
-  /** The fee depends on the network: until one is chosen only the equivalent is shown. */
+  /** The fee depends on the network: without a network only the equivalent is shown. */
   payee: Payee | null
 }
 
-/** Amount that arrives on the chain; an estimate, because the platform's rounding is not specified. */
+/** The USDT that arrive; an estimate, because the platform's rounding is not specified. */
 export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const member = useMember() ?? {}
   const network = payee?.network ?? null

@@ -45,7 +45,7 @@ function open(tab: WithdrawalTab, cards: readonly object[] = []) {
     held = after
     return queries.invalidateQueries({ queryKey: [getCards.id] })
   }
-  /** Reads the list again; it comes when the result is called. */
+  /** Starts a read of the list; calling the result answers it. */
   const beginHeld = async (next: readonly object[]) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = kit.sentTo(getCards.id)
@@ -77,7 +77,7 @@ test('a card that was unbound elsewhere is not withdrawn to', async () => {
   submit()
   expect(await screen.findByText('请选择您要提现到的银行卡')).toBeTruthy()
   expect(review()).toBeNull()
-  // Another read in the background neither takes that away nor says it again.
+  // Another read in the background neither removes nor repeats the message.
   const come = await beginHeld(CARDS.slice(1))
   expect(screen.getByText('请选择您要提现到的银行卡')).toBeTruthy()
   await come()
@@ -152,7 +152,7 @@ test('while another code is uploaded, nothing is withdrawn to the one before', a
   submit()
   expect(await screen.findByText('请上传二维码')).toBeTruthy()
   expect(review()).toBeNull()
-  // Also of who leaves meanwhile.
+  // The same for a member who leaves meanwhile.
   cleanup()
   await act(async () => resolve('/new.png'))
   open('qr')
@@ -160,7 +160,7 @@ test('while another code is uploaded, nothing is withdrawn to the one before', a
   submit()
   expect(review()).toBeTruthy()
   cleanup()
-  // Nor while one that was begun before fails, or comes.
+  // An earlier upload that fails or ends changes nothing.
   open('qr')
   const late = Promise.withResolvers<string | null>()
   upload.mockReturnValueOnce(late.promise)

@@ -56,7 +56,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   return (
     <Page className={styles.page}>
       <NoTrial act="取款">
-        <Turnover said={said} />
+        <Turnover refusal={said} />
         <Tabs
           id="withdrawal"
           label="取款方式"
@@ -78,13 +78,13 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   )
 }, null)
 
-/** The venues in one line, with the way to bring their money back; their rows are a tap away. */
+/** The venues in one line with the recall; a tap shows their rows. */
 function Venues() {
   const [open, setOpen] = useState(false)
   const [hidden] = usePreference(balanceHidden)
   const { data } = useVenueBalances(VENUES_POLL_MS)
   const known = useMember()?.gameBalance
-  // A platform that lists no venue does not say that there is nothing in them.
+  // A platform that lists no venue does not say that they are empty.
   const sum = data?.length ? sumOf(data.map(({ balance }) => balance)) : known
   return (
     <>
@@ -99,25 +99,25 @@ function Venues() {
           <Money amount={sum} hidden={hidden} />
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
-        <RecallButton size="small" held={sum} />
+        <RecallButton size="small" venueSum={sum} />
       </div>
       {open && <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} recall={false} />}
     </>
   )
 }
 
-/** What the figure of the platform measures (config.js). */
+/** Name of the platform's figure, by its meaning (config.js). */
 const MEANS = { required: '打码量要求', done: '已完成打码量', remaining: '还差打码量' } as const
 
 interface Props {
-  /** The last refusal for it. */
-  said: MissingTurnover | null
+  /** The last refusal for missing turnover. */
+  refusal: MissingTurnover | null
 }
 
-/** The condition of a withdrawal, before its first field: the platform's figure, and what it said last. */
-function Turnover({ said }: Props) {
+/** The condition of a withdrawal, before its first field: the platform's figure and its last words. */
+function Turnover({ refusal }: Props) {
   const amount = useTurnover().data?.amount ?? null
-  const missing = currentMissing(said, amount)
+  const missing = stillMissing(refusal, amount)
   return (
     <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
       <p className={styles.condition}>

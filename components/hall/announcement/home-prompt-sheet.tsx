@@ -35,7 +35,7 @@ function HomePromptSheet({ html, open, onClose }: Props) {
   )
 }
 
-/** The sheet, once its text can be drawn: it opens in its final height. */
+/** Loads the sheet and its text, so that it opens in its final height. */
 export async function loadHomePromptSheet() {
   await prepareRichText()
   return HomePromptSheet

@@ -10,19 +10,19 @@ const HomePromptSheet = lazyPart(async () =>
   (await import('./home-prompt-sheet.tsx')).loadHomePromptSheet(),
 )
 
-/** The home prompt: shown once per content, and not again today if the member chooses so. */
+/** The home prompt is shown once per content, and not again today if the member chooses so. */
 export function HomePrompt() {
   const { data } = useSiteInfo()
   const html = data?.showsPrompt ? data.promptHtml : ''
-  const [shown, setShown] = useState<{ html: string; open: boolean } | null>(null)
+  const [prompt, setPrompt] = useState<{ html: string; open: boolean } | null>(null)
   useEffect(() => {
-    if (isPromptDue(html, serverNow())) setShown({ html, open: true })
+    if (promptIsDue(html, serverNow())) setPrompt({ html, open: true })
   }, [html])
-  const open = usePromptTurn(shown?.open === true)
-  if (!shown) return null
+  const open = usePromptTurn(prompt?.open === true)
+  if (!prompt) return null
   const close = (notAgainToday: boolean) => {
-    notePromptClosed(shown.html, serverNow(), notAgainToday)
-    setShown({ ...shown, open: false })
+    promptClosed(prompt.html, serverNow(), notAgainToday)
+    setPrompt({ ...prompt, open: false })
   }
-  return <HomePromptSheet html={shown.html} open={open} onClose={close} />
+  return <HomePromptSheet html={prompt.html} open={open} onClose={close} />
 }

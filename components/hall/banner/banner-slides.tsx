@@ -11,7 +11,7 @@ import { targetOf } from '#lib/site/safe-url.ts'
 import { BannerArt } from './banner-art.tsx'
 import styles from './banner.module.css'
 
-/** Advances every 5 s (spec 1 §9). To who has deposited a banner of the first deposit comes last. */
+/** Advances every 5 s (spec 1 §9). A banner of the first deposit comes last for a member who has deposited. */
 export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
   const deposited = useMember()?.depositTotal ?? '0'
   const ordered = isPositive(deposited)
@@ -41,7 +41,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   )
   if (!target) return picture
   if ('outside' in target) return <ExternalLink href={target.outside}>{picture}</ExternalLink>
-  // The hall is here.
+  // The link would lead to this page.
   if (target.inside === '/') return picture
   return (
     <a

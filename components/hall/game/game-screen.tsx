@@ -73,7 +73,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [opens, setOpens] = useState(false)
   const [chosen] = useMemberPreference(opening)
   const movesMoney = useMovesMoney()
-  // The choice of the moment of the tap: what is chosen on this page holds for the next game.
+  // Read at the tap: a choice on this page holds for the next game.
   const [opensAs] = useState(() => (wasTapped(tile.to) ? chosen : 'page'))
   const decided = useRef(false)
   useTitle(tile.title || '游戏')
@@ -97,7 +97,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     void start()
   })
   useEffect(forgetTap, [])
-  // Again once auto-transfer is known: a tap may be quicker than the first answer about the member.
+  // Runs again when auto-transfer is known, because a tap may come before the first answer about the member.
   useLayoutEffect(() => openAtOnce(), [movesMoney])
 
   if (wanted.name === '') return <NoGame onBack={back} />

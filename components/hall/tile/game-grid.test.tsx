@@ -21,7 +21,7 @@ const tiles = (count: number): Tile[] =>
     to: `/gamePage/?name=ag&code=${index}`,
   }))
 
-/** Two columns of tiles 140 px high, 150 px from row to row. Returns what scrolls them by so many px. */
+/** Lays out two columns of tiles 140 px high, 150 px from row to row; returns a function that scrolls by px. */
 function layOut() {
   const at = { top: 0 }
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

@@ -14,12 +14,12 @@ interface Props {
   label: string
 }
 
-/** As many as the placeholder shows: in the first viewport, their images load eagerly. */
+/** Number of tiles in the first viewport, as in the placeholder: their images load eagerly. */
 const IN_VIEW = 6
 
 /**
  * Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. Of thousands only
- * those around the viewport are rendered, between two boxes as high as the others.
+ * those around the viewport are rendered, between two boxes as high as the rest.
  */
 export function GameGrid({ tiles, label }: Props) {
   const open = useOpenTile()
@@ -54,7 +54,7 @@ const LiveNote = lazyPart(async () => (await import('./live-tile.tsx')).LiveNote
 
 interface GameTileProps {
   tile: Tile
-  /** From 0. */
+  /** Index in the list, from 0. */
   place: number
   onOpen: (tile: Tile) => void
 }

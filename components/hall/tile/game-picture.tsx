@@ -4,7 +4,7 @@ import type { Tile } from '#lib/hall/catalog.ts'
 
 interface Props {
   tile: Pick<Tile, 'id' | 'title' | 'category' | 'picture'>
-  /** In its list. */
+  /** Index in its list. */
   place?: number
   ratio?: 'tile' | 'free'
   /** In the first viewport: its image loads eagerly. */
@@ -12,7 +12,7 @@ interface Props {
   className?: string
 }
 
-/** A tile's picture; the drawing of its kind where there is none. */
+/** The picture of a tile, or a drawing of its kind. */
 export const GamePicture = ({ tile, place, className, ...look }: Props) => (
   <SafeImage
     {...look}

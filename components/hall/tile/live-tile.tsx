@@ -12,7 +12,7 @@ interface Props {
   tile: Tile
 }
 
-/** Over the picture of a lottery's tile: countdown, and last result unless the stage shows it; read while the tile is in view. */
+/** Countdown over the picture of a lottery in view, and its last result unless the stage shows it. */
 export function LiveTile({ tile }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const live = useLiveLottery(tile, useInView(box))
@@ -33,7 +33,7 @@ export function LiveTile({ tile }: Props) {
   )
 }
 
-/** The running period below a lottery's name, as far as the tile's own picture has read it. */
+/** The running period below a lottery's name. It shares the read of the tile's picture. */
 export function LiveNote({ tile }: Props) {
   const live = useLiveLottery(tile, false)
   if (!live) return <span>{tile.note}</span>

@@ -1,24 +1,24 @@
 'use client'
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Tiles that are rendered at once; fewer are never windowed. */
+/** Number of tiles rendered at once; a shorter list has no window. */
 export const WINDOW_TILES = 360
-/** The window moves by so many: whole rows of one to six columns. */
+/** The window moves by this number of tiles: whole rows of one to six columns. */
 const STEP = 60
-/** Tiles rendered before those in view. */
+/** Number of tiles rendered before those in view. */
 const BEFORE = 120
 
 interface Rows {
   readonly columns: number
-  /** From one row to the next, and the space between them, in px. */
+  /** Distance from one row to the next, and the space between them, in px. */
   readonly pitch: number
   readonly gap: number
 }
 
-/** More than one row has on any screen. */
+/** More tiles than one row has on any screen. */
 const LOOKED_AT = 16
 
-/** The rows of the tiles that are rendered; null while there is only one. */
+/** Reads the rows of the rendered tiles; null while there is only one. */
 function rowsIn(grid: Element): Rows | null {
   const tiles = [...grid.children].filter((tile) => tile.hasAttribute('data-tile'))
   const boxes = tiles.slice(0, LOOKED_AT).map((tile) => tile.getBoundingClientRect())
@@ -32,10 +32,10 @@ function rowsIn(grid: Element): Rows | null {
 
 const NOTHING = { from: 0, above: 0, below: 0 }
 
-/** Where the last window of `count` tiles begins. */
+/** Start of the last window of `count` tiles. */
 const lastOf = (count: number): number => Math.ceil((count - WINDOW_TILES) / STEP) * STEP
 
-/** Which of `count` tiles are rendered, from the scroll position; heights of the boxes before and after them in px. */
+/** Chooses the rendered part of `count` tiles by the scroll position, with the heights of the boxes around it in px. */
 export function useTileWindow(grid: RefObject<Element | null>, count: number) {
   const [place, setPlace] = useState<{ readonly from: number; readonly rows: Rows } | null>(null)
   const isWindowed = count > WINDOW_TILES

@@ -18,7 +18,7 @@ import { BetBoard, BoardFooter } from './bet-board.tsx'
 const scope = {
   room: { kind: 'sum28', groups: SAMPLE_28, round: { period: '31' } },
   phase: 'open',
-  stopped: false,
+  isStopped: false,
 } as Partial<RoomScope> as { -readonly [Key in keyof RoomScope]: RoomScope[Key] }
 
 function Board({ begin }: { begin: Slip }) {
@@ -48,7 +48,7 @@ afterEach(() => {
   notify.clear()
 })
 
-/** Every quick pick draws the play at this place of the page. */
+/** Every quick pick draws the play at this index of the page. */
 const drawAlways = (index: number) =>
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint32Array) array[0] = index

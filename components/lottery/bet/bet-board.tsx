@@ -50,25 +50,24 @@ export interface SlipProps {
 }
 
 interface BoardProps extends SlipProps {
-  /** Place of the page that is shown. */
+  /** Index of the shown page, as text. */
   tab: string
   onTab: (tab: string) => void
 }
 
-/** Id of a pick's button. */
 const placeOf = (pick: Pick) => `pick-${pickKey(pick)}`
 
 /** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
 export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
-  const { room, phase, stopped } = useRoom()
+  const { room, phase, isStopped } = useRoom()
   const pages = useMemo(() => boardPages(room.groups), [room.groups])
   const page = pages[Number(tab)] ?? pages[0]
-  const chosen = useMemo(
+  const stakes = useMemo(
     () => new Map(slip.lines.map(({ pick, typed }) => [pickKey(pick), typed])),
     [slip.lines],
   )
   const isFull = slip.lines.length >= LINES_MAX
-  // The same for every tap: only the plays that changed are drawn again.
+  // One function for all taps, so that only changed plays are drawn again.
   const toggle = useCallback(
     (pick: Pick, isChosen: boolean) => {
       if (isFull && !isChosen) notify.info(TOO_MANY)
@@ -103,8 +102,8 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
               key={group.name}
               group={group}
               titled={page.groups.length > 1}
-              chosen={chosen}
-              disabled={stopped || phase !== 'open'}
+              stakes={stakes}
+              disabled={isStopped || phase !== 'open'}
               onToggle={toggle}
             />
           ))}
@@ -114,10 +113,10 @@ export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   )
 }
 
-/** Stake, sum and the way to the slip. */
+/** Stake, sum and the button to the slip. */
 export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
-  const { room, phase, stopped } = useRoom()
-  const closed = stopped || phase !== 'open'
+  const { room, phase, isStopped } = useRoom()
+  const closed = isStopped || phase !== 'open'
   const isEmpty = slip.lines.length === 0
   const lucky = () => {
     const pages = boardPages(room.groups)
@@ -132,7 +131,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const last = useLastBet(room.groups)
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
-  // '0', '0.' and '0.0' may become 0.05; left so, the review says it.
+  // '0', '0.' and '0.0' may become 0.05; if they stay, the review says it.
   const isBeginning = /^0+(\.0?)?$/.test(custom)
   const isWrong = custom !== '' && !isBeginning && stakeOf(custom) === null
   return (
@@ -140,7 +139,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
       <div className={styles.stakes}>
         <QuickAmounts
           value={stake}
-          disabled={stopped}
+          disabled={isStopped}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
         <StakeField
@@ -148,7 +147,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           value={custom}
           placeholder="自定义"
           wrong={isWrong}
-          disabled={stopped}
+          disabled={isStopped}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
       </div>
@@ -157,7 +156,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           {STAKE_UNREADABLE}
         </p>
       )}
-      {stopped && (
+      {isStopped && (
         <div role="alert">
           <Warning tone="danger">{PLAY_STOPPED}</Warning>
         </div>
@@ -206,19 +205,19 @@ const Tool = ({ icon, label, disabled, onPress }: ToolProps) => (
 interface Props {
   group: PlayGroup
   /** Typed stakes by play, for the plays in the slip. */
-  chosen: ReadonlyMap<string, string>
+  stakes: ReadonlyMap<string, string>
   onToggle: (pick: Pick, isChosen: boolean) => void
   disabled?: boolean
-  /** Show the group's title, where the page has several groups. */
+  /** Shows the group's title, where the page has several groups. */
   titled?: boolean
 }
 
-/** Groups of so few stand beside each other where there is room. */
+/** Groups with at most this number of plays stand beside each other where there is room. */
 const FEW_PLAYS = 3
 const isSum = (title: string) => /^\d+$/.test(title)
 
 /** The plays of one group; a tap adds a play to the slip or removes it. */
-function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props) {
+function PlayBoard({ group, stakes, onToggle, disabled, titled = false }: Props) {
   const sums = group.plays.every((play) => isSum(play.title))
   const isFew = !sums && !group.special && group.plays.length <= FEW_PLAYS
   return (
@@ -229,7 +228,7 @@ function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props)
     >
       <Title group={group} titled={titled} />
       {group.special ? (
-        <NumberBoard group={group} chosen={chosen} onToggle={onToggle} disabled={disabled} />
+        <NumberBoard group={group} stakes={stakes} onToggle={onToggle} disabled={disabled} />
       ) : (
         <ButtonGroup label={group.name} className={sums ? styles.sums : styles.plays}>
           {group.plays.map((play) => (
@@ -237,7 +236,7 @@ function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props)
               key={play.id}
               play={play}
               group={group}
-              stake={chosen.get(pickKey(pickOf(play, group)))}
+              stake={stakes.get(pickKey(pickOf(play, group)))}
               onToggle={onToggle}
               disabled={disabled}
             />
@@ -248,7 +247,7 @@ function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props)
   )
 }
 
-/** Name of a group where it is not alone, odds where one play has them all; what it means on demand. */
+/** Name of a group beside others, the odds where all its plays share them, and an explanation on demand. */
 function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -282,7 +281,6 @@ function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
   )
 }
 
-/** The stake of a chosen play. */
 const Stake = ({ typed }: { typed: string }) => (
   <span className={classes('num', styles.stake)}>
     <span className="sr-only">，金额 </span>
@@ -290,7 +288,7 @@ const Stake = ({ typed }: { typed: string }) => (
   </span>
 )
 
-interface ChoiceProps extends Omit<Props, 'chosen' | 'titled'> {
+interface ChoiceProps extends Omit<Props, 'stakes' | 'titled'> {
   play: Play
   /** Typed stake; undefined for a play that is not chosen. */
   stake: string | undefined
@@ -299,7 +297,7 @@ interface ChoiceProps extends Omit<Props, 'chosen' | 'titled'> {
 const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: ChoiceProps) {
   const pick = pickOf(play, group)
   const isChosen = stake !== undefined
-  // A stake that cannot be read is marked where it is typed.
+  // Marks a stake that cannot be read.
   const hasStake = isChosen && stakeOf(stake) !== null
   const look = isSum(play.title) ? 'sum' : 'play'
   const sum = Number(pick.name.replace(/\D/g, ''))
@@ -335,7 +333,7 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
 })
 
 /** A special group: one play, 49 numbers with their animals (spec 1 §5). */
-function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'>) {
+function NumberBoard({ group, stakes, onToggle, disabled }: Omit<Props, 'titled'>) {
   const { year } = useRulebook()
   return group.plays.map((play) => (
     <div key={play.id}>
@@ -353,7 +351,7 @@ function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'
             zodiac={year === null ? '' : animalOf(value, year)}
             play={play}
             group={group}
-            stake={chosen.get(pickKey(pickOf(play, group, twoDigits(value))))}
+            stake={stakes.get(pickKey(pickOf(play, group, twoDigits(value))))}
             onToggle={onToggle}
             disabled={disabled}
           />

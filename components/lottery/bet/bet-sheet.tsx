@@ -11,14 +11,14 @@ import { SecondsLeft } from './seconds-left.tsx'
 import styles from './bet-sheet.module.css'
 
 interface Props extends SlipProps, Omit<ReviewProps, 'review'> {
-  /** What is reviewed; without it the board is shown. */
+  /** The open review; null shows the board. */
   review: Review | null
-  /** Back from the review to the board; without it there is none. */
+  /** Leads back from the review to the board, if there is a way back. */
   onBack: (() => void) | undefined
   onClose: () => void
 }
 
-/** The betting popup: the plays with their stake, and then what is sent, with a stake for each line (spec 1 §2, §9). */
+/** The betting popup: first the plays with their stake, then the review with a stake for each line (spec 1 §2, §9). */
 export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }: Props) {
   const { room } = useRoom()
   const [tab, onTab] = useState('0')
@@ -30,7 +30,7 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
       open
       onClose={onClose}
       onBack={review ? onBack : undefined}
-      // Its tabs stay where they are, whichever is chosen.
+      // A fixed height keeps the tabs in place on every page.
       height={!review && boardPages(room.groups).length > 1 ? 'filled' : 'low'}
       title={
         <span className={styles.title}>
@@ -58,7 +58,7 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
   )
 }
 
-/** The board beside the chat, where the screen is wide enough for both. */
+/** The board beside the chat, on a screen wide enough for both. */
 export function BetAside(slip: SlipProps) {
   const [tab, onTab] = useState('0')
   const board = { ...slip, tab, onTab }

@@ -5,15 +5,15 @@ import { formatDuration } from '#lib/time/dates.ts'
 import styles from './my-bets.module.css'
 
 interface Props {
-  /** What the end of betting has closed: the board, or a review of typed words, which the composer still holds. */
+  /** The closed part: the board, or the review of a typed bet, which the composer still holds. */
   from: 'board' | 'typed'
   /** Lines in the slip. */
   count: number
-  /** Opens the board; without it the board is in view. */
+  /** Opens the board; undefined while the board is in view. */
   onOpen: (() => void) | undefined
 }
 
-/** Where the betting popup stood: that betting is over, what is kept, and when it goes on. */
+/** Replaces the closed betting popup: says that betting is over, what is kept, and when it goes on. */
 export function KeptPicks({ from, count, onOpen }: Props) {
   const { room, phase } = useRoom()
   const seconds = useSecondsToDraw(room.round)

@@ -13,49 +13,49 @@ import styles from './my-bets.module.css'
 interface Props {
   bets: readonly RoundBet[]
   period: string
-  /** Those of the last round with any, while they are news. */
-  before: readonly RoundBet[]
+  /** Bets of the last round with any, while its result is new. */
+  lastBets: readonly RoundBet[]
   onSheet: (sheet: RoomSheet) => void
-  /** A draw is on stage: what tells its result waits. */
-  held: boolean
-  /** The card of the win is shown, and says the sum. */
-  celebrated: boolean
-  /** True for some seconds after a bet. */
-  isPlaced: boolean
+  /** True while a draw is on stage: its result waits. */
+  isHeld: boolean
+  /** True while the win card shows the sum. */
+  isCelebrated: boolean
+  /** True just after a bet was accepted. */
+  isAccepted: boolean
   /**
-   * Puts the last bet into the empty slip; without it there is none that the room offers, or the slip has plays. Not
-   * offered beside a loss.
+   * Puts the last bet into the empty slip. Undefined when the slip has plays, the room does not offer the bet, or it
+   * lost.
    */
   onAgain: (() => void) | undefined
 }
 
 /** Own bets of the current period, else the result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { bets, period, before, onSheet, held, celebrated, isPlaced, onAgain } = props
+  const { bets, period, lastBets, onSheet, isHeld, isCelebrated, isAccepted, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
-  const isOver = now.length === 0 && before.length > 0 && isSettled(before)
+  const isOver = now.length === 0 && lastBets.length > 0 && isSettled(lastBets)
   const words =
     now.length > 0
       ? `本期注单 ${now.length} 注 ${formatYuan(stakeSum(now))}`
-      : before.length > 0
-        ? `${before[0]!.period} 期${isOver ? '净输赢 ' : `投注 ${formatYuan(stakeSum(before))}，等待结算`}`
+      : lastBets.length > 0
+        ? `${lastBets[0]!.period} 期${isOver ? '净输赢 ' : `投注 ${formatYuan(stakeSum(lastBets))}，等待结算`}`
         : ''
-  const net = isOver ? netSum(before) : undefined
+  const net = isOver ? netSum(lastBets) : undefined
   const drawn = useHeldBack(
     useMemo(() => ({ words, net }), [words, net]),
-    held,
+    isHeld,
   )
-  if (drawn.words === '' && !isPlaced) return null
+  if (drawn.words === '' && !isAccepted) return null
   const isLost = drawn.net !== undefined && drawn.net !== null && compare(drawn.net, '0') < 0
-  const told = celebrated && drawn.net !== undefined
+  const isTold = isCelebrated && drawn.net !== undefined
   return (
     <div className={styles.bar}>
-      <DoneLine>{isPlaced ? BET_PLACED : ''}</DoneLine>
+      <DoneLine>{isAccepted ? TAKEN : ''}</DoneLine>
       {drawn.words !== '' && (
         <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
           <span className="num">
-            <span>{told ? '查看注单' : drawn.words}</span>
-            {drawn.net !== undefined && !told && <Money amount={drawn.net} signed />}
+            <span>{isTold ? '查看注单' : drawn.words}</span>
+            {drawn.net !== undefined && !isTold && <Money amount={drawn.net} signed />}
           </span>
           <Icon name="chevron" size={14} />
         </button>

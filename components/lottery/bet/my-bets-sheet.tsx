@@ -89,7 +89,7 @@ function Period({ period, bets, result }: PeriodProps) {
       {result && <DrawBalls result={result} />}
       <ul>
         {bets.map((bet) => (
-          <Row key={bet.key} bet={bet} result={result} told={isOpen} />
+          <Row key={bet.key} bet={bet} result={result} isStateInHead={isOpen} />
         ))}
       </ul>
     </section>
@@ -98,11 +98,11 @@ function Period({ period, bets, result }: PeriodProps) {
 
 interface RowProps extends Pick<PeriodProps, 'result'> {
   bet: RoundBet
-  /** The head says its state. */
-  told: boolean
+  /** True when the head already says the state. */
+  isStateInHead: boolean
 }
 
-function Row({ bet, result, told }: RowProps) {
+function Row({ bet, result, isStateInHead }: RowProps) {
   const { room } = useRoom()
   const book = useRulebook()
   const lines = linesOf(bet.text, room.groups)
@@ -129,7 +129,7 @@ function Row({ bet, result, told }: RowProps) {
         </span>
       </span>
       <span className={classes('num', 'label')}>{formatYuan(bet.stake)}</span>
-      {!told && <State bet={bet} />}
+      {!isStateInHead && <State bet={bet} />}
     </li>
   )
 }

@@ -49,7 +49,7 @@ const slipOf = (...names: string[]) =>
     emptySlip(10),
   )
 
-/** A member reviews a slip; returns what reads the room again. */
+/** Renders the review of a slip; returns a function that reads the room again. */
 function review(...names: string[]) {
   const queries = createQueryClient()
   const channel = idleChannel()
@@ -57,7 +57,7 @@ function review(...names: string[]) {
   let stop = () => {}
   function Review() {
     const [room, setRoom] = useState(() => roomAt(31))
-    const [stopped, setStopped] = useState(false)
+    const [isStopped, setStopped] = useState(false)
     stop = () => act(() => setStopped(true))
     const [review, setReview] = useState<Bets>(() => ({
       from: 'board',
@@ -75,16 +75,16 @@ function review(...names: string[]) {
     })
     show = setRoom
     return (
-      <RoomContext value={{ room, phase: 'open', stopped, channel }}>
+      <RoomContext value={{ room, phase: 'open', isStopped, channel }}>
         <ReviewLines review={review} onReview={onReview} betting={betting} />
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
         <MyBetsBar
           bets={[]}
           period={room.round.period}
-          before={[]}
-          held={false}
-          celebrated={false}
-          isPlaced={betting.isPlaced}
+          lastBets={[]}
+          isHeld={false}
+          isCelebrated={false}
+          isAccepted={betting.taken}
           onSheet={() => undefined}
           onAgain={undefined}
         />
@@ -104,7 +104,7 @@ function review(...names: string[]) {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认投注/ })
 const confirm = () => fireEvent.click(button())
-/** What it confirms has been on screen for a moment. */
+/** Waits until the button has been on screen for a moment. */
 const seen = () =>
   waitFor(() => {
     act(() => void vi.advanceTimersByTime(700))
@@ -210,7 +210,7 @@ test('odds that change between the tap and the sending are confirmed again', asy
   await seen()
   confirm()
   read(roomWith('大', '1.5'))
-  // The command has ended: the new odds are taken over.
+  // The command has ended, so the new odds replace the old ones.
   await screen.findByText('赔率 1.5 · 可得 ¥15.00')
   expect(alert()).toContain('赔率已变更')
   expect(sent()).toEqual([])

@@ -37,15 +37,15 @@ export interface ReviewProps {
 
 const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
-/** The last look before money moves: what is wrong, the total. The bet is bound to the shown period (GLI-19 4.2.3). */
+/** The last step before money moves: problem, total, confirmation of the shown period (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
-  const { slip, period: seenPeriod, isTried = false, refusal = '' } = review
-  const { room, stopped } = useRoom()
+  const { slip, period: seenPeriod, tried = false, refused = '' } = review
+  const { room, isStopped } = useRoom()
   const book = useRulebook()
   const { round } = room
   const latestRoom = useLatestRoom(room)
   const changed = seenPeriod !== round.period
-  // Its changes draw this anew.
+  // Renders again when the member's balance changes.
   useMember()
 
   const situation = () => {
@@ -55,7 +55,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     return { slip, balance: freshBalance(), groups, min, max, phase, seenPeriod, period }
   }
   const problemNow = () => betProblem(situation())
-  /** Changed odds have been shown with this problem: the next tap confirms them. */
+  /** The shown problem explains the changed odds: the next tap confirms them. */
   const takeOdds = (problem: string) => {
     const { groups } = latestRoom()
     if (problem !== oddsProblem(slip, groups)) return
@@ -77,7 +77,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   const total = totalOf(slip)
   const { limit, isShort } = amountProblem(situation())
   // A problem stays on screen until it is solved.
-  const warning = stopped
+  const warning = isStopped
     ? PLAY_STOPPED
     : betting.state === 'elsewhere'
       ? BET_ELSEWHERE
@@ -107,7 +107,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
           block
           size="large"
           key={`${seenPeriod} ${slip.lines.map(({ pick }) => pick.odds).join(' ')}`}
-          disabled={slip.lines.length === 0 || stopped || betting.state === 'elsewhere'}
+          disabled={slip.lines.length === 0 || isStopped || betting.state === 'elsewhere'}
           pending={betting.state === 'sending'}
           onPress={() => void confirm()}
         >
@@ -118,7 +118,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   )
 }
 
-/** The lines under review; what is being sent stands. */
+/** The lines under review. They cannot be edited while they are being sent. */
 export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps) {
   const { room } = useRoom()
   const limits = stakeLimitText(room)
@@ -141,11 +141,11 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
   )
 }
 
-/** The balance is too small: what the venues hold is brought back first. */
+/** The balance is too small: offers to recall the money of the venues first. */
 function Shortfall({ total }: { total: Amount | null }) {
   const { balance, gameBalance } = useMember() ?? {}
-  const whole = sumOf([balance, gameBalance])
-  const isCovered = total !== null && whole !== null && compare(whole, total) >= 0
+  const totalBalance = sumOf([balance, gameBalance])
+  const isCovered = total !== null && totalBalance !== null && compare(totalBalance, total) >= 0
   return (
     <>
       <p className="label">

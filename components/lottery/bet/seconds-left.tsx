@@ -6,14 +6,14 @@ import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './bet-sheet.module.css'
 
-/** The last seconds, which are felt. */
+/** From this number of seconds on the countdown beats. */
 const SOON = 10
 
-/** Time left for betting; none where none can be placed. */
+/** Time left for betting; empty while no bet can be placed. */
 export function SecondsLeft() {
-  const { room, stopped } = useRoom()
+  const { room, isStopped } = useRoom()
   const seconds = useSecondsToClose(room.round)
-  if (stopped) return null
+  if (isStopped) return null
   return (
     <span
       className={classes('num', styles.left, seconds <= SOON && styles.soon)}

@@ -14,7 +14,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** A stake in yuan, as small as a chip. */
+/** An input for a stake in yuan, as small as a chip. */
 export function StakeField({
   label,
   value,

@@ -11,7 +11,7 @@ import styles from './win-card.module.css'
 
 interface Props {
   win: Win
-  /** What was drawn; null where that is not known. */
+  /** The drawn result; null where it is not known. */
   result: DrawResult | null
   size: ReturnType<typeof winSize>
   onClose: () => void
@@ -19,7 +19,7 @@ interface Props {
 
 const SHOWN_MS = 4_000
 
-/** A net win, over the composer, as large as its return; gone by itself or at a touch. Waits while a question is open. */
+/** A net win, as large as its return. It closes by itself or at a touch, and waits for an open question. */
 export function WinCard(props: Props) {
   return usePromptTurn(true) && <Shown {...props} />
 }
@@ -27,8 +27,8 @@ export function WinCard(props: Props) {
 function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
   useTakeStage()
   // A live region announces only what is added to it.
-  const [told, setTold] = useState('')
-  useEffect(() => setTold(`赢 ${formatYuan(net)}`), [net])
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => setAnnouncement(`赢 ${formatYuan(net)}`), [net])
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS)
     addEventListener('pointerdown', onClose, { once: true })
@@ -48,18 +48,18 @@ function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
         期
       </p>
       <p className="sr-only" role="status">
-        {told}
+        {announcement}
       </p>
       <p className={styles.amount}>
         <Counted to={net} write={(amount) => `+${formatYuan(amount)}`} />
       </p>
-      {result && <OwnMatches framed bets={bets} result={result} className={styles.facts ?? ''} />}
+      {result && <OwnMatches isFramed bets={bets} result={result} className={styles.facts ?? ''} />}
     </section>
   )
 }
 
 const STARS = 18
-/** The angle at which no two of many directions meet. */
+/** Degrees. Multiples of this angle never coincide. */
 const GOLDEN = 137.5
 
 /** One burst of stars over the stage. */

@@ -17,7 +17,7 @@ interface Props {
   own: boolean
   /** First line of a group: shows the speaker. */
   head: boolean
-  /** A tap on the speaker's picture. */
+  /** Called when the speaker's picture is tapped. */
   onSpeaker: (entry: LoggedEntry) => void
 }
 
@@ -55,13 +55,13 @@ const CAUTIONS = {
   name: '玩家昵称，不是平台人员',
 } as const
 
-/** A warning beside a lure, and beside the first line of a speaker whose name poses as the operator. */
+/** A warning beside a lure, and beside the first line of a speaker with a name like the operator's. */
 function Caution({ entry }: Pick<Props, 'entry'>) {
   const caution = cautionOf(entry)
   return caution && <span className={styles.caution}>{CAUTIONS[caution]}</span>
 }
 
-/** Chat text unchanged; what the platform calls a bet as 大 ¥100 · 双 ¥50, where this room has these plays. */
+/** Chat text, unchanged. A bet is written as 大 ¥100 · 双 ¥50 where this room has these plays. */
 function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   const { room } = useRoom()
   if (!isBet) return <div className={styles.bubble}>{content}</div>
@@ -118,7 +118,7 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
   )
 }
 
-/** One round: what was drawn, and what it brought. */
+/** A finished round: its draw, and the net result of the own bets. */
 export const RoundLine = ({ round: { period, result, net } }: { round: RoundCard }) => (
   <div className={styles.round}>
     <span className="num" translate="no">{`${period} 期`}</span>

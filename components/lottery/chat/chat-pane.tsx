@@ -52,30 +52,37 @@ interface Snapshot {
 interface Props {
   /** Own bets in this room. */
   bets: readonly RoundBet[]
-  /** The balls of the last period are falling. */
-  falling: boolean
-  /** A draw is on stage: what tells its result waits. */
-  held: boolean
-  /** The period whose result stands below the chat. */
-  told: string | undefined
+  /** True while the balls of the last period fall. */
+  isFalling: boolean
+  /** True while a draw is on stage: its result waits. */
+  isHeld: boolean
+  /** The period with its result shown below the chat. */
+  toldPeriod: string | undefined
 }
 
-export const ChatPane = memo(function ChatPane({ bets, falling, held, told }: Props) {
+export const ChatPane = memo(function ChatPane({ bets, isFalling, isHeld, toldPeriod }: Props) {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useChatConnection(channel)
   const self = useMember()?.id ?? ''
   const view = useView(self, room.groups)
-  const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), held)
+  const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), isHeld)
   const { draws, now } = room
   const { lastPeriod: period, last: result } = now
-  const rounds = useRounds(log, { period, result, draws, bets, held: falling, told })
+  const rounds = useRounds(log, {
+    period,
+    result,
+    draws,
+    bets,
+    isHeld: isFalling,
+    toldPeriod: toldPeriod,
+  })
   const box = useRef<HTMLDivElement>(null)
-  /** What the member reads who is scrolled up: the list does not move, new lines are counted. */
+  /** The rows of a member who scrolled up: the list does not move, and new lines are counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
-  /** Not in the speaker's row: a row goes when newer ones push it out of view. */
+  /** Lies here because newer rows push the speaker's row out of the page. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
   const fresh = useMemo(
@@ -89,7 +96,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling, held, told }: Pr
       ...(snapshot?.outgoing ?? outgoing).map((line) => ({
         kind: 'outgoing' as const,
         key: line.id,
-        // Its state goes on; that it came back is a new line like others.
+        // Its state is updated; its echo counts as a new line.
         line: outgoing.find(({ id }) => id === line.id) ?? line,
       })),
     ],
@@ -104,7 +111,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling, held, told }: Pr
     showNewest()
   }
 
-  // Sending a message scrolls to the end; its echo moves nothing.
+  // Sending a message scrolls to the end; its echo does not scroll.
   const waiting = useRef(0)
   useEffect(() => {
     const isMore = outgoing.length > waiting.current
@@ -210,7 +217,7 @@ const WORDS: Readonly<Record<SocketState, string | null>> = {
   offline: '聊天连接已断开，正在自动重连',
 }
 
-/** Says when the live chat is disconnected (GLI-19 2.6.4); the first connection goes without words. */
+/** Says when the live chat is disconnected (GLI-19 2.6.4), but not during the first connection. */
 function ConnectionBar({ state, onRetry }: ConnectionBarProps) {
   const [wasOpen, setWasOpen] = useState(false)
   if (state === 'open' && !wasOpen) setWasOpen(true)

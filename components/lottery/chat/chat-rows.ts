@@ -18,30 +18,30 @@ export type ChatRow =
 interface ChatView {
   /** The member's id, '' while it is not known. */
   readonly self: string
-  /** {@link muteKey} of each. */
+  /** The {@link muteKey} of each muted speaker. */
   readonly muted: ReadonlySet<string>
   readonly hideBets: boolean
   readonly hideSystem: boolean
-  /** Whether a message is a bet, by the platform's flag or by its text. */
+  /** True for a bet, by the platform's flag or by its text. */
   readonly isBet: (entry: ChatEntry) => boolean
   readonly rounds: readonly RoundCard[]
-  /** Serial of a system line: those after it wait until the balls have stopped. */
+  /** Serial of a system line: later system lines wait until the balls have stopped. */
   readonly heldAfter: number
-  /** Whether the chat says when it was. */
+  /** True to show times. */
   readonly withTimes: boolean
-  /** Key of the first message not seen yet; '' for none. */
+  /** Key of the first unread message; '' for none. */
   readonly unreadFrom: string
 }
 
 /** Messages of one speaker that follow each other sooner than this are one group. */
 const SAME_GROUP_MS = 3 * 60_000
-/** The time is said again after so long. */
+/** The time is shown again after this pause. */
 const TIME_MS = 5 * 60_000
 
-/** Key of a muted speaker: the author, with the member id where the wire has one. */
+/** Key of a muted speaker: the author, with the member id where the platform sends one. */
 export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
 
-/** Live messages of many platforms have no member id, their history has: the author then decides. */
+/** Live messages of many platforms have no member id, but their history has: then the author decides. */
 function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): boolean {
   for (const key of muted) {
     const index = key.indexOf('@')
@@ -52,7 +52,7 @@ function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): b
   return false
 }
 
-function shown(entry: LoggedEntry, view: ChatView): boolean {
+function isShown(entry: LoggedEntry, view: ChatView): boolean {
   if (isOwn(entry, view.self)) return true
   if (entry.system && serialOf(entry.key) > view.heldAfter) return false
   if (entry.system) return !view.hideSystem
@@ -60,13 +60,13 @@ function shown(entry: LoggedEntry, view: ChatView): boolean {
   return !isMuted(entry, view.muted)
 }
 
-/** Whether a platform's line tells the result of a round. */
+/** True when a line of the platform tells the result of a round. */
 const tells = ({ system, content }: LoggedEntry, { period, result }: RoundCard): boolean =>
   system &&
   content.includes(period) &&
   content.replaceAll(period, '').includes(String(figureOf(result)))
 
-/** A result comes after the own bets on it, also where a history without times has put it before them. */
+/** Puts a result behind the own bets on it, also where a history without times has it before them. */
 function inOrder(log: readonly LoggedEntry[], told: ReadonlyMap<LoggedEntry, RoundCard>) {
   const places = new Map([...told].map(([line, { period }]) => [period, log.indexOf(line)]))
   const isLate = ({ period = '' }: LoggedEntry, at: number) => at > (places.get(period) ?? Infinity)
@@ -81,14 +81,14 @@ function inOrder(log: readonly LoggedEntry[], told: ReadonlyMap<LoggedEntry, Rou
 /** The log as rows: filtered, grouped by speaker, one card a round, with times, gap and unread marks. */
 export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
-  const told = new Map<LoggedEntry, RoundCard>()
+  const roundOfLine = new Map<LoggedEntry, RoundCard>()
   for (const round of view.rounds) {
-    const line = lines.find((entry) => tells(entry, round) && shown(entry, view))
-    if (line) told.set(line, round)
+    const line = lines.find((entry) => tells(entry, round) && isShown(entry, view))
+    if (line) roundOfLine.set(line, round)
   }
-  const log = inOrder(lines, told)
-  const isTold = new Set(told.values())
-  /** Of a round that was drawn before only the own bets show that it belongs here. */
+  const log = inOrder(lines, roundOfLine)
+  const isTold = new Set(roundOfLine.values())
+  /** Only the own bets show where an earlier round belongs. */
   const placeOf = ({ period, after }: RoundCard) =>
     after === null
       ? log.findLastIndex((entry) => entry.period === period)
@@ -99,15 +99,15 @@ export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow
   const add = (round: RoundCard) => {
     rows.push({ kind: 'round', key: `round ${round.period}`, round })
   }
-  let before: Extract<ChatRow, { kind: 'entry' }> | null = null
+  let lastEntry: Extract<ChatRow, { kind: 'entry' }> | null = null
   let timed = -Infinity
   for (const { round, at } of untold) if (round.after !== null && at < 0) add(round)
   for (const [index, entry] of log.entries()) {
     if (entry.afterGap) rows.push({ kind: 'gap', key: `gap ${entry.key}` })
     if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
-    const round = told.get(entry)
+    const round = roundOfLine.get(entry)
     if (round) add(round)
-    else if (shown(entry, view)) push(entry)
+    else if (isShown(entry, view)) push(entry)
     for (const each of untold) if (each.at === index) add(each.round)
   }
   return rows
@@ -119,10 +119,10 @@ export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow
     }
     const marked = rows.at(-1)?.kind !== 'entry'
     const own = isOwn(entry, view.self)
-    const together = before && before.own === own && isGroup(before.entry, entry)
+    const together = lastEntry && lastEntry.own === own && isGroup(lastEntry.entry, entry)
     const row = { kind: 'entry' as const, key: entry.key, entry, own, head: marked || !together }
     rows.push(row)
-    before = row
+    lastEntry = row
   }
 }
 
@@ -133,37 +133,37 @@ const isGroup = (a: LoggedEntry, b: LoggedEntry): boolean =>
   a.author === b.author &&
   (b.at ?? 0) - (a.at ?? 0) < SAME_GROUP_MS
 
-/** A round that was drawn. */
+/** A finished round. */
 export interface RoundCard {
   readonly period: string
   readonly result: DrawResult
-  /** Of the own bets; null where there are none, or it is not known yet. */
+  /** Net result of the own bets; null without bets or while it is not known. */
   readonly net: Amount | null
-  /** Serial of the last line before it, 0 for none; null where it was drawn before the room was on screen. */
+  /** Serial of the last line before it, 0 for none; null when the draw was before the room opened. */
   readonly after: number | null
 }
 
-interface Drawn {
+interface DrawView {
   readonly period: string
   readonly result: DrawResult | null
   /** The last draws, newest first. */
   readonly draws: readonly Draw[]
   readonly bets: readonly RoundBet[]
-  /** The balls are still rolling: the chat does not tell before them. */
-  readonly held: boolean
-  /** The period whose result stands below the chat. */
-  readonly told?: string | undefined
+  /** True while the balls roll: the chat waits for them. */
+  readonly isHeld: boolean
+  /** The period with its result shown below the chat. */
+  readonly toldPeriod?: string | undefined
 }
 
 const CARDS_MAX = 60
 
-/** The cards of the rounds that were drawn, oldest first. */
-export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly RoundCard[] {
-  const { period, result, draws, bets, held, told } = drawn
+/** The cards of the finished rounds, oldest first. */
+export function useRounds(log: readonly LoggedEntry[], drawn: DrawView): readonly RoundCard[] {
+  const { period, result, draws, bets, isHeld, toldPeriod } = drawn
   const [first] = useState(period)
   const [cards, setCards] = useState<readonly Omit<RoundCard, 'net'>[]>([])
   const after = newestSerial(log)
-  const isNew = !held && period !== first && cards.at(-1)?.period !== period
+  const isNew = !isHeld && period !== first && cards.at(-1)?.period !== period
   if (isNew && result) setCards([...cards, { period, result, after }].slice(-CARDS_MAX))
   return useMemo(() => {
     const seen = new Set(cards.map((card) => card.period))
@@ -174,7 +174,10 @@ export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly R
     })
     return [...loaded, ...cards].map((card) => ({
       ...card,
-      net: card.period === told ? null : netSum(bets.filter((bet) => bet.period === card.period)),
+      net:
+        card.period === toldPeriod
+          ? null
+          : netSum(bets.filter((bet) => bet.period === card.period)),
     }))
-  }, [cards, draws, period, first, bets, told])
+  }, [cards, draws, period, first, bets, toldPeriod])
 }

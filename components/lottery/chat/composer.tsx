@@ -27,13 +27,13 @@ import styles from './composer.module.css'
 interface Props {
   /** Lines waiting in the slip. */
   count: number
-  /** Opens the board; without it the board is in view already, with its own amounts. */
+  /** Opens the board; undefined while the board is in view with its own amounts. */
   onBet: (() => void) | undefined
   onTyped: (lines: readonly BetLine[]) => void
 }
 
 const COUNT_FROM = TALK_CAP - 40
-/** In few words, for the two lines of the button. */
+/** Short words for the two lines of the button. */
 const ASLEEP = { closed: ['封盘中', '禁止投注'], drawing: ['开奖中', '请等下期'] } as const
 const ALMOST = (example: string) => ({
   title: '这句话没有识别成投注',
@@ -49,7 +49,7 @@ function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | n
 }
 
 export const Composer = memo(function Composer({ count, onBet, onTyped }: Props) {
-  const { room, phase, stopped, channel } = useRoom()
+  const { room, phase, isStopped, channel } = useRoom()
   const draft = useMemo(() => lineDraft(room.id), [room.id])
   const [{ text }, change] = useDraft(draft)
   const setText = (next: string) => {
@@ -61,7 +61,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
   }
   const typed = cleanText(text)
   const parsed = parseBet(typed, room.groups)
-  const closed = whyClosed(room.groups.length === 0, stopped, phase)
+  const closed = whyClosed(room.groups.length === 0, isStopped, phase)
 
   const talk = () => {
     channel.chat.say(typed)
@@ -117,7 +117,7 @@ export const Composer = memo(function Composer({ count, onBet, onTyped }: Props)
             <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        {!stopped && !noPlays && phase !== 'open' ? (
+        {!isStopped && !noPlays && phase !== 'open' ? (
           <Button key={phase} className={styles.bet} disabled>
             <span className={styles.closed}>
               {ASLEEP[phase][0]}

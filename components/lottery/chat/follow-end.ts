@@ -12,14 +12,14 @@ import {
 /** How long after the last touch, wheel or key event the member still controls the scrolling. */
 const SCROLL_CONTROL_MS = 250
 const NEAR_END_PX = 56
-/** Older rows are asked for when this little is left above. */
+/** Older rows are requested when less than this is left above. */
 const NEAR_START_PX = 1500
 
 interface Options {
   /** Its scroll offset is 0 at its end (`column-reverse`), so that the browser itself keeps the end in view. */
   box: RefObject<HTMLElement | null>
   following: boolean
-  /** The content of the box; another value after each change. */
+  /** The content of the box; a new value after each change. */
   rows: unknown
   /** The member scrolled away from the end. */
   onLeave: () => void
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * Whether a box that is scrolled to its end still follows it, and the rest of the way to the end where the member
- * stopped just above it. Returns the event handlers of the box.
+ * Follows the end of a box while it is scrolled there, and scrolls the rest of the way when the member stopped just
+ * above it. Returns the event handlers of the box.
  */
 export function useFollowEnd({ box, following, rows, onLeave, onReturn, onNearStart }: Options) {
   const scrolling = useRef(false)
@@ -91,18 +91,18 @@ export function useFollowEnd({ box, following, rows, onLeave, onReturn, onNearSt
         if (nearEnd && scrolling.current) hold()
         else if (!nearEnd) onLeave()
       } else if (nearEnd && above.current < before) onReturn()
-      // One key may lead from the end to the start: there is no scroll event after that.
+      // One key may lead from the end to the start, without a scroll event after it.
       if (!nearEnd && scrollHeight - clientHeight - above.current < NEAR_START_PX) onNearStart()
     },
   }
 }
 
-/** More than fill a tablet. */
+/** Number of rows; more than fill a tablet. */
 const CHUNK = 40
 
 /**
- * The newest rows of a log, which is all of it that is in the page: between one and two {@link CHUNK}s while its end is
- * followed, and a chunk more with each `showOlder`.
+ * Returns the newest rows of a log, the only ones in the page: one to two {@link CHUNK}s while its end is followed, and
+ * one more chunk with each `showOlder`.
  */
 export function useNewestRows<Row extends { readonly key: string }>(
   rows: readonly Row[],
@@ -113,7 +113,7 @@ export function useNewestRows<Row extends { readonly key: string }>(
   const found = rows.findIndex(({ key }) => key === first)
   const newest = Math.max(0, rows.length - CHUNK)
   const start = found < 0 ? newest : found
-  // Rows leave the page many at once: what is above a row moves it, and a row that moves is painted again.
+  // Many rows leave the page at once: each removal moves the others, which are painted again.
   if (found < 0 || (following && rows.length - start > 2 * CHUNK)) {
     const next = rows[newest]?.key ?? ''
     if (next !== first) setFirst(next)
@@ -130,7 +130,7 @@ export function useNewestRows<Row extends { readonly key: string }>(
 
 /**
  * Arrow keys move the focus between the speakers in the chat log, which is one tab stop. Up enters at the last speaker
- * in view; down from the newest one leads back to the log. Where there is no further speaker the log scrolls.
+ * in view; down from the newest one leads back to the log. Beyond the last speaker the log scrolls.
  */
 export function moveBetweenSpeakers(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]

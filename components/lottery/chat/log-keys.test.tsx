@@ -4,7 +4,7 @@ import { moveBetweenSpeakers } from './follow-end.ts'
 
 afterEach(cleanup)
 
-/** A log of which the first 40 px are in view; its rows are 20 px high. */
+/** Opens a log with rows 20 px high; its first 40 px are in view. */
 function openLog() {
   render(
     <div role="group" aria-label="聊天记录" tabIndex={0} onKeyDown={moveBetweenSpeakers}>

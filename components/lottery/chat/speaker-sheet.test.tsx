@@ -20,7 +20,7 @@ test('the 501st muted speaker takes the place of the first, and the others stay 
     </RoomContext>,
   )
   fireEvent.click(screen.getByRole('button', { name: '屏蔽发言' }))
-  // The next visit reads what is stored.
+  // The next visit reads the stored preferences.
   loadPreferences()
   expect(readPreference(chatMuted)).toEqual([...earlier.slice(1), muteKey(entry)])
 })

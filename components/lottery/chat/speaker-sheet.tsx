@@ -10,12 +10,12 @@ import { chatMuted } from '#lib/room/preferences.ts'
 import { muteKey } from './chat-rows.ts'
 
 interface Props {
-  /** A line of the speaker. */
+  /** One line of the speaker. */
   entry: LoggedEntry
   onClose: () => void
 }
 
-/** The actions for a speaker: speaking to them, and muting, stored on this device. */
+/** Actions for a speaker: mention and mute. The device stores muted speakers. */
 export function SpeakerSheet({ entry, onClose }: Props) {
   const { room } = useRoom()
   const [, change] = useDraft(useMemo(() => lineDraft(room.id), [room.id]))

@@ -9,16 +9,16 @@ import styles from './draw-stage.module.css'
 interface Props {
   kind: DrawResult['kind']
   period: string
-  /** Null until it is there: the digits roll. */
+  /** Null until the result is there: the digits roll. */
   result: DrawResult | null
 }
 
-/** The draw: digits roll in place until the result is there, and then stop one after the other, the last one late. */
+/** The draw: the digits roll until the result is there, then stop one after the other. */
 export function DrawStage({ kind, period, result }: Props) {
   useTakeStage()
   return (
     <div className={styles.stage} data-theme="dark">
-      {/* While they roll the number stands above. */}
+      {/* While they roll, the number stands above. */}
       <span className={classes('num', styles.period)} translate="no">
         {result ? `${period} 期` : '\u00a0'}
       </span>
@@ -36,7 +36,7 @@ function Balls({ kind, result }: Omit<Props, 'period'>): JSX.Element {
   }
 }
 
-/** Between two balls that stop (ms), and how much longer the last one takes; the label lands after it. */
+/** Time between two balls that stop, and the extra time of the last one (ms); the label lands after it. */
 const STEP = { sum28: 250, mark6: 150 }
 const LATE = 400
 const after = (ms: number) => ({ '--at': `${ms}ms` }) as CSSProperties

@@ -10,12 +10,12 @@ interface Props {
   bets: readonly RoundBet[]
   result: DrawResult
   className?: string
-  /** Each pick in a frame. */
-  framed?: boolean
+  /** Puts each pick into a frame. */
+  isFramed?: boolean
 }
 
-/** Which of the own picks the result matches; nothing when none does. */
-export function OwnMatches({ bets, result, className, framed = false }: Props) {
+/** The own picks that the result matches; empty without a match. */
+export function OwnMatches({ bets, result, className, isFramed = false }: Props) {
   const { room } = useRoom()
   const book = useRulebook()
   const picks = bets
@@ -25,7 +25,7 @@ export function OwnMatches({ bets, result, className, framed = false }: Props) {
     .map(({ pick }) => pickLabel(pick))
   if (picks.length === 0) return null
   const won = [...new Set(picks)]
-  if (!framed) return <span className={className}>{`中 ${won.join('、')}`}</span>
+  if (!isFramed) return <span className={className}>{`中 ${won.join('、')}`}</span>
   return (
     <span className={className}>
       {'中 '}

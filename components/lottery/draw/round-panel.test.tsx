@@ -21,7 +21,7 @@ const betOf = (period: string): RoundBet => ({
 })
 const BETS = ['30', '31'].map(betOf)
 
-/** The part of a room that the panel reads, after the draw of the period before `period`. */
+/** Returns the part of a room that the panel reads, after the draw of the period before `period`. */
 function scopeOf(period: number): RoomScope {
   const drawsAt = pageClock.now() + 60_000
   const room = {
@@ -39,7 +39,7 @@ const panelIn = (scope: RoomScope, falling: boolean) => (
     <RoundPanel
       room={scope.room}
       phase="open"
-      falling={falling}
+      isFalling={falling}
       bets={BETS}
       onSheet={() => undefined}
     />

@@ -24,23 +24,23 @@ const RECENT = 8
 interface Props {
   room: TimedRoom
   phase: Phase
-  /** The balls of the last period are falling. */
-  falling: boolean
+  /** True while the balls of the last period fall. */
+  isFalling: boolean
   /** Own bets in this room. */
   bets: readonly RoundBet[]
   onSheet: (sheet: RoomSheet) => void
 }
 
-/** Always in view and of one height: period, state, countdown, last draw (GLI-19 4.3.4), which a draw takes the place of. */
+/** Always in view and of one height: period, state, countdown, and the draw or the last one (GLI-19 4.3.4). */
 export const RoundPanel = memo(function RoundPanel(props: Props) {
-  const { room, phase, falling, bets, onSheet } = props
+  const { room, phase, isFalling, bets, onSheet } = props
   const { kind, round, now, draws } = room
-  const { stopped } = useRoom()
-  const onStage = falling || phase === 'drawing'
+  const { isStopped } = useRoom()
+  const onStage = isFalling || phase === 'drawing'
   return (
     <section className={styles.panel} aria-label="本期">
       <Period period={round.period}>
-        {stopped && phase === 'open' ? (
+        {isStopped && phase === 'open' ? (
           <Badge>暂停投注</Badge>
         ) : (
           <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
@@ -53,12 +53,12 @@ export const RoundPanel = memo(function RoundPanel(props: Props) {
             phase={phase}
             every={roundLength(draws)}
             bare={onStage}
-            stopped={stopped}
+            stopped={isStopped}
           />
         </span>
       )}
       {onStage ? (
-        <DrawStage kind={kind} period={now.lastPeriod} result={falling ? now.last : null} />
+        <DrawStage kind={kind} period={now.lastPeriod} result={isFalling ? now.last : null} />
       ) : (
         <>
           <LastDraw
@@ -123,8 +123,8 @@ function LastDraw({ result, period, bets }: LastProps) {
 }
 
 function Recent({ draws }: { draws: readonly Draw[] }) {
-  const known = draws.flatMap(({ period, result }) => (result ? [{ period, result }] : []))
-  return known.slice(0, RECENT).map(({ period, result }) => {
+  const knownDraws = draws.flatMap(({ period, result }) => (result ? [{ period, result }] : []))
+  return knownDraws.slice(0, RECENT).map(({ period, result }) => {
     const { text, colour } = figureBall(result)
     return <Ball key={period} text={text} colour={colour} size="small" />
   })
@@ -132,13 +132,13 @@ function Recent({ draws }: { draws: readonly Draw[] }) {
 
 /** For screen readers: state changes, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
 function Announcer({ room, phase }: Pick<Props, 'room' | 'phase'>) {
-  const { stopped } = useRoom()
+  const { isStopped } = useRoom()
   const seconds = useSecondsToDraw(room.round)
-  const before = useRef(seconds)
+  const lastSeconds = useRef(seconds)
   const [message, setMessage] = useState('')
   useEffect(() => {
-    const text = announcement(before.current, seconds)
-    before.current = seconds
+    const text = announcement(lastSeconds.current, seconds)
+    lastSeconds.current = seconds
     if (text) setMessage(text)
   }, [seconds])
   const { period } = room.round
@@ -148,10 +148,10 @@ function Announcer({ room, phase }: Pick<Props, 'room' | 'phase'>) {
   useEffect(() => {
     if (phase === 'drawing') return
     const state =
-      stopped && phase === 'open' ? PLAY_STOPPED : `第 ${period} 期，${PHASE_NAMES[phase]}`
+      isStopped && phase === 'open' ? PLAY_STOPPED : `第 ${period} 期，${PHASE_NAMES[phase]}`
     setMessage(result === null || result === announced.current ? state : `${result}。${state}`)
     announced.current = result
-  }, [phase, period, result, stopped])
+  }, [phase, period, result, isStopped])
   return (
     <p className="sr-only" role="status">
       {message}

@@ -115,7 +115,7 @@ const EXAMPLES: Readonly<Record<LotteryKind, readonly (readonly [string, string]
   ],
 }
 
-/** The plays that are typed with a number. */
+/** Plays that are typed with a number. */
 const NUMBERED: Readonly<Record<LotteryKind, string>> = { sum28: '和值', mark6: '特码、正码' }
 
 function Grammar({ kind }: { kind: LotteryKind }) {

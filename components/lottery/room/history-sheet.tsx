@@ -55,16 +55,16 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
 }
 
 function Views({ view, draws }: { view: View; draws: Parameters<typeof inOrder>[0] }) {
-  const known = useMemo(() => inOrder(draws), [draws])
+  const knownDraws = useMemo(() => inOrder(draws), [draws])
   switch (view) {
     case 'list':
-      return <DrawList draws={known} />
+      return <DrawList draws={knownDraws} />
     case 'trend':
-      return <TrendChart draws={known} />
+      return <TrendChart draws={knownDraws} />
     case 'road':
-      return <RoadView draws={known} />
+      return <RoadView draws={knownDraws} />
     case 'missing':
-      return <MissingTable draws={known} />
+      return <MissingTable draws={knownDraws} />
   }
 }
 
@@ -241,7 +241,7 @@ function Road({ title, cells, kind, filled = false }: RoadProps) {
 const STEP = 14
 const HEIGHT = 200
 const PAD = 14
-/** Width of the column with the figures of the axis. */
+/** Width of the column for the axis labels. */
 const LEFT = 36
 const SPANS = [
   { value: '50', label: '50 期' },
@@ -252,9 +252,9 @@ const SPANS = [
 /** 走势图: the sum or special number of each draw as one SVG path, with a text version for screen readers. */
 function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
   const [span, setSpan] = useState<'50' | '100' | '500'>('50')
-  const shown = draws.slice(-Number(span))
-  const { name, lowest, highest, big, tie } = FIGURES[shown[0]?.result.kind ?? 'sum28']
-  const figures = useMemo(() => shown.map(({ result }) => figureOf(result)), [shown])
+  const shownDraws = draws.slice(-Number(span))
+  const { name, lowest, highest, big, tie } = FIGURES[shownDraws[0]?.result.kind ?? 'sum28']
+  const figures = useMemo(() => shownDraws.map(({ result }) => figureOf(result)), [shownDraws])
   const x = (index: number) => LEFT + index * STEP
   const y = (figure: number) => HEIGHT - PAD - (figure / highest) * (HEIGHT - 2 * PAD)
   const path = figures.map(
@@ -262,9 +262,9 @@ function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
   )
   const middle = big - 0.5
   const average = figures.reduce((sum, each) => sum + each, 0) / Math.max(1, figures.length)
-  const bigs = shown.filter(({ result }) => sideOf(result, 'size') === 'a').length
-  const sides = shown.map(({ result }) => sideOf(result, 'size'))
-  const words = `最近 ${shown.length} 期，${name}平均 ${average.toFixed(1)}，${SIDE_NAMES.size.a} ${bigs} 次，最长连出 ${runs(sides).longest} 次`
+  const bigs = shownDraws.filter(({ result }) => sideOf(result, 'size') === 'a').length
+  const sides = shownDraws.map(({ result }) => sideOf(result, 'size'))
+  const words = `最近 ${shownDraws.length} 期，${name}平均 ${average.toFixed(1)}，${SIDE_NAMES.size.a} ${bigs} 次，最长连出 ${runs(sides).longest} 次`
   return (
     <section className={styles.chart}>
       <Segmented label="期数" options={SPANS} value={span} onChange={setSpan} />
@@ -289,13 +289,13 @@ function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
             <path d={path.join('')} className={styles.trend} />
             {figures.map((figure, index) => (
               <circle
-                key={shown[index]?.period}
+                key={shownDraws[index]?.period}
                 cx={x(index)}
                 cy={y(figure)}
                 r={3.5}
                 className={figure > middle ? styles.high : styles.low}
               >
-                <title>{`${shown[index]?.period} 期 ${figure}`}</title>
+                <title>{`${shownDraws[index]?.period} 期 ${figure}`}</title>
               </circle>
             ))}
           </svg>

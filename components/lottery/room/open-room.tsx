@@ -64,12 +64,12 @@ const prefetchSheets = async () => {
   await WinCard.preload()
 }
 
-/** What is left out of a room that is no higher, in px: the rest beside an open keyboard. */
+/** A room of at most this height in px, such as beside an open keyboard, leaves parts out. */
 const LITTLE = 520
 const LEAST = 360
 const spaceOf = (height: number, wide: boolean) =>
   height <= LEAST ? 'least' : height <= LITTLE && !wide ? 'little' : undefined
-/** On phones whose keyboard covers the page, the room is where the page is still seen. */
+/** Keeps the room in the part of the page that an open keyboard leaves visible. */
 const besideKeyboard = (height: number, top: number) =>
   height < innerHeight - 60
     ? { maxHeight: `calc(${height}px - var(--shell-top, 0px))`, translate: `0 ${top}px` }
@@ -86,26 +86,29 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
   const bets = useRoomBets(room, since)
-  const stopped = usePlayStopped(room, connection)
+  const isStopped = usePlayStopped(room, connection)
   const still = isStill()
   const falling = useFalling(now.lastPeriod, now.last !== null && !still)
-  const held = falling || (phase === 'drawing' && !still)
+  const isHeld = falling || (phase === 'drawing' && !still)
   const untold = useEarlyDraw(channel, round.period) && !still
   const [win, endWin] = useWin(bets.of, bets.isRead)
   const height = useVisibleHeight()
   const top = useVisibleTop()
-  const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
+  const scope = useMemo(
+    () => ({ room, phase, isStopped, channel }),
+    [room, phase, isStopped, channel],
+  )
   const wide = useWideScreen()
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, bets, reread)
   const { betting, review } = sheet
-  const celebrated = win && !held && !sheet.open ? win : null
+  const celebrated = win && !isHeld && !sheet.open ? win : null
   // Beside an open keyboard every win is a line.
   const size = celebrated && (height <= LITTLE ? 'line' : winSize(celebrated.bets))
-  const before = useLastBets(bets.of, { period: round.period, lastPeriod: now.lastPeriod })
-  const isTold = isSettled(before) && bets.of.every(({ period }) => period !== round.period)
-  /** The round whose result the card tells, or the line above the composer. */
-  const told = celebrated?.period ?? (isTold ? before[0]?.period : undefined)
+  const lastBets = useLastBets(bets.of, { period: round.period, lastPeriod: now.lastPeriod })
+  const isTold = isSettled(lastBets) && bets.of.every(({ period }) => period !== round.period)
+  /** The period told by the win card or by the line above the composer. */
+  const toldPeriod = celebrated?.period ?? (isTold ? lastBets[0]?.period : undefined)
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)
   useKeepDraws(room)
@@ -119,7 +122,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         <RoomBar
           lottery={room.lotteryTitle}
           room={room.title}
-          held={held || untold}
+          isHeld={isHeld || untold}
           onSheet={setOpenSheet}
         />
         <div className={styles.halves}>
@@ -127,11 +130,16 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             <RoundPanel
               room={room}
               phase={phase}
-              falling={falling}
+              isFalling={falling}
               bets={bets.of}
               onSheet={setOpenSheet}
             />
-            <ChatPane bets={bets.of} falling={falling} held={held || untold} told={told} />
+            <ChatPane
+              bets={bets.of}
+              isFalling={falling}
+              isHeld={isHeld || untold}
+              toldPeriod={toldPeriod}
+            />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
                 <UnknownOutcome of={betting} bet={betting.outcome} />
@@ -162,10 +170,10 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                 <MyBetsBar
                   bets={bets.of}
                   period={round.period}
-                  before={before}
-                  held={held || untold}
-                  celebrated={celebrated !== null}
-                  isPlaced={betting.isPlaced}
+                  lastBets={lastBets}
+                  isHeld={isHeld || untold}
+                  isCelebrated={celebrated !== null}
+                  isAccepted={betting.taken}
                   onSheet={setOpenSheet}
                   onAgain={wide ? undefined : sheet.again}
                 />

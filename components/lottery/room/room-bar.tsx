@@ -16,16 +16,16 @@ import bar from './room-bar.module.css'
 interface Props {
   lottery: string
   room: string
-  /** A draw is on stage: the balance, which may tell its result, waits. */
-  held: boolean
+  /** True while a draw is on stage: the balance waits, because it may tell the result. */
+  isHeld: boolean
   onSheet: (sheet: RoomSheet) => void
 }
 
 /** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
-export const RoomBar = memo(function RoomBar({ lottery, room, held, onSheet }: Props) {
+export const RoomBar = memo(function RoomBar({ lottery, room, isHeld, onSheet }: Props) {
   const { to } = useNavigate()
   const { balance: present, isGuest } = useMember() ?? {}
-  const balance = useHeldBack(present, held)
+  const balance = useHeldBack(present, isHeld)
   const [hidden] = usePreference(balanceHidden)
   return (
     <header className={bar.bar}>

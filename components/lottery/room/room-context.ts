@@ -8,12 +8,11 @@ import type { Phase } from '#lib/room/round.ts'
 /** The sheets of a room besides betting. */
 export type RoomSheet = 'history' | 'help' | 'mine' | 'menu' | 'wallet'
 
-/** Context of all components in an open room. */
 export interface RoomScope {
   readonly room: TimedRoom
   readonly phase: Phase
   /** True while disconnected: no bet can be placed (GLI-19 2.6.4). */
-  readonly stopped: boolean
+  readonly isStopped: boolean
   readonly channel: RoomChannel
 }
 

@@ -10,7 +10,6 @@ import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import styles from './room-bar.module.css'
 
-/** The wallets from within a room. */
 export function WalletSheet({ onClose }: { onClose: () => void }) {
   const { balance, gameBalance: venues, isGuest } = useMember() ?? {}
   const { refresh, pending } = useRefreshMember()

@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** A group of buttons that is one tab stop, with arrow keys between its buttons. */
+/** A group of buttons that is one tab stop, with arrow keys between them. */
 export const ButtonGroup = ({ label, children, className }: Props) => (
   <div role="group" aria-label={label} className={className} {...useRoving<HTMLDivElement>()}>
     {children}

@@ -9,7 +9,6 @@ interface Look {
   children: ReactNode
   variant?: 'primary' | 'quiet' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Fills the width. */
   block?: boolean
   icon?: IconName
   className?: string
@@ -21,9 +20,9 @@ interface Props extends Look {
   disabled?: boolean
   /** Looks disabled and sets aria-disabled; a press still explains what is missing. */
   inactive?: boolean
-  /** The command is pending: announced as busy, ignores presses; also for a moment after it. */
+  /** The command is pending: announced as busy. Presses are ignored until a moment after it. */
   pending?: boolean
-  /** Takes no press in its first moment: it confirms what has just appeared. */
+  /** Ignores presses in its first moment, because it confirms something new on the screen. */
   fresh?: boolean
   label?: string
   /** Id of the form to submit, for a button outside the form. */
@@ -38,7 +37,7 @@ const iconSize = { small: 16, medium: 18, large: 20 }
 /** Longer than a double tap. */
 const UNREAD_MS = 700
 
-/** Whether what a command ended with, or what has just appeared, cannot have been read yet: nobody consents to it. */
+/** True until a member can have read the end of a command or a new button: an earlier press is no consent. */
 function useUnread(pending: boolean, fresh: boolean): boolean {
   const [unread, setUnread] = useState(fresh)
   const [was, setWas] = useState(pending)
@@ -81,7 +80,7 @@ export function Button(props: Props) {
 }
 
 interface ExternalProps extends Look {
-  /** Has passed safeUrl. */
+  /** The address passed safeUrl. */
   href: string
   /** Called instead of opening the link on a plain click. */
   onPress?: () => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './icon-button.module.css'
 
-/** A page opens in a new tab that knows nothing of this one; a number to call or an app does not. */
+/** A page opens in a new tab without access to this one; a phone number or an app opens directly. */
 const asExternal = (href: string) =>
   href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
 

@@ -16,7 +16,6 @@ interface Props {
   pending?: boolean
   /** Makes it a toggle button (aria-pressed). */
   pressed?: boolean
-  /** A dot at the corner. */
   badge?: boolean
   className?: string
 }

@@ -5,7 +5,7 @@ import styles from '#components/ui/layout/tabs.module.css'
 
 interface Props<T extends string> {
   label: string
-  /** Of the value in its form, where a failure leads to it. */
+  /** Name of the field in its form, so that a failure leads to it. */
   name?: string
   options: readonly {
     readonly value: T
@@ -13,10 +13,10 @@ interface Props<T extends string> {
     readonly icon?: ReactNode
     readonly disabled?: boolean
   }[]
-  /** Null while none of them is chosen. */
+  /** Null while there is no choice. */
   value: T | null
   onChange: (next: T) => void
-  /** Beside each other, like the cells of Tabs. */
+  /** Stands side by side like the cells of Tabs. */
   tiles?: boolean
 }
 

@@ -11,7 +11,6 @@ interface Props {
   icon?: IconName
 }
 
-/** A status label, by colour and text. */
 export function Badge({ children, tone = 'neutral', icon }: Props) {
   return (
     <span className={classes(tones.badge, tones[tone])}>

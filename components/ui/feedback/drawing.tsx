@@ -2,18 +2,18 @@ import drawings from './drawings.svg'
 import styles from './empty-and-error.module.css'
 
 interface Props {
-  /** A boat without a load, the lit arch of the mark, a star behind a cloud. */
+  /** A boat without a load, the lit arch of the mark, or a star behind a cloud. */
   name: 'empty' | 'waiting' | 'offline'
 }
 
-/** A drawing of the sea of stars, in the colour of the brand. */
+/** A drawing in the colour of the brand. */
 export const Drawing = ({ name }: Props) => (
   <svg className={styles.drawing} viewBox="0 0 120 96" aria-hidden>
     {name === 'offline' ? <Offline /> : <use href={`${drawings.src}#${name}`} />}
   </svg>
 )
 
-/** Here, because no file comes without a network. */
+/** Part of the code, because no file can be loaded offline. */
 const Offline = () => (
   <>
     <circle cx="60" cy="46" r="40" fill="currentColor" fillOpacity=".09" />

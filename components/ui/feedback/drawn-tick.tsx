@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useIsThere } from '#hooks/core/notify.ts'
 import styles from './drawn-tick.module.css'
 
-/** A tick that draws itself: something is done. */
+/** A tick that draws itself after a success. */
 export const DrawnTick = ({ size = 64 }: { size?: number }) => (
   <svg className={styles.tick} viewBox="0 0 64 64" width={size} height={size} aria-hidden>
     <circle cx="32" cy="32" r="29" pathLength={1} />
@@ -13,12 +13,12 @@ export const DrawnTick = ({ size = 64 }: { size?: number }) => (
 
 interface DoneProps {
   children: string
-  /** False where nothing had to be done. */
+  /** False where there was nothing to do. */
   ticked?: boolean
   ref?: Ref<HTMLParagraphElement>
 }
 
-/** What has just been done, in one line where it was done; '' for nothing yet. Mounted all the time: it is announced then. */
+/** A success in one line at its place; '' before it. Always mounted, so that it is announced. */
 export function DoneLine({ children, ticked = true, ref }: DoneProps) {
   const isThere = useIsThere()
   return (

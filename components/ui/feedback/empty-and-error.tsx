@@ -10,7 +10,7 @@ export interface EmptyProps {
   title?: string
   /** The next step, as text. */
   hint?: ReactNode
-  /** Where it is no mere emptiness, and in the compact form. */
+  /** Used for more than an empty list, and in the compact form. */
   icon?: IconName
   drawing?: 'empty' | 'waiting'
   action?: ReactNode

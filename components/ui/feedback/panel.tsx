@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.tsx'
 export interface QueryResult<T> {
   readonly data: T | undefined
   readonly error: unknown
-  /** How often it has failed so far. */
+  /** Number of failures so far. */
   readonly errorUpdateCount: number
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
   readonly refetch: () => unknown
@@ -23,7 +23,7 @@ interface Props<T> {
   /** Shown when the data is empty: a text, or an EmptyState with the next step. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  /** Shown with the platform's words where it refuses: it has no such thing. */
+  /** Shown with the platform's words when it refuses the query. */
   refused?: Omit<EmptyProps, 'title'>
   compact?: boolean
 }
@@ -31,8 +31,8 @@ interface Props<T> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /**
- * The four states of a query: pending, failed with retry, empty, data. Shown data stays during a refetch, and so does a
- * failure while a poll tries again: only the member's own retry shows the placeholder.
+ * The four states of a query: pending, failed with retry, empty, data. Data and failure stay during a refetch; only the
+ * member's own retry shows the placeholder.
  */
 export function Panel<T>({
   of,
@@ -55,7 +55,7 @@ export function Panel<T>({
     return <>{empty ?? <EmptyState compact={compact} />}</>
   }
   if (fetchStatus === 'paused') {
-    // An answer continues the read, which by itself would wait for the network.
+    // An answer continues the read. Its own retry would wait for the network.
     return <ErrorState title="当前网络不可用" onRetry={() => void probe()} compact={compact} />
   }
   if (refused && error instanceof RefusalError)

@@ -12,9 +12,8 @@ const ENOUGH_PX = 64
 const MOST_PX = 96
 
 /**
- * Refetches when the page is pulled down at its top; place it before the refreshed content, in the same element.
- * Only the indicator moves, so that sticky and fixed parts do not. A convenience: every page also
- * refreshes by itself or by a button.
+ * Refetches when the page is pulled down at its top. It stands before the refreshed content, in the same element. Only
+ * the indicator moves, so that sticky and fixed parts stay in place.
  */
 export function PullToRefresh({ onRefresh }: Props) {
   const mark = useRef<HTMLDivElement>(null)

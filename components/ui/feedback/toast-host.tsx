@@ -22,8 +22,8 @@ const shownFor = ({ text, tone }: Toast) =>
   Math.min(8000, (tone === 'refusal' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
 
 /**
- * Shows lib/notify's toasts, one at a time. Rendered once, in the layout. An open dialog covers the page and makes
- * it inert, so toasts render in the topmost dialog; the time that one has left goes on.
+ * Shows lib/notify's toasts, one at a time. Rendered once, in the layout. An open dialog makes the page inert, so
+ * toasts move into the topmost dialog, where their time continues.
  */
 export function ToastHost() {
   const dialog = useTopDialog()

@@ -9,7 +9,6 @@ interface Props {
   icon?: IconName
 }
 
-/** A highlighted note. */
 export function Warning({ children, tone = 'amber', icon }: Props) {
   return (
     <div role="note" className={classes(tones.warning, tones[tone])}>

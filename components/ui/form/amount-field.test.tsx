@@ -13,7 +13,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 afterEach(cleanup)
 
 const described = (description: string) => screen.getByRole('textbox', { description })
-/** Keys at the end of what the field holds. */
+/** Types keys at the end of the field. */
 const press = (keys: string) => {
   for (const key of keys)
     fireEvent.input(field(), {

@@ -9,13 +9,13 @@ type Props = Omit<FieldProps, 'kind' | 'type' | 'inputMode' | 'prefix' | 'autoCo
   /** Decimals allowed: 2 by default; 0 for whole yuan. */
   decimals?: number
   unit?: string
-  /** The one figure of its page: big, on a line. */
+  /** The main figure of its page: big, on a line. */
   large?: boolean
 }
 
 const MOST_DIGITS = 12
 
-/** Why a text that was typed is no amount; undefined while it may still become one. */
+/** The fault of a typed text; undefined while it may still become an amount. */
 function problemOf(typed: string, decimals: number): string | undefined {
   const text = normalizeText('amount', typed)
   if (text === '' || text === '.' || parseTyped(text, decimals) !== null) return undefined
@@ -23,7 +23,7 @@ function problemOf(typed: string, decimals: number): string | undefined {
   return decimals === 0 ? '请输入整数' : '金额格式有误，如 12.50'
 }
 
-/** Amount input. What cannot be read stays, with a sentence that says so. */
+/** Amount input. An unreadable text stays, with a sentence that says so. */
 export function AmountField({ decimals = 2, unit = YUAN, large, error, ...field }: Props) {
   return (
     <div className={classes(styles.amount, large && styles.large)}>

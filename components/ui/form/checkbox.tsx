@@ -14,7 +14,7 @@ interface Props {
 export function Checkbox({ checked, onChange, children, name, error, disabled }: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  // Adopts a tick that was set before hydration.
+  // Adopts a tick from before hydration.
   const takeOver = useEffectEvent((ticked: boolean) => ticked !== checked && onChange(ticked))
   useLayoutEffect(() => {
     if (box.current) takeOver(box.current.checked)

@@ -23,7 +23,7 @@ interface Props {
   value: string
   min: string
   max: string
-  /** Where the wheel begins without a value; the last day by default. */
+  /** First day of the wheel without a value; the last day by default. */
   from?: string
   onPick: (day: string) => void
 }
@@ -46,12 +46,12 @@ function Chooser({ title, value, min, max, from = max, onPick, onClose }: Props)
     setWrong(false)
   }
   const take = () => {
-    const shown = wheel.current?.shown() ?? null
-    // Also a day that the wheel does not have.
-    if (shown === null && written === value) return onClose()
-    const taken = shown === null ? written : clampDay(shown, min, max)
-    if (!isDay(taken) || taken < min || taken > max) return setWrong(true)
-    onPick(taken)
+    const wheelDay = wheel.current?.readDay() ?? null
+    // The typed day may be missing on the wheel.
+    if (wheelDay === null && written === value) return onClose()
+    const chosenDay = wheelDay === null ? written : clampDay(wheelDay, min, max)
+    if (!isDay(chosenDay) || chosenDay < min || chosenDay > max) return setWrong(true)
+    onPick(chosenDay)
     onClose()
   }
   const typed = (

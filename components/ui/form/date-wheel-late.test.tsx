@@ -4,7 +4,7 @@ import { DateWheel } from './date-wheel.tsx'
 
 type Report = (date: Date) => void
 
-/** The library's wheel reports when its rolling has ended: here, when the test says so. */
+/** The library's wheel reports when it stops rolling; here the test decides when. */
 const wheel = vi.hoisted((): { report: Report } => ({ report: () => undefined }))
 vi.mock('react-vant', () => ({
   DatetimePicker: ({ onChange, value }: { onChange: Report; value: Date }) => {

@@ -6,8 +6,8 @@ import 'react-vant/es/picker/style/index.css'
 import styles from './date-wheel.module.css'
 
 export interface Wheel {
-  /** The day in the middle, also while it turns; null unless the member has turned it last. */
-  shown: () => string | null
+  /** The day in the middle, also while it turns; null unless the member turned it last. */
+  readDay: () => string | null
 }
 
 interface Props {
@@ -25,7 +25,7 @@ const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
 const toDate = (day: string) => new Date(`${day}T12:00`)
 const toDay = (date: Date) => formatISO(date, { representation: 'date' })
 
-/** The number of the row in the middle of a column. */
+/** Index of the row in the middle of a column. */
 function middleOf(column: Element): number {
   const { top, height } = column.getBoundingClientRect()
   const rows = [...column.querySelectorAll('li')]
@@ -60,8 +60,8 @@ function useOutOfTabOrder() {
 }
 
 /**
- * The wheel reports every date it rolls to, also one set from outside, 100 ms later: by then another may be typed.
- * Only changes after a touch of the wheel count as the member's choice.
+ * The wheel reports every date that it rolls to, also one set from outside, 100 ms later, when another date may be
+ * typed. Only changes after a touch of the wheel count as the member's choice.
  */
 function useMemberMoves(day: string, onChange: (day: string) => void) {
   const touched = useRef(false)
@@ -90,9 +90,9 @@ export function DateWheel({ day, min, max, onChange, wheel }: Props) {
     tapped.current = byTap
   }
   useImperativeHandle(wheel, () => ({
-    shown: () => {
+    readDay: () => {
       if (!touched.current || !box.current) return null
-      // A row that was tapped is the one meant, wherever the wheel is on its way to it.
+      // A tapped row is the choice, even while the wheel rolls to another one.
       if (tapped.current)
         for (const rolling of box.current.getAnimations({ subtree: true })) rolling.finish()
       return dayInMiddle(box.current)

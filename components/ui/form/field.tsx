@@ -57,7 +57,7 @@ export function Field(props: FieldProps) {
         />
         {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
       </div>
-      {/* Its line is there before: nothing moves when an error comes. What is searched for is never wrong. */}
+      {/* Reserves the line, so that nothing moves when an error comes. A search has no errors. */}
       {text.type !== 'search' && (
         <p id={`${id}m`} className={classes(styles.message, error && styles.wrong)}>
           {error ?? hint}

@@ -11,10 +11,10 @@ import styles from './picker.module.css'
 export interface PickerOption<T extends string> {
   readonly value: T
   readonly label: string
-  /** At the right of its row. */
+  /** Content at the right of its row. */
   readonly note?: ReactNode
   readonly leading?: ReactNode
-  /** Further words that find it: a code, short names. */
+  /** More words that find it: a code, short names. */
   readonly words?: readonly string[]
 }
 
@@ -25,9 +25,9 @@ interface Props<T extends string> {
   options: readonly PickerOption<T>[]
   value: T | null
   onPick: (value: T) => void
-  /** Placeholder of the search field; without it there is none. */
+  /** Placeholder of the search field; without it there is no search. */
   search?: string
-  /** Said where there are no options at all. */
+  /** Shown when there are no options. */
   empty?: string
 }
 
@@ -42,8 +42,8 @@ export function Picker<T extends string>(props: Props<T>) {
     setWanted('')
     onClose()
   }
-  const found = useSearch(options, findable, wanted)
-  const shown = wanted.trim() === '' ? options : found
+  const matches = useSearch(options, findable, wanted)
+  const shownOptions = wanted.trim() === '' ? options : matches
   return (
     <Sheet
       open={open}
@@ -63,11 +63,11 @@ export function Picker<T extends string>(props: Props<T>) {
           <SearchField label={search} placeholder={search} value={wanted} onChange={setWanted} />
         </div>
       )}
-      {shown.length === 0 && (
+      {shownOptions.length === 0 && (
         <EmptyState title={options.length === 0 ? empty : '没有符合的选项'} icon="search" compact />
       )}
       <ul className={styles.list} {...list}>
-        {shown.map((option) => (
+        {shownOptions.map((option) => (
           <li key={option.value}>
             <button
               type="button"

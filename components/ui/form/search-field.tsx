@@ -3,7 +3,6 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = Pick<FieldProps, 'label' | 'placeholder' | 'value' | 'onChange' | 'autoFocus'>
 
-/** A search input above a list; its label is for screen readers only. */
 export const SearchField = (props: Props) => (
   <Field
     {...props}

@@ -16,11 +16,11 @@ interface Props {
   name?: string
   error?: string
   placeholder?: string
-  /** Characters that a rule of the form allows: counted here, never cut. */
+  /** Longest text that a rule of the form allows. The field counts characters and cuts none. */
   longest?: number
 }
 
-/** For what is no text in words. */
+/** Settings of a kind that is no prose. */
 const AS_IT_IS = {
   autoCapitalize: 'none',
   autoComplete: 'off',
@@ -29,7 +29,7 @@ const AS_IT_IS = {
   enterKeyHint: 'done',
 } as const
 
-/** A text of several lines; what is no text in words only stands in several, and Enter ends it. */
+/** A text of several lines. A kind that is no prose only wraps, and Enter submits it. */
 export function TextArea(props: Props) {
   const { label, kind = 'plain', value, onChange, onBlur, error, longest, ...native } = props
   const id = useId()

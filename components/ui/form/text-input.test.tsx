@@ -27,7 +27,7 @@ const open = (kind: TextKind, begin = '') => {
 }
 afterEach(cleanup)
 
-/** Does in the field what a browser does, at the caret, and says so. */
+/** Edits the field at the caret and sends the events of a browser. */
 function act(inputType: string, data = '') {
   const input = field()
   input.focus()
@@ -43,7 +43,7 @@ const press = (keys: string) => {
   for (const key of keys) act('insertText', key)
 }
 
-/** A keyboard that shows one text after the other and then commits the last. */
+/** Composes one text after the other like a keyboard, then commits the last one. */
 function compose(...steps: readonly string[]) {
   const input = field()
   const before = input.value

@@ -22,13 +22,13 @@ interface TextValue {
   onBlur?: () => void
 }
 
-/** Pasted, dropped, or filled in by the browser: a whole text, not one that somebody goes on typing. */
+/** Pasted, dropped or filled in by the browser: a whole text, not a part of typing. */
 const PUT_IN = /^$|^insertFrom(Paste|Drop|Yank)|^insertReplacementText/
 
-/** The characters that a caret counts, where others come and go. */
+/** The characters that a caret counts, where separators come and go. */
 const SIGNS: Partial<Record<TextKind, RegExp>> = { card: /\d/, mobile: /\d/ }
 
-/** Where the caret of `raw` belongs in `shown`: as many signs follow it. */
+/** Position in `shown` with as many counted characters behind it as the caret has in `raw`. */
 function caretIn(kind: TextKind, raw: string, caret: number, shown: string): number {
   const sign = SIGNS[kind] ?? /[^]/
   const rest = normalizeTyping(kind, raw.slice(caret)).trimEnd()
@@ -38,7 +38,7 @@ function caretIn(kind: TextKind, raw: string, caret: number, shown: string): num
   return at
 }
 
-/** A key that removed only the space between groups is meant for the digit beyond it. */
+/** A key that removed only the space between groups also removes the digit beyond it. */
 function passSeparator(raw: string, caret: number, forward: boolean): string {
   const [before, after] = [raw.slice(0, caret), raw.slice(caret)]
   return forward ? before + after.replace(/\d/, '') : before.replace(/\d(\D*)$/, '$1') + after
@@ -46,21 +46,20 @@ function passSeparator(raw: string, caret: number, forward: boolean): string {
 
 const ignore = () => undefined
 
-/** What was typed before the program ran, in a page that React may leave for one of its own. */
+/** Text typed before the program ran. React may replace the static page by its own. */
 const typedEarly = (name: string | undefined): string =>
   typeof document === 'undefined' || !name || document.documentElement.dataset.started !== undefined
     ? ''
     : (document.querySelector<TextElement>(`form [name="${name}"]`)?.value ?? '')
 
-/** A key that takes back what was typed: a browser forgets that once the element is rewritten. */
+/** True for the undo key: a browser forgets earlier texts once the element is rewritten. */
 const isUndo = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
 
 /**
- * A text of one kind. While a keyboard composes the element is never rewritten; what is pasted or filled in is
- * normalised at once, everything else on leaving. Card numbers are written as they will be read, key by key, and the
- * caret stays between the signs where it was. The element keeps its own text: React's `value` would empty a field that
- * a keychain has filled in without an event.
+ * A text of one kind. While a keyboard composes, the element is never rewritten. Pasted or filled-in text is normalised
+ * at once, typed text on leaving. Card numbers are grouped key by key, and the caret keeps its place. The input is
+ * uncontrolled: React's `value` would empty a field that a keychain filled in without an event.
  */
 export function useTextInput<Element extends TextElement>(text: TextValue) {
   const { kind, value, name, onChange = ignore, onBlur } = text
@@ -72,7 +71,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   const past = useRef<{ before: string; after: string }[]>([])
   const [early] = useState(() => typedEarly(name))
   const [first] = useState(shown)
-  /** The text after the last event, and the value that was shown last. */
+  /** The text after the last event, and the last shown value. */
   const seen = useRef({ text: shown, shown })
 
   useLayoutEffect(() => {
@@ -86,7 +85,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
     seen.current.shown = shown
   })
 
-  // What was typed or filled in before the program ran.
+  // Text that was typed or filled in before the program ran.
   const takeOver = useEffectEvent((found: string) => {
     if (found !== shown) onChange(normalizeText(kind, found))
   })
@@ -95,7 +94,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   }, [early])
 
   const change = (after: string) => {
-    // What was put in from outside, by a button, is where taking back ends.
+    // Undo ends at a text that came from outside, such as from a button.
     if (past.current.at(-1)?.after !== value) past.current = []
     past.current.push({ before: value, after })
     onChange(after)
@@ -111,7 +110,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
       }
     }
     seen.current.text = element.value
-    // Whoever holds the value may keep another one.
+    // The owner of the value may keep another text.
     settle()
     if (next !== value) change(next)
   }
@@ -168,7 +167,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   }
 }
 
-/** What keyboards and browsers are told about a kind; a field may say it otherwise. */
+/** Hints of each kind for keyboards and browsers; a field may override them. */
 const HINTS: Readonly<Record<TextKind, Native>> = {
   amount: { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'done' },
   card: { inputMode: 'numeric', autoComplete: 'off' },
@@ -184,7 +183,7 @@ const HINTS: Readonly<Record<TextKind, Native>> = {
 
 type Props = TextValue & Omit<Native, keyof TextValue | 'maxLength'>
 
-/** The only `<input>` for text (scripts/checks/fences.ts): nothing is cut, nothing changes under a keyboard. */
+/** The only `<input>` for text (scripts/checks/fences.ts): it cuts nothing and changes nothing under a keyboard. */
 export function TextInput({ kind, value, onChange, onBlur, ...native }: Props) {
   const { name } = native
   const text = useTextInput<HTMLInputElement>({ kind, value, name, onChange, onBlur })
@@ -196,7 +195,7 @@ export function TextInput({ kind, value, onChange, onBlur, ...native }: Props) {
       spellCheck={false}
       {...HINTS[kind]}
       {...native}
-      // A dialog gives it the focus when it opens: until then nothing in it can have it.
+      // A dialog moves the focus here when it opens; until then its parts cannot have it.
       data-autofocus={native.autoFocus || undefined}
       {...text}
     />

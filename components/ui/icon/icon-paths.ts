@@ -4,8 +4,8 @@ const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
 /**
- * Stroke icons on a 24 px grid: those of the first screens, and those that must render offline. All others are
- * symbols in more-icons.svg, which is fetched when the first of them is shown.
+ * Stroke icons on a 24 px grid, for the first screens and for use offline. All others are symbols in more-icons.svg,
+ * which is loaded with the first of them.
  */
 export const iconPaths = {
   support:

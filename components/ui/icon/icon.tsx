@@ -7,7 +7,7 @@ interface Props {
   name: IconName
   size?: number
   className?: string
-  /** Its drawing, where the caller has it (row-icon-paths.ts). */
+  /** Its drawing, if the caller has it (row-icon-paths.ts). */
   path?: string
 }
 

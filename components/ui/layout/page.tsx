@@ -6,7 +6,7 @@ interface PageProps {
   children: ReactNode
   /** Without padding and gaps. */
   bare?: boolean
-  /** As wide as the window, for grids; other screens keep to a column of a readable width. */
+  /** As wide as the window, for grids; other screens keep to a readable column. */
   wide?: boolean
   className?: string
 }
@@ -20,7 +20,7 @@ export function Page({ children, bare, wide, className }: PageProps) {
 interface SectionProps {
   children: ReactNode
   title?: ReactNode
-  /** At the right of the title: a link, a small button. */
+  /** A link or small button at the right of the title. */
   action?: ReactNode
 }
 
@@ -40,7 +40,6 @@ export function Section({ children, title, action }: SectionProps) {
 
 type Gap = 1 | 2 | 3 | 4 | 5
 
-/** A column with gaps. */
 export function Stack({
   children,
   gap = 3,
@@ -61,7 +60,6 @@ interface RowProps {
   className?: string
 }
 
-/** A row with gaps. */
 export function Row({ children, gap = 2, spread, className }: RowProps) {
   const look = classes(styles.row, styles[`gap${gap}`], spread && styles.spread, className)
   return <div className={look}>{children}</div>

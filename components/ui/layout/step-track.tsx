@@ -15,7 +15,6 @@ interface Props {
   stopped?: boolean
 }
 
-/** The progress of an order. */
 export function StepTrack({ label, steps, active, stopped = false }: Props) {
   return (
     <section aria-label={label} className={classes(styles.track, stopped && styles.stopped)}>

@@ -29,7 +29,7 @@ interface Props<T extends string> {
   fit?: boolean
 }
 
-/** Two or three lie on one track; more are pills that scroll. */
+/** Two or three tabs lie on one track; more are pills that scroll. */
 export function Tabs<T extends string>({
   id,
   label,

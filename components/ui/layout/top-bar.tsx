@@ -5,7 +5,7 @@ import styles from './top-bar.module.css'
 
 interface Props {
   title: ReactNode
-  /** Without it there is no arrow. */
+  /** Shows a back arrow. */
   onBack?: () => void
   actions?: ReactNode
 }

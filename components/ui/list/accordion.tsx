@@ -6,11 +6,10 @@ interface Props {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** It holds rows of a list. */
+  /** Its content is rows of a list. */
   rows?: boolean
 }
 
-/** A collapsible section. */
 export function Accordion({ title, children, open, rows }: Props) {
   return (
     <details className={styles.part} open={open}>

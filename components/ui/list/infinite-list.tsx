@@ -19,33 +19,33 @@ export interface PagedResult<T> extends QueryResult<Pages<T>> {
   readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
 }
 
-/** Placeholders: more than fit on a phone, so that nothing below them is in view. */
+/** Placeholders fill more than a phone, so that the content below them is out of view. */
 const PLACEHOLDERS = 12
 
 interface Props<T> {
   of: PagedResult<T>
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (item: T) => string | number
-  /** What items of one row have in common, the first of which gives it its place; '' for an item with a row of its own. */
+  /** Key that the items of one row share, placed by the first item; '' for an item with a row of its own. */
   together?: (item: T) => string
-  /** Draws a row, of several items the first one's. */
+  /** Draws a row by its first item. */
   children: (item: T, row: RowOf<T>) => ReactNode
   skeleton?: ReactNode
   empty?: ReactNode
-  /** Rendered above the rows once there is data, such as totals; `complete`: the items are all of the list. */
+  /** Content above the rows once there is data, such as totals; `complete`: the items are the whole list. */
   head?: (items: readonly T[], complete: boolean) => ReactNode
   label?: string
-  /** The rows are one surface with hairlines: records. */
+  /** The rows are one surface with hairlines, for records. */
   grouped?: boolean
 }
 
 interface RowOf<T> {
   readonly index: number
   readonly items: readonly T[]
-  /** The next page adds nothing to it. */
+  /** True when the next page adds nothing to the row. */
   readonly isWhole: boolean
   /** The first item of the row above. */
-  readonly before: T | undefined
+  readonly itemAbove: T | undefined
 }
 
 interface KeyedRow<T> {
@@ -54,8 +54,8 @@ interface KeyedRow<T> {
 }
 
 /**
- * New rows shift the server's pages, so that two pages may contain the same row: it is shown once. Two rows of one page
- * are two, whatever their ids.
+ * New rows shift the server's pages, so a row of two pages is shown once. Two rows of one page are always two, whatever
+ * their ids.
  */
 export function uniqueRows<T>(
   pages: Pages<T>['pages'],
@@ -75,7 +75,7 @@ export function uniqueRows<T>(
   return [...rows.values()]
 }
 
-/** The rows, those together as one. */
+/** Groups the rows that share a key. */
 function gathered<T>(rows: readonly KeyedRow<T>[], together: (item: T) => string) {
   const found = new Map<string | number, { key: string | number; items: T[] }>()
   for (const { key, item } of rows) {
@@ -90,7 +90,7 @@ function gathered<T>(rows: readonly KeyedRow<T>[], together: (item: T) => string
 
 /** Infinite scrolling: loads the next page once near the end, shows the end of the list, retries in place. */
 export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
-  // A page that a filter emptied may be followed by more.
+  // A page that a filter emptied may be followed by a full one.
   const isEmpty = (data: Pages<T>) =>
     !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
   const waiting = <Skeleton variant={rows.grouped ? 'records' : 'rows'} count={PLACEHOLDERS} />
@@ -110,7 +110,7 @@ const apart = () => ''
 function Rows<T>(props: RowsProps<T>) {
   const { pages, of, keyOf, together = apart, children, head, label, grouped } = props
   const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
-  // What a phone shows is drawn at once, the rest in slices that no finger waits for; another page in one frame with its totals.
+  // The first rows are drawn at once, the rest in slices; another page is drawn in one frame with its totals.
   const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
   const lines = useMemo(() => gathered(drawn, together), [drawn, together])
@@ -129,7 +129,7 @@ function Rows<T>(props: RowsProps<T>) {
               index,
               items: own,
               isWhole: complete || own.at(-1) !== items.at(-1),
-              before: lines[index - 1]?.items[0],
+              itemAbove: lines[index - 1]?.items[0],
             })}
           </li>
         ))}
@@ -139,7 +139,7 @@ function Rows<T>(props: RowsProps<T>) {
   )
 }
 
-/** Keyed by the page count: a page too short to scroll leaves the mark visible, and only a new observer reports it. */
+/** Keyed by the page count: after a page too short to scroll, only a new observer reports the visible mark. */
 function End<T>({ of, isDrawn }: { of: PagedResult<T>; isDrawn: boolean }) {
   const mark = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of

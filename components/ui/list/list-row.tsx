@@ -12,11 +12,11 @@ interface Props {
   /** Content at the right. */
   value?: ReactNode
   icon?: IconName
-  /** Content at the left instead of an icon (an avatar, a logo). */
+  /** Content at the left in place of an icon: an avatar, a logo. */
   leading?: ReactNode
   href?: string
   onPress?: () => void
-  /** What a press opens. */
+  /** Kind of the part that a press opens. */
   opens?: 'dialog'
 }
 

@@ -13,16 +13,16 @@ interface Props {
   /** Lines below the title. */
   notes: readonly ReactNode[]
   icon?: keyof typeof rowIconPaths
-  /** Instead of an icon: a picture, as large as it. */
+  /** A picture in place of an icon, of the same size. */
   picture?: ReactNode
   amount?: ReactNode
-  /** Below the amount. */
+  /** The stake below the amount. */
   stake?: ReactNode
-  /** Its status, as a word and a colour. */
+  /** The status as a word and a colour. */
   state?: { readonly text: string; readonly tone: Tone } | undefined
   /** Opens the details, or unfolds them below. */
   onPress?: () => void
-  /** What a press unfolds is shown. */
+  /** True while the details are unfolded. */
   unfolded?: boolean
 }
 

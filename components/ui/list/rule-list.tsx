@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
 import styles from './rule-list.module.css'
 
-/** Numbered rules. */
 export const Rules = ({ children }: { children: ReactNode }) => (
   <ol className={styles.rules}>{children}</ol>
 )
 
-/** Numbered rules in a card. */
 export const RuleList = (props: { children: ReactNode }) => (
   <Card>
     <Rules {...props} />

@@ -7,7 +7,6 @@ import styles from './carousel.module.css'
 
 interface Props {
   label: string
-  /** The slides. */
   children: ReactNode
   /** Interval in ms; without it there is no autoplay. */
   autoplay?: number
@@ -31,7 +30,7 @@ export function Carousel({ label, children, autoplay }: Props) {
       const box = track.current
       if (!box || document.hidden || box.clientWidth === 0) return
       const next = (pageInView(box) + 1) % count
-      // Smoothly, it would run back through all slides.
+      // A smooth scroll would run back through all slides.
       showPage(box, next, next === 0 ? 'auto' : 'smooth')
     }, autoplay)
     return () => clearInterval(timer)

@@ -10,14 +10,14 @@ interface Props {
   size?: number
 }
 
-interface Drawn {
+interface CodePicture {
   readonly of: string
   readonly address: string
 }
 
-/** A picture, because WeChat and QQ read a pressed code from nothing else; the same in light and dark. */
+/** A picture, because WeChat and QQ read a pressed code from pictures only; the same in light and dark. */
 export function QrCode({ text, label, size = 180 }: Props) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [drawn, setDrawn] = useState<CodePicture | null>(null)
   const [failed, setFailed] = useState('')
   useEffect(() => {
     let here = true

@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<'div'>, 'onKeyDown' | 'onWheel' | 'o
   pages: readonly ReactNode[]
   /** Index of the page that can be used; the others are inert. */
   active: number
-  /** Called while it scrolls with the place in pages: 1.5 is between the second and the third. */
+  /** Called while it scrolls with the position in pages: 1.5 is between the second and the third. */
   onPlace: (place: number) => void
   /** Role and name of a page. */
   about?: (index: number) => AriaAttributes & { role: AriaRole }
@@ -44,13 +44,13 @@ export const SnapTrack = ({ ref, label, pages, active, onPlace, about, ...events
   </div>
 )
 
-/** Scrolls to a page; at once where nothing is to move. */
+/** Scrolls to a page; without animation where motion is reduced. */
 export const showPage = (track: HTMLElement, index: number, behavior: ScrollBehavior = 'smooth') =>
   track.scrollTo?.({
     left: index * track.clientWidth,
     behavior: isStill() ? 'auto' : behavior,
   })
 
-/** Index of the page that is in view, or nearest. */
+/** Index of the nearest page in view. */
 export const pageInView = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth)

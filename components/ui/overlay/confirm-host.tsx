@@ -6,7 +6,7 @@ import { answerQuestion, type Question } from '#lib/notify.ts'
 import { Modal } from './modal.tsx'
 import styles from './confirm-host.module.css'
 
-/** Shows what lib/notify's `confirm` and `acknowledge` ask, one at a time. Rendered once, in the layout. */
+/** Shows the questions of lib/notify's `confirm` and `acknowledge`, one at a time. Rendered once, in the layout. */
 export function ConfirmHost() {
   const question = useQuestion()
   return question && <Asked key={question.id} question={question} />

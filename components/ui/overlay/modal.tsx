@@ -17,8 +17,8 @@ import styles from './modal.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   /**
-   * Called by Escape and the back button; it may leave the dialog open. Without it only the content's own buttons
-   * close the dialog.
+   * Called by Escape and the back button; it may leave the dialog open. Without it only the content's own buttons close
+   * the dialog.
    */
   onClose?: () => void
 }
@@ -48,7 +48,7 @@ export function Modal({ onClose, className, children, ...rest }: Props) {
 
 const LEAVE_MS = 180
 
-/** The dialog leaves as it came: for the eye alone, when it is closed already. */
+/** Plays the leaving animation of a dialog that is already closed. */
 function showLeaving(dialog: HTMLDialogElement): void {
   if (isStill()) return
   const left = dialog.cloneNode(true) as HTMLDialogElement
@@ -67,7 +67,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     close.current = onClose
-    // Content that has replaced what was pressed: the dialog is announced with its new name.
+    // New content replaced the pressed button: the dialog takes the focus and is announced with its new name.
     if (focused.current?.isConnected === false && document.activeElement === document.body)
       dialog.current?.focus({ preventScroll: true })
   })
@@ -91,7 +91,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
       release()
       shown.current = false
       uncoverPage(element)
-      // Not what a development build mounts twice.
+      // A development build mounts twice: it shows no leaving.
       if (performance.now() - shownAt > LEAVE_MS) showLeaving(element)
       element.close()
     }
@@ -107,7 +107,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => v
     },
     /** Browsers close a dialog on the second Escape in a row, even if `cancel` was prevented: reopen it. */
     reopen: (event: SyntheticEvent<HTMLElement>) => {
-      // Open again: the event of what a development build had closed.
+      // The dialog is open again: this event belongs to an earlier one of a development build.
       if (!shown.current || event.target !== event.currentTarget || dialog.current?.open) return
       flushSync(() => close.current?.())
       if (dialog.current) show(dialog.current)

@@ -8,17 +8,17 @@ import styles from './sheet.module.css'
 interface Props {
   open: boolean
   /**
-   * Also called on a tap outside, a downward pull and, where there is no `onBack`, on Escape and the back button.
-   * Without it the sheet stays open until its own buttons close it.
+   * Also called on a tap outside, a downward pull and, without `onBack`, on Escape and the back button. Without it only
+   * the sheet's own buttons close it.
    */
   onClose?: () => void
   title: ReactNode
   children: ReactNode
   /** Fixed below the scrolling content. */
   footer?: ReactNode
-  /** `low`: the head of a room stays in view above it; `filled`: it is as high as that, whatever it holds. */
+  /** `low`: the head of a room stays in view above it; `filled`: always as high as that. */
   height?: 'auto' | 'full' | 'low' | 'filled'
-  /** Leads back within the sheet, as do then Escape and the back button. */
+  /** Leads back within the sheet, also by Escape and the back button. */
   onBack?: (() => void) | undefined
   /** Content at the right of the title, before the close button. */
   actions?: ReactNode

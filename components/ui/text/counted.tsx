@@ -11,9 +11,9 @@ interface Props {
   write: (amount: Amount | null) => string
 }
 
-/** A figure that counts up, for the eye alone; it stands still where motion is reduced. */
+/** A figure that counts up for the eye alone; it stands still under reduced motion. */
 export function Counted({ to, write }: Props) {
-  /** To the thousandth: a figure that an exact product takes. */
+  /** Rounded to thousandths, which an exact product accepts. */
   const [share, setShare] = useState(() => (isStill() ? 1 : 0))
   useEffect(() => {
     const begun = performance.now()

@@ -14,9 +14,9 @@ interface Props {
   amount: MaybeAmount
   /** Shows stars instead of the amount. */
   hidden?: boolean
-  /** ¥ before it, USDT behind it, or nothing. */
+  /** ¥ before the amount, USDT behind it, or neither. */
   unit?: 'yuan' | 'usdt' | 'none'
-  /** Gains get a plus sign and gold, losses a minus sign: green and red are prices that fall and rise. */
+  /** Gains get a plus sign and gold, losses a minus sign: in China green and red mean falling and rising prices. */
   signed?: boolean
   className?: string
 }

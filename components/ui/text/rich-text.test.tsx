@@ -13,7 +13,7 @@ const TAGS =
 const ATTRIBUTES =
   /^(href|src|alt|title|colspan|rowspan|start|align|target|rel|loading|decoding|referrerpolicy)$/
 
-/** This HTML has only what an article needs: nothing acts, loads from elsewhere or lies over the page. */
+/** Expects harmless HTML: nothing acts, loads from elsewhere or lies over the page. */
 function expectHarmless(html: string): void {
   const box = new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html').body
   for (const element of box.querySelectorAll('*')) {
@@ -73,7 +73,7 @@ test('pictures are asked for over https, one that cannot be had says so', () => 
 })
 
 test('shows the plain text first, then the formatted text', async () => {
-  // The sanitizer is loaded once per page: here is a page that has not loaded it.
+  // The sanitizer is loaded once per page; this gives a page without it.
   vi.resetModules()
   const { RichText } = await import('./rich-text.tsx')
   render(<RichText html="<h2>规则</h2><p>首存<b>一百</b></p><script>alert(1)</script>" />)

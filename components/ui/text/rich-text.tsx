@@ -13,7 +13,7 @@ type Sanitize = (html: string) => TrustedHTML | string
 
 let ready: Sanitize | null = null
 
-/** Loads what RichText needs, so that its first frame has the final size; without it the plain text stays. */
+/** Loads the sanitizer, so that RichText's first frame has the final size; until then it shows plain text. */
 export async function prepareRichText(): Promise<void> {
   const loaded = await import('./sanitize.ts').catch(() => null)
   if (loaded) ready = loaded.sanitize
