@@ -179,7 +179,7 @@ function ToPay({ order, left }: ToPayProps) {
 
 /** Gateways tell payers apart by cents: the order's amount may differ from the typed one (GLI-19 2.5.6 e). */
 function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) {
-  const typedAmount = askedFor(orderNumber)
+  const typedAmount = requestedAmount(orderNumber)
   if (typedAmount === null || amount === null || compare(typedAmount, amount) === 0) return null
   return (
     <p className={styles.differing} role="note">
@@ -336,7 +336,8 @@ export function FirstGift({ order: { amount, received } }: { order: PaymentOrder
 function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
   const { send, pending, answer, message } = useApply(promo.id)
   const application = useApplicationFor(promo)
-  const statusText = answer || said || (application && APPLICATION_LABELS[application.state].text)
+  const statusText =
+    answer || message || (application && APPLICATION_LABELS[application.state].text)
   return (
     <Card>
       <Row spread>

@@ -14,6 +14,7 @@ import { usePaymentOrder } from '#hooks/deposit.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import { isDecided } from '#lib/api/endpoints/records.ts'
 import { isEmptyOrder, wayInWords } from '#lib/deposit/deposit.ts'
 import { noteDecided } from '#lib/records/pending-orders.ts'
 import { href, type Query } from '#lib/site/routes.ts'
@@ -80,7 +81,7 @@ const DOUBTED = '手机时间可能不准，请核对交易时间，未满 1 小
 interface Props {
   order: PaymentOrder
   /** True when neither this session nor the records have it. */
-  unlisted: boolean
+  isUnlisted: boolean
   /** Refetches the order. */
   onReload: () => void
 }
@@ -93,13 +94,13 @@ function Order({ order, isUnlisted, onReload }: Props) {
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
   const isOpen = waiting || isLate
-  const caution = isOpen && (unlisted ? UNLISTED : time.doubted && DOUBTED)
+  const caution = isOpen && (isUnlisted ? UNLISTED : time.doubted && DOUBTED)
   const [opened, open] = useState(false)
   const payable = isOpen && (caution === false || opened)
   // This page tells the member, so the line at the top does not.
   useEffect(() => {
-    if (!isOpen) noteDecided(order.orderNumber)
-  }, [isOpen, order.orderNumber])
+    if (isDecided(order.state)) noteDecided(order.orderNumber)
+  }, [order.state, order.orderNumber])
   // Refreshes the order with the balance of the header.
   const balance = useMember()?.balance
   const [balanceBefore, setBalanceBefore] = useState<string | null>(null)

@@ -145,7 +145,7 @@ function TransactionList({ filter, set }: ListProps) {
 
 /** The way of a deposit or withdrawal. A transfer or an unknown way has none, because its direction is enough. */
 function markOf({ type, way }: Transaction): ReactNode {
-  const knownWay = type === 1 || type === 2 ? wayNamed(way) : null
+  const knownWay = type === 1 || type === 2 ? payWayOf(way) : null
   return knownWay && <PayMark large way={knownWay} />
 }
 

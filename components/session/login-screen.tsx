@@ -38,9 +38,9 @@ export const LoginScreen = withQuery(LoginContent, null)
 function LoginContent({ query }: { query: Query }) {
   useLeaveSignIn(query.get('redirect'))
   const { name } = useBrand()
-  const [newAccount] = useState(lastSignedUp)
-  useEffect(forgetSignedUp, [])
-  const isNewTab = useHydrated() && leftInOtherTab()
+  const [newAccount] = useState(newCredentials)
+  useEffect(forgetNewCredentials, [])
+  const isNewTab = useHydrated() && hasSessionInOtherTab()
   const subtitle = query.get('redirect') === null ? '登录后即可投注、存取款' : '请先登录'
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
@@ -64,10 +64,10 @@ const EMPTY: Values = { name: '', password: '', persist: false, remember: false 
 function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null }) {
   const { send: signIn } = useLogin()
   const { to } = useNavigate()
-  const [keptName] = useState(keptAccount)
+  const [keptName] = useState(readAccount)
   const form = useForm({
     command: login,
-    called: { persist: null, remember: null },
+    inputNames: { persist: null, remember: null },
     initial: { ...EMPTY, name: keptName, remember: keptName !== '', ...known },
     kinds: loginKinds,
     rules: loginRules,

@@ -98,7 +98,7 @@ const LOOKS = {
 } as const
 
 export function PaymentPasswordForm({ onDone }: Pick<FieldsProps, 'onDone'>) {
-  const hasPaymentPassword = usePaymentPasswordKnown()
+  const hasPaymentPassword = useHasPaymentPassword()
   if (hasPaymentPassword === null) return <Skeleton variant="rows" count={3} />
   return <Fields onDone={onDone} look={LOOKS[hasPaymentPassword ? 'change' : 'first']} />
 }

@@ -23,7 +23,7 @@ interface ButtonProps {
 
 /** Recalls all balances and says the result beside the button. */
 export function RecallButton({ passing, venueSum, children = '一键回收', ...look }: ButtonProps) {
-  const { send: recall, pending, said, place } = useRecallAll()
+  const { send: recall, pending, message, place } = useRecallAll()
   const button = (
     <Button
       {...look}

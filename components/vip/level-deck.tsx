@@ -106,7 +106,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
           {aim && <strong>{`升 ${aim.name}`}</strong>}
           {aim && (
             <>
-              <Step act="再存" name="晋级存款进度" way={wayTo(depositTotal, aim.deposit)} />
+              <Step act="再存" name="晋级存款进度" way={progressTo(depositTotal, aim.deposit)} />
               {/* The specification has no field for past turnover, so nothing is shown while it is unknown. */}
               {turnoverTotal != null && (
                 <Step

@@ -117,7 +117,7 @@ interface Props {
 /** The condition of a withdrawal, before its first field: the platform's figure and its last words. */
 function Turnover({ refusal }: Props) {
   const amount = useTurnover().data?.amount ?? null
-  const missing = stillMissing(refusal, amount)
+  const missing = currentMissing(refusal, amount)
   return (
     <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
       <p className={styles.condition}>

@@ -16,12 +16,12 @@ export function HomePrompt() {
   const html = data?.showsPrompt ? data.promptHtml : ''
   const [prompt, setPrompt] = useState<{ html: string; open: boolean } | null>(null)
   useEffect(() => {
-    if (promptIsDue(html, serverNow())) setPrompt({ html, open: true })
+    if (isPromptDue(html, serverNow())) setPrompt({ html, open: true })
   }, [html])
   const open = usePromptTurn(prompt?.open === true)
   if (!prompt) return null
   const close = (notAgainToday: boolean) => {
-    promptClosed(prompt.html, serverNow(), notAgainToday)
+    notePromptClosed(prompt.html, serverNow(), notAgainToday)
     setPrompt({ ...prompt, open: false })
   }
   return <HomePromptSheet html={prompt.html} open={open} onClose={close} />

@@ -50,7 +50,7 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   const isTold = isCelebrated && drawn.net !== undefined
   return (
     <div className={styles.bar}>
-      <DoneLine>{isAccepted ? TAKEN : ''}</DoneLine>
+      <DoneLine>{isAccepted ? BET_PLACED : ''}</DoneLine>
       {drawn.words !== '' && (
         <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
           <span className="num">

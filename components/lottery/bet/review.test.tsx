@@ -84,7 +84,7 @@ function review(...names: string[]) {
           lastBets={[]}
           isHeld={false}
           isCelebrated={false}
-          isAccepted={betting.taken}
+          isAccepted={betting.isPlaced}
           onSheet={() => undefined}
           onAgain={undefined}
         />

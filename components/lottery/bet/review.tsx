@@ -39,7 +39,7 @@ const BET_ELSEWHERE = '另一个页面正在投注，请等结果出来'
 
 /** The last step before money moves: problem, total, confirmation of the shown period (GLI-19 4.2.3). */
 export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
-  const { slip, period: seenPeriod, tried = false, refused = '' } = review
+  const { slip, period: seenPeriod, isTried = false, refusal = '' } = review
   const { room, isStopped } = useRoom()
   const book = useRulebook()
   const { round } = room

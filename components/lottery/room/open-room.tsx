@@ -173,7 +173,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   lastBets={lastBets}
                   isHeld={isHeld || untold}
                   isCelebrated={celebrated !== null}
-                  isAccepted={betting.taken}
+                  isAccepted={betting.isPlaced}
                   onSheet={setOpenSheet}
                   onAgain={wide ? undefined : sheet.again}
                 />
