@@ -164,7 +164,7 @@ test('注册并下载APP asks for a file of this phone at once; anything else is
     await page.goto('/reg/')
     await fillRegistration(page, `appuser${index}`, /确认密码/)
     await page.getByRole('button', { name: '注册并下载APP', exact: true }).click()
-    const welcome = page.getByRole('alertdialog', { name: `欢迎，appuser${index}`, exact: true })
+    const welcome = page.getByRole('dialog', { name: `欢迎，appuser${index}`, exact: true })
     await expect(welcome).toBeVisible()
     await expect.poll(() => fetched).toBe(1)
     const opened = address === shop && page.waitForEvent('popup')

@@ -1,5 +1,4 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
 import { says } from './support/money.ts'
@@ -163,23 +162,4 @@ test('settings are saved on the device @long', async ({ page, login }) => {
   await expect(page.getByRole('switch', { name: /免打扰模式/ })).toBeChecked()
   await page.getByRole('radio', { name: '跟随系统', exact: true }).click()
   await expectAccessible(page)
-})
-
-test('the last sign-in on this device is shown after the next one @long', async ({
-  page,
-  platform,
-}) => {
-  const { name } = await platform.member()
-  const enter = async () => {
-    await page.goto('/login/?redirect=/mine/')
-    await signIn(page, name)
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  }
-  await enter()
-  await expect(page.getByText(/本设备上次登录/)).toHaveCount(0)
-  await page.getByRole('button', { name: '退出登录', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/login\//)
-  await enter()
-  await expect(page.getByText(/本设备上次登录 \d{4}-\d\d-\d\d \d\d:\d\d/)).toBeVisible()
 })

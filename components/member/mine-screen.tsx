@@ -14,7 +14,6 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { unreadInWords, useUnread } from '#hooks/messages.ts'
 import { useOwnLimits } from '#hooks/protection.ts'
 import { useBetsToday } from '#hooks/records/records.ts'
@@ -24,10 +23,8 @@ import { useSiteInfo } from '#hooks/site.ts'
 import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
 import { formatYuan, isPositive, UNKNOWN } from '#lib/money/amount.ts'
 import { countLimits, isOnBreak } from '#lib/protection/own-limits.ts'
-import { previousSignIn } from '#lib/session/session.ts'
 import { leadsToOff } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
 import { nextLevelInWords } from '#lib/vip.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { MineMark, type MarkName } from './mine-mark.tsx'
@@ -75,7 +72,6 @@ function ProfileCard() {
             <span>{member.joinDays <= 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
           )}
         </p>
-        {!member?.isGuest && <LastSignIn />}
       </div>
       <IconButton
         icon="settings"
@@ -85,13 +81,6 @@ function ProfileCard() {
       />
     </div>
   )
-}
-
-/** The previous sign-in on this device, so that a member notices one that was not their own. */
-function LastSignIn() {
-  const signedInAt = useHydrated() ? previousSignIn() : null
-  if (signedInAt === null) return null
-  return <p className={styles.signIn}>本设备上次登录 {formatBeijing(signedInAt, 'minute')}</p>
 }
 
 /** The member's level, and what the next one still needs; empty in trial play. */

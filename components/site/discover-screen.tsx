@@ -93,7 +93,7 @@ function DrawRow({ lottery, place }: { lottery: Lottery; place: number }) {
   const tile = tileOfLottery(lottery)
   const live = useLiveLottery(tile, useInView(row))
   return (
-    <div ref={row}>
+    <div ref={row} className={styles.draw}>
       <ListRow
         leading={
           <span className={styles.art}>
@@ -101,7 +101,7 @@ function DrawRow({ lottery, place }: { lottery: Lottery; place: number }) {
           </span>
         }
         title={lottery.title}
-        note={live?.last ? <MiniBalls result={live.last} /> : '结果待公布'}
+        note={live && (live.last ? <MiniBalls result={live.last} /> : '结果待公布')}
         value={live && <LiveClock round={live.round} className={styles.clock} />}
         href={href('/lottery', { name: lottery.name })}
       />

@@ -41,6 +41,8 @@ const unlayered = (page: Page) =>
       .flatMap(({ cssRules }) => [...cssRules])
       .filter((rule) => !/^CSSLayer(Block|Statement)Rule$/.test(rule.constructor.name))
       .filter((rule) => !/\{\s*\}$/.test(rule.cssText))
+      // The notice of a page that has not started stands before all sheets.
+      .filter((rule) => !/data-head|start-notice/.test(rule.cssText))
       .map(({ cssText }) => cssText.slice(0, 100)),
   )
 

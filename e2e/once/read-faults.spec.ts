@@ -92,6 +92,8 @@ class Judge {
 
 /** The platform is back: a tap on each 重试 brings what is missing. */
 async function recover(page: Page, judge: Judge): Promise<void> {
+  // A sheet covers what its page could not read.
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   for (let left = await retries(page).count(); left > 0; left = await retries(page).count()) {
     // A poll may have brought the contents meanwhile: what counts is that the button goes.
     await retries(page)

@@ -17,7 +17,8 @@ function context(): AudioContext | null {
 /** A short signal, and a short vibration where the device has one; silent in quiet mode or with sounds off. */
 export function chime(kind: Chime): void {
   if (readPreference(quietMode) || !readPreference(sound) || document.hidden) return
-  navigator.vibrate?.(kind === 'drawn' ? [40, 60, 40] : 40)
+  if (navigator.userActivation?.hasBeenActive !== false)
+    navigator.vibrate?.(kind === 'drawn' ? [40, 60, 40] : 40)
   const player = context()
   if (!player) return
   NOTES[kind].forEach((frequency, index) => {

@@ -143,24 +143,6 @@ export function writeMemberRecord(member: Partial<Member>, persist: boolean): vo
   if (persist) write(onDevice, redacted)
 }
 
-/** The last sign-in of any member on this device; a logout deletes it. */
-const signInTime = slot('signed-in-at', 'local', 'visit', v.number())
-const previousInSession = slot('signed-in-before', 'session', 'member', v.number())
-const persistentPrevious = slot('signed-in-before', 'local', 'member', v.number())
-
-/** Notes a sign-in, and stores the time of the previous one until the session ends. */
-function noteSignIn(persist: boolean, now: number = Date.now()): void {
-  const previous = read(signInTime)
-  write(signInTime, now)
-  if (previous === null) return
-  write(previousInSession, previous)
-  if (persist) write(persistentPrevious, previous)
-}
-
-/** The time of the sign-in on this device before the current session (epoch ms of the device); null for none. */
-export const previousSignIn = (): number | null =>
-  read(previousInSession) ?? read(persistentPrevious)
-
 interface TabListener {
   /** Another tab has signed in with this member key; a platform that allows one session has ended ours. */
   readonly began: (member: string) => void
@@ -355,7 +337,6 @@ export function beginSession(
   noteTouch()
   const isRecent = place !== null && Date.now() - place.at < RETURN_MS
   const isSame = isRecent && memberOf(place.member) === memberOf(member)
-  noteSignIn(persist)
   startEpoch(nextToken, null, isSame ? place.address : null)
   announceBeginning(member)
 }
