@@ -152,7 +152,8 @@ export function usePaymentOrder(orderNumber: string) {
       : false
   const doubts = { isUnlisted, isForeign }
   if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...doubts }
-  if (!records.data) return { ...records, data: undefined, ...doubts }
+  // Without records the order itself is shown, with the caution.
+  if (!records.data && !records.isError) return { ...records, data: undefined, ...doubts }
   // The record fills in fields that the order omits.
   const facts = {
     createdAt: order.data.createdAt ?? row?.at ?? null,

@@ -81,7 +81,7 @@ export function storedText(area: Place['area'], key: string): string | null {
 }
 
 /** The last value and stored text of each slot, so that the same text is parsed only once. */
-const lastRead = new WeakMap<object, { readonly raw: string; readonly value: unknown }>()
+let lastRead = new WeakMap<object, { readonly raw: string; readonly value: unknown }>()
 
 /** Reads a value; null when absent, unreadable or of the wrong shape. Callers must not change it in place. */
 export function read<T>(from: Slot<T>): T | null {
@@ -152,6 +152,7 @@ export function clearStorage(
   scope: 'member' | 'visit',
   areas: readonly Place['area'][] = ['session', 'local'],
 ): void {
+  lastRead = new WeakMap()
   const isSpared = (key: string) =>
     key.startsWith(DEVICE) || (scope === 'member' && key.startsWith(VISIT))
   for (const key of memory.keys()) if (!isSpared(key.replace(/^\w+:/, ''))) memory.delete(key)

@@ -148,7 +148,7 @@ function ToPay({ order, left }: ToPayProps) {
   return (
     <section className={styles.head} aria-label="订单状态">
       <p className={styles.label}>
-        {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : '存款订单，付款后自动到账'}
+        {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : '存款订单，付款后等待到账'}
       </p>
       <p className={styles.pay}>
         {isEstimate && <span className={styles.about}>约</span>}

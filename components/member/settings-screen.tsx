@@ -8,7 +8,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMovesMoney } from '#hooks/games.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
-import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
+import { directly, opening, opensDirectly } from '#lib/hall/open-directly.ts'
 import {
   TEXT_SIZES,
   textSize,
@@ -58,7 +58,8 @@ export function SettingsScreen() {
             label="直接进入游戏"
             note="自动转账开启时，带入整数余额"
             checked={opensDirectly(opens, movesMoney)}
-            onChange={(next) => setOpens(next ? 'withTransfer' : 'page')}
+            disabled={movesMoney === undefined}
+            onChange={(next) => setOpens(next ? directly(movesMoney) : 'page')}
           />
         </Card>
       </Section>

@@ -20,7 +20,7 @@ import type { Bet } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { BET_LABELS } from '#lib/labels.ts'
 import { detailOf } from '#lib/lottery/typed-bet.ts'
-import { formatMoney, formatYuan, type Amount } from '#lib/money/amount.ts'
+import { formatMoney, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters.ts'
 import { betTable } from '#lib/records/tables.ts'
 import { netByDay, statusOf, totalBets } from '#lib/records/totals.ts'
@@ -123,7 +123,7 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const status = statusOf(rows)
   const result = useDrawOf(bet.venue, round?.period)
   const isSettled = status === 'settled'
-  const placedStake = status === 'invalid' ? bet.stake : stake
+  const placedStake = status === 'invalid' ? sumOf(rows.map((each) => each.stake)) : stake
   const figures = {
     picture: <BetArt venue={bet.venue} detail={bet.detail} />,
     amount: <Money amount={!isWhole ? null : isSettled ? net : placedStake} signed={isSettled} />,

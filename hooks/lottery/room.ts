@@ -195,11 +195,13 @@ export interface Win {
 
 /**
  * The win to show, and the function that ends it. Only a return above the stake is a win (RTS 14F). Bets that were settled
- * before the room opened do not count; `isRead` is true once the records were read.
+ * before the room opened do not count; `isRead` is true once the records were read. The stake of a round with a bet of unknown
+ * outcome is not known.
  */
 export function useWin(
   bets: readonly RoundBet[],
   isRead: boolean,
+  unknownPeriod?: string,
 ): readonly [win: Win | null, end: () => void] {
   const waiting = useRef(new Set<string>())
   const [win, setWin] = useState<Win | null>(null)
@@ -208,13 +210,13 @@ export function useWin(
     for (const bet of bets) if (bet.status === 'open') waiting.current.add(bet.period)
     for (const period of waiting.current) {
       const ofPeriod = bets.filter((bet) => bet.period === period)
-      if (ofPeriod.length === 0 || !isSettled(ofPeriod)) continue
+      if (ofPeriod.length === 0 || !isSettled(ofPeriod) || period === unknownPeriod) continue
       waiting.current.delete(period)
       const net = netSum(ofPeriod)
       if (net === null || !isPositive(net)) continue
       if (!readPreference(quietMode) && readPreference(winPrompt))
         setWin({ period, bets: ofPeriod, net })
     }
-  }, [bets, isRead])
+  }, [bets, isRead, unknownPeriod])
   return [win, useCallback(() => setWin(null), [])]
 }

@@ -94,7 +94,10 @@ export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, rerea
       )
     },
     reviewTyped,
-    toReview: () => setShown({ from: 'board', period }),
+    toReview() {
+      setClosedSheet(null)
+      setShown({ from: 'board', period })
+    },
     toBoard: useCallback(() => {
       setClosedSheet(null)
       setShown('board')

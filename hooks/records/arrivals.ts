@@ -7,7 +7,13 @@ import { usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import { confirmedBets, markRoundShown, openBetsAtom, roundKey } from '#lib/lottery/sent-bets.ts'
+import {
+  confirmedBets,
+  markRoundShown,
+  openBetsAtom,
+  roundKey,
+  sentBetsAtom,
+} from '#lib/lottery/sent-bets.ts'
 import { compare } from '#lib/money/amount.ts'
 import { readPreference } from '#lib/preferences.ts'
 import { orderArrival, settledRounds, type Arrival } from '#lib/records/arrivals.ts'
@@ -65,7 +71,12 @@ export function useArrival(): readonly [arrival: Arrival | null, dismiss: () => 
   const readBets = useEffectEvent(async () => {
     const { id, store } = currentEpoch()
     const open = new Set(store.get(openBetsAtom).map(roundKey))
-    const bets = confirmedBets().filter((bet) => open.has(roundKey(bet)))
+    // The stake of a round with a bet of unknown outcome is not known.
+    const doubtful = store.get(sentBetsAtom).filter(({ state }) => state === 'unknown')
+    const unknown = new Set(doubtful.map(roundKey))
+    const bets = confirmedBets().filter(
+      (bet) => open.has(roundKey(bet)) && !unknown.has(roundKey(bet)),
+    )
     if (bets.length === 0 || path === '/lottery') return
     const newest = {
       ...queryOf(getBets, { date: 2, page: 1 }),

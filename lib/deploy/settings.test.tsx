@@ -48,7 +48,7 @@ test('without the settings no money is sent, the member is told why, and the pag
   vi.useRealTimers()
   kit.server.answer({ code: 200, data: null })
   expect((await transferred()).kind).toBe('refused')
-  expect(kit.toasts).toEqual(['网站设置没有读全，操作未提交，请稍后刷新页面再试'])
+  expect(kit.toasts).toEqual(['网站设置读取失败，操作未提交，请稍后再试或联系客服'])
   text = 'window.APP_CONFIG = {}'
   expect((await transferred()).kind).toBe('refused')
   expect(reload).toHaveBeenCalledOnce()

@@ -33,7 +33,7 @@ async function reloadWithSettings(): Promise<boolean> {
 export const settingsProblem = async (): Promise<string> =>
   (await reloadWithSettings())
     ? '网站设置已更新，请刷新后再提交'
-    : '网站设置没有读全，操作未提交，请稍后刷新页面再试'
+    : '网站设置读取失败，操作未提交，请稍后再试或联系客服'
 
 /** Reads missing settings now, every 30 s while the page is visible, and when the network is back. Returns the end. */
 export function watchSettings(): () => void {

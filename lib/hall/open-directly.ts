@@ -13,3 +13,7 @@ export const opening = memberPreference<Opening>('game-opening', v.picklist(OPEN
 /** True when a tapped game opens without its page; `movesMoney` is undefined until auto-transfer is known. */
 export const opensDirectly = (choice: Opening, movesMoney: boolean | undefined): boolean =>
   choice === 'withTransfer' || (choice === 'free' && movesMoney === false)
+
+/** The choice that a member makes with the switch: money is moved only where the screen says so. */
+export const directly = (movesMoney: boolean | undefined) =>
+  movesMoney === false ? 'free' : 'withTransfer'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearStorage } from '#lib/storage.ts'
+import { beginSession } from '#lib/session/session.ts'
 import { forgetServerDate, MINUTE_MS, noteCreation } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
@@ -14,7 +14,7 @@ import {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   vi.stubGlobal('localStorage', browserStorage())
-  clearStorage('member')
+  beginSession('token', false, `member ${expect.getState().currentTestName}`)
   forgetServerDate()
 })
 afterEach(() => {

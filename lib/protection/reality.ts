@@ -1,29 +1,25 @@
 import * as v from 'valibot'
+import { memberPreference } from '#lib/preferences.ts'
 import { config } from '#lib/site/config.ts'
-import { read, slot, write } from '#lib/storage.ts'
 import { toPlatformTime, HOUR_MS, MINUTE_MS, limitsNow } from '#lib/time/clock.ts'
 
+const shape = v.object({ since: v.number(), at: v.number(), seen: v.number() })
 /**
- * The play of this session in all tabs of the device: its beginning, the last count by a page, and the last confirmed
- * reality check (limitsNow, epoch ms). A second tab or a reload starts no new play (RTS 2E, 13B).
+ * The member's play in all tabs of the device: its beginning, the last count by a page, and the last confirmed reality check
+ * (limitsNow, epoch ms). A second tab, a sign-in or a reload starts no new play (RTS 2E, 13B).
  */
-const play = slot(
-  'play',
-  'local',
-  'member',
-  v.object({ since: v.number(), at: v.number(), seen: v.number() }),
-)
+const play = memberPreference('play', shape, { since: 0, at: 0, seen: 0 })
 /** After a pause of this length a new play begins. */
 const PAUSE_MS = HOUR_MS
 /** Pages count more often than this, so a longer gap is a pause. */
 const GAP_MS = 30_000
 
 function presentPlay() {
-  const stored = read(play)
+  const stored = play.own()
   const now = limitsNow()
-  if (stored !== null && stored.since <= now && now - stored.at < PAUSE_MS) return stored
+  if (stored.since <= now && now - stored.at < PAUSE_MS) return stored
   const fresh = { since: now, at: now, seen: 0 }
-  write(play, fresh)
+  play.setOwn(fresh)
   return fresh
 }
 
@@ -34,7 +30,7 @@ export const playingSince = (): number => presentPlay().since
 export function notePlay(): number {
   const before = presentPlay()
   const now = limitsNow()
-  write(play, { ...before, at: now })
+  play.setOwn({ ...before, at: now })
   const elapsed = now - before.at
   return elapsed < GAP_MS ? Math.max(0, elapsed) : 0
 }
@@ -50,7 +46,7 @@ export function isRealityCheckDue(minutes: number): boolean {
 }
 
 /** Notes that the member confirms a reality check: the next interval begins now. */
-export const markRealityCheckSeen = (): void => write(play, { ...presentPlay(), seen: limitsNow() })
+export const markRealityCheckSeen = (): void => play.setOwn({ ...presentPlay(), seen: limitsNow() })
 
 const CLOCK_ERROR_MS = 2_000
 

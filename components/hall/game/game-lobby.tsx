@@ -21,7 +21,7 @@ import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
-import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
+import { directly, opening, opensDirectly } from '#lib/hall/open-directly.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -220,13 +220,14 @@ const NOTES = {
 function OpeningChoice() {
   const movesMoney = useMovesMoney()
   const [chosen, choose] = useMemberPreference(opening)
-  const direct = movesMoney === false ? 'free' : 'withTransfer'
+  const direct = directly(movesMoney)
   return (
     <Card variant="list">
       <Switch
         label="下次直接进入游戏"
         note={NOTES[direct]}
         checked={opensDirectly(chosen, movesMoney)}
+        disabled={movesMoney === undefined}
         onChange={(next) => choose(next ? direct : 'page')}
       />
     </Card>

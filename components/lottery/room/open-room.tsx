@@ -91,7 +91,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const falling = useFalling(now.lastPeriod, now.last !== null && !still)
   const isHeld = falling || (phase === 'drawing' && !still)
   const untold = useEarlyDraw(channel, round.period) && !still
-  const [win, endWin] = useWin(bets.of, bets.isRead)
   const height = useVisibleHeight()
   const top = useVisibleTop()
   const scope = useMemo(
@@ -102,6 +101,9 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, bets, reread)
   const { betting, review } = sheet
+  const { unknownBet } = betting
+  const unknownPeriod = unknownBet?.roomId === room.id ? unknownBet.period : undefined
+  const [win, endWin] = useWin(bets.of, bets.isRead, unknownPeriod)
   const celebrated = win && !isHeld && !sheet.open ? win : null
   // Beside an open keyboard every win is a line.
   const size = celebrated && (height <= LITTLE ? 'line' : winSize(celebrated.bets))
@@ -200,11 +202,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'mine' && (
-          <MyBetsSheet
-            bets={bets.of}
-            unknown={betting.unknownBet}
-            onClose={() => setOpenSheet(null)}
-          />
+          <MyBetsSheet bets={bets.of} unknown={unknownBet} onClose={() => setOpenSheet(null)} />
         )}
         {openSheet === 'menu' && (
           <RoomMenu since={since} connection={connection} onClose={() => setOpenSheet(null)} />
