@@ -65,7 +65,7 @@ test('a transfer that is done is said in a region that was there, until the next
     act(() => currentEpoch().store.set(transferDraft('transfer', '').atom, () => draft))
     fireEvent.submit(form)
   }
-  const region = within(form).getAllByRole('status').at(-1)
+  const [region] = within(form).getAllByRole('status')
   send('100')
   await waitFor(() => expect([region?.textContent, amount.value]).toEqual(['操作成功！', '']))
   for (const value of ['5', '']) fireEvent.change(amount, { target: { value } })
