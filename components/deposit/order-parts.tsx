@@ -365,8 +365,8 @@ interface Way {
 
 const RECORDS: Way = { label: '资金明细', meaning: '查看到账进度', to: records }
 const again: readonly Way[] = [
-  RECORDS,
-  { label: '重新存款', meaning: '重新下单', to: href('/recharge') },
+  { label: '资金明细', to: records },
+  { label: '重新存款', to: href('/recharge') },
 ]
 const toPay: readonly Way[] = [RECORDS, { label: '充值完成', meaning: '我已付款', to: records }]
 

@@ -48,7 +48,7 @@ export function RoomsScreen({ name }: { name: string }) {
   return (
     <>
       <TopBar title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
-      <Page>
+      <Page className={styles.page}>
         <Panel
           of={rooms}
           skeleton={<RoomsSkeleton />}

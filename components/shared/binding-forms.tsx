@@ -6,7 +6,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Field, FieldRows, type FieldProps } from '#components/ui/form/field.tsx'
 import { TextArea } from '#components/ui/form/text-area.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
+import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import { useBindCard, useCards } from '#hooks/cards.ts'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
@@ -37,6 +37,7 @@ import { notePayeeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import { BankField, CardNumberField } from './bank-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PayMark } from './pay-mark.tsx'
+import styles from './money-form.module.css'
 
 const NO_PAYMENT_PASSWORD = 251
 
@@ -245,8 +246,8 @@ function BindingFrame(props: FrameProps) {
   // False while unknown, because the platform checks it too.
   const full = (useCards(type).data?.length ?? 0) >= CARDS_MAX
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label={label}>
-      <Stack gap={4}>
+    <form onSubmit={form.onSubmit} noValidate aria-label={label} className={styles.fill}>
+      <Stack gap={4} className={styles.fill}>
         {full && (
           <Warning tone="danger">
             {`已绑定 ${CARDS_MAX}/${CARDS_MAX} ${counter}，请先解绑一${counter}`}
@@ -264,9 +265,11 @@ function BindingFrame(props: FrameProps) {
           )}
         </Card>
         {warning}
-        <Button type="submit" size="large" block pending={pending || form.pending} disabled={full}>
-          确认绑定
-        </Button>
+        <ActionBar>
+          <Button type="submit" size="large" pending={pending || form.pending} disabled={full}>
+            确认绑定
+          </Button>
+        </ActionBar>
       </Stack>
     </form>
   )

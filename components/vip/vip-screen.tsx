@@ -115,7 +115,7 @@ const VipSkeleton = () => (
       <Skeleton variant="block" className={styles.tabsPlace} />
       <Skeleton variant="block" className={styles.deckPlace} />
     </Stack>
-    <Skeleton variant="rows" count={12} />
+    <Skeleton variant="rows" count={6} />
   </>
 )
 

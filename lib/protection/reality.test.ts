@@ -52,9 +52,17 @@ test('a second tab starts no new interval, but an hour without play does', () =>
   expect(isRealityCheckDue(60)).toBe(false)
 })
 
+test('a sign-in in another tab begins no new play', () => {
+  playingSince()
+  vi.advanceTimersByTime(59 * MINUTE_MS)
+  notePlay()
+  beginSession('another tab', false, `member ${expect.getState().currentTestName}`)
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(isRealityCheckDue(60)).toBe(true)
+})
+
 test('sleep of the phone counts as play, also in a session that began after it', () => {
   isRealityCheckDue(15)
-  clearStorage('member')
   vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
   playingSince()
   vi.advanceTimersByTime(15 * MINUTE_MS)

@@ -16,6 +16,8 @@ interface Props {
   /** Bets of the last round with any, while its result is new. */
   lastBets: readonly RoundBet[]
   onSheet: (sheet: RoomSheet) => void
+  /** The last round has a bet of unknown outcome, so that its result is not known. */
+  isUncertain: boolean
   /** True while a draw is on stage: its result waits. */
   isHeld: boolean
   /** True while the win card shows the sum. */
@@ -31,9 +33,10 @@ interface Props {
 
 /** Own bets of the current period, else the result of the last ones (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { bets, period, lastBets, onSheet, isHeld, isCelebrated, isAccepted, onAgain } = props
+  const { bets, period, lastBets, isUncertain, onSheet, isHeld, isCelebrated } = props
+  const { isAccepted, onAgain } = props
   const now = bets.filter((bet) => bet.period === period)
-  const isOver = now.length === 0 && lastBets.length > 0 && isSettled(lastBets)
+  const isOver = now.length === 0 && lastBets.length > 0 && isSettled(lastBets) && !isUncertain
   const words =
     now.length > 0
       ? `本期注单 ${now.length} 注 ${formatYuan(stakeSum(now))}`

@@ -82,6 +82,7 @@ function review(...names: string[]) {
           bets={[]}
           period={room.round.period}
           lastBets={[]}
+          isUncertain={false}
           isHeld={false}
           isCelebrated={false}
           isAccepted={betting.isPlaced}

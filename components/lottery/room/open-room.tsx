@@ -173,6 +173,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   bets={bets.of}
                   period={round.period}
                   lastBets={lastBets}
+                  isUncertain={lastBets.some((bet) => bet.period === unknownPeriod)}
                   isHeld={isHeld || untold}
                   isCelebrated={celebrated !== null}
                   isAccepted={betting.isPlaced}
