@@ -6,9 +6,10 @@ import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { leftUnresolved, lockState, unknownCommand } from '#lib/commands/ledger.ts'
+import { listen } from '#lib/events.ts'
 import { dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { beginSession, onSessionEnd } from '#lib/session/session.ts'
+import { beginSession } from '#lib/session/session.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
@@ -42,7 +43,7 @@ test('what a session began is not settled in the next one', () => {
 test('a command whose answer is the end of its session is unknown at the next sign-in', async () => {
   kit.server.answer({ code: 401, message: '', data: null })
   let left: readonly string[] = []
-  const off = onSessionEnd(() => {
+  const off = listen('sessionEnded', () => {
     left = leftUnresolved().map(({ id }) => id)
   })
   const command = transferCommand()

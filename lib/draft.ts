@@ -9,7 +9,6 @@ import {
   epochAtom,
   memberKey,
   memberOf,
-  onSessionEnd,
   tokenAtom,
 } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
@@ -136,7 +135,7 @@ export function followDrafts(): () => void {
         write(storedDrafts, memory.drafts)
     }),
     listen('commandResolved', endDrafts),
-    onSessionEnd((why) => {
+    listen('sessionEnded', (why) => {
       if (!isEndedByPlatform(why)) memory = { member: '', drafts: NONE }
     }),
   ]

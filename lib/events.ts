@@ -2,7 +2,24 @@
 interface Events {
   /** An answer, a record or the member has told the outcome of a command. */
   commandResolved: Resolved
+  /** A command of another tab has changed the data of these endpoints (ids). */
+  changedElsewhere: readonly string[]
+  /** A session has ended, once for each. */
+  sessionEnded: Ending
 }
+
+/**
+ * `replaced`: expired, because the platform reports a sign-in elsewhere; `renewed`: expired after this member signed in
+ * in another tab of this device; `elsewhere`: ended in another tab; `idle`: no touch for config.idleMs.
+ */
+export type Ending =
+  | 'logout'
+  | 'idle'
+  | 'expired'
+  | 'replaced'
+  | 'renewed'
+  | 'elsewhere'
+  | 'password'
 
 export interface Resolved {
   /** The endpoint's id. */
@@ -16,6 +33,8 @@ export interface Resolved {
 
 const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> } = {
   commandResolved: new Set(),
+  changedElsewhere: new Set(),
+  sessionEnded: new Set(),
 }
 
 /** Calls all listeners of an event. */

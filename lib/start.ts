@@ -1,3 +1,4 @@
+import { followOtherTabs } from '#lib/commands/ledger.ts'
 import { adoptOldRelease } from '#lib/commands/old-release.ts'
 import { reportUncaught } from '#lib/deploy/report.ts'
 import { watchInstallOffer } from '#lib/device/install.ts'
@@ -19,6 +20,7 @@ export function start(): () => void {
   followHistory()
   restoreSession()
   loadPreferences()
+  followOtherTabs()
   const offs = [startFollowing(), watchBackForwardCache(), watchInstallOffer()]
   return () => offs.forEach((off) => off())
 }

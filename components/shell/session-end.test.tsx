@@ -4,15 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import type { Ending } from '#lib/events.ts'
 import { answerQuestion, confirm, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import {
-  beginSession,
-  currentEpoch,
-  endSession,
-  epochAtom,
-  type Ending,
-} from '#lib/session/session.ts'
+import { beginSession, currentEpoch, endSession, epochAtom } from '#lib/session/session.ts'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { openAt, replace } from '#testing/navigation.ts'
 import { SessionEnd } from './session-end.tsx'

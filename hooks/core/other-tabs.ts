@@ -4,12 +4,8 @@ import { useEffect, useState } from 'react'
 import { refreshTouched } from '#hooks/core/command.ts'
 import { usePageValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
-import {
-  onOtherTabs,
-  unknownFromElsewhere,
-  watchLocks,
-  type DeviceCommand,
-} from '#lib/commands/ledger.ts'
+import { unknownFromElsewhere, watchLocks, type DeviceCommand } from '#lib/commands/ledger.ts'
+import { listen } from '#lib/events.ts'
 import { namesAtom } from '#lib/session/session.ts'
 
 const NONE = {}
@@ -34,7 +30,7 @@ export function useOtherTabsCommands(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onOtherTabs((touches) => {
+      listen('changedElsewhere', (touches) => {
         refreshTouched(
           queries,
           touches.map((id) => ({ id })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
-import { beginSession, endSession, onSessionEnd } from '#lib/session/session.ts'
+import { listen } from '#lib/events.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
@@ -71,7 +72,7 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
       server.behaveLike((response, { id }) => fault.behave(response, byId.get(id)!))
       const expires = fault.ends(endpoints[0]!) === 'expired'
       let endings = 0
-      const off = onSessionEnd(() => (endings += 1))
+      const off = listen('sessionEnded', () => (endings += 1))
       beginSession(bearer, false)
       if (fault.silent) {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -507,9 +507,6 @@ const messageShape = v.object({
 })
 type Message = v.InferOutput<typeof messageShape>
 
-/** Gets the ids of the endpoints that a command of another tab has changed. */
-type OnOtherTab = (touches: readonly string[]) => void
-const listeners = new Set<OnOtherTab>()
 let channel: BroadcastChannel | null | undefined
 
 function openChannel(): BroadcastChannel | null {
@@ -520,7 +517,7 @@ function openChannel(): BroadcastChannel | null {
     if (!message.success || memberOf(message.output.member) !== memberKey()) return
     const { touches, resolved } = message.output
     if (resolved) resolveInTab(resolved)
-    for (const each of listeners) each(touches)
+    emit('changedElsewhere', touches)
     followOthers()
     locksChanged()
   })
@@ -536,12 +533,8 @@ function tellTabs(
   openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id), resolved })
 }
 
-/** Calls back when a command of another tab begins, ends or is resolved. Returns the function that ends it. */
-export function onOtherTabs(listener: OnOtherTab): () => void {
-  openChannel()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Hears of the commands of other tabs from now on. */
+export const followOtherTabs = (): void => void openChannel()
 
 /** Calls back on a change of a lock in any tab of this member. Returns the function that ends it. */
 export function watchLocks(onChange: () => void): () => void {

@@ -1,9 +1,10 @@
 import type { Atom } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Ending } from '#lib/events.ts'
 import { limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { passTime } from '#testing/missing-answer.ts'
-import type { Ending, Member } from './session.ts'
+import type { Member } from './session.ts'
 
 /** Loads fresh modules, like a page that opens with the earlier storage. */
 async function loadPage() {
@@ -11,12 +12,14 @@ async function loadPage() {
   const session = await import('./session.ts')
   const { freshBalance, persistMember } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
+  const { listen } = await import('#lib/events.ts')
   const valueOf = <T>(atom: Atom<T>) => session.currentEpoch().store.get(atom)
   return {
     ...session,
     persistMember,
     freshBalance,
     pageStore,
+    listen,
     knownMember: () => valueOf(session.memberAtom),
     ending: () => valueOf(session.endingAtom),
   }
@@ -119,8 +122,8 @@ describe('the latch', () => {
     const page = await signedIn()
     const { id } = page.currentEpoch()
     const reasons: string[] = []
-    page.onSessionEnd((why) => reasons.push(why))
-    page.onSessionEnd((why) => reasons.push(`removed ${why}`))()
+    page.listen('sessionEnded', (why) => reasons.push(why))
+    page.listen('sessionEnded', (why) => reasons.push(`removed ${why}`))()
     for (let call = 0; call < 50; call += 1) page.endSession('expired', id)
     expect([reasons, page.currentEpoch().id, page.ending()]).toEqual([
       ['expired'],

@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
+import { emit, type Ending } from '#lib/events.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { clearStorage, read, remove, slot, write } from '#lib/storage.ts'
@@ -184,18 +185,6 @@ export const tokenAtom = atom<string | null | undefined>(undefined)
 /** The fields of the member so far: answers of several calls are merged into it. */
 export const memberAtom = atom<Partial<Member> | null>(null)
 
-/**
- * `replaced`: expired, because the platform reports a sign-in elsewhere; `renewed`: expired after this member signed in
- * in another tab of this device; `elsewhere`: ended in another tab; `idle`: no touch for config.idleMs.
- */
-export type Ending =
-  | 'logout'
-  | 'idle'
-  | 'expired'
-  | 'replaced'
-  | 'renewed'
-  | 'elsewhere'
-  | 'password'
 /** True if the platform ended the session by a 401, without the member's wish. */
 export const isEndedByPlatform = (why: Ending): boolean =>
   why === 'expired' || why === 'replaced' || why === 'renewed'
@@ -250,7 +239,6 @@ export const epochAtom = atom(newEpoch(0))
 pageStore.set(epochAtom, newEpoch(0))
 // An error keeps the closures of its stack alive: one made at sign-in would hold the form in memory.
 const ENDED = new DOMException('the session has ended', 'AbortError')
-const endings = new Set<(why: Ending) => void>()
 
 /** The current session. A login or an ending starts a new epoch, and the tree remounts on its id. */
 export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
@@ -267,12 +255,6 @@ export const memberKey = (): string => memberOf(nameKey())
 
 /** The member key of the last session that ended in this page; '' for none. */
 export const lastMember = (): string => memberOf(currentEpoch().previous)
-
-/** Calls `listener` once for every session that ends, with the reason. Returns the unsubscribe function. */
-export function onSessionEnd(listener: (why: Ending) => void): () => void {
-  endings.add(listener)
-  return () => endings.delete(listener)
-}
 
 function startEpoch(
   nextToken: string | null,
@@ -387,7 +369,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   if (leaves) write(logoutMark, newMark())
   startEpoch(null, reason)
   if (reason !== 'elsewhere') announceEnding(endingToken)
-  for (const each of endings) each(reason)
+  emit('sessionEnded', reason)
 }
 
 function reasonOf(why: Ending): Ending {

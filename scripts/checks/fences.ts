@@ -107,11 +107,11 @@ const pure: Pattern = {
 const LIB_LAYERS = [
   [
     ...['money', 'site', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'constants deploy/report device/device events notify page-store storage'
+    ...'constants deploy/report device/device notify page-store storage'
       .split(' ')
       .map((file) => `lib/${file}.ts`),
   ],
-  ['lib/session/**', 'lib/preferences.ts', 'lib/saved-state.ts'],
+  ['lib/session/**', 'lib/events.ts', 'lib/preferences.ts', 'lib/saved-state.ts'],
   ['lib/api/**'],
 ]
 const libLayers = LIB_LAYERS.map((files, index): Zone => {
