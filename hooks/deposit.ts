@@ -110,8 +110,8 @@ const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
 
 /**
  * Polls the order until the back office has decided. If its answer has no state (spec 2 §3), the records since its
- * creation have it, and the member is asked to pay only after they were read. A platform may answer the order of another
- * member: `isUnlisted` when neither this session nor the records have it, `isForeign` when the records prove it.
+ * creation have it; the order waits for their first answer. A platform may answer the order of another member:
+ * `isUnlisted` when neither this session nor the records have it, `isForeign` when the records prove it.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()
@@ -152,8 +152,9 @@ export function usePaymentOrder(orderNumber: string) {
       : false
   const doubts = { isUnlisted, isForeign }
   if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...doubts }
-  // Without records the order itself is shown, with the caution.
-  if (!records.data && !records.isError) return { ...records, data: undefined, ...doubts }
+  // After a failed read the order itself is shown.
+  if (!records.data && records.errorUpdateCount === 0)
+    return { ...records, data: undefined, ...doubts }
   // The record fills in fields that the order omits.
   const facts = {
     createdAt: order.data.createdAt ?? row?.at ?? null,

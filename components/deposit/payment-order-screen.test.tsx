@@ -31,23 +31,6 @@ const answer = (order: object, records: object = NO_RECORDS) =>
   kit.server.answerById({ [getPaymentOrder.id]: order }, records)
 const open = () => render(<PaymentOrderScreen />, testProviders())
 
-test('without the records, which say what became of an order, nobody is asked to pay', async () => {
-  let readable = false
-  kit.server.behaveLike((response, { id }) => {
-    if (id === getPaymentOrder.id) return json(response, { code: 200, data: SPECIFIED })
-    if (id === getTransactions.id && !readable)
-      return json(response, { code: 500, message: '系统繁忙', data: null })
-    json(response, { code: 200, data: NO_RECORDS })
-  })
-  open()
-  const again = await retry()
-  expect(screen.getByText('系统繁忙')).toBeTruthy()
-  expect([screen.queryByText('SHOP'), screen.queryByText('等待付款')]).toEqual([null, null])
-  readable = true
-  fireEvent.click(again)
-  await screen.findByText('等待付款')
-})
-
 test.each([
   ['weixin://wxpay/bizpayurl?pr=1', ''],
   ['', 'https://qr.alipay.com/fkx1'],
@@ -106,15 +89,16 @@ test.each([
   },
 )
 
-test('so does one whose records cannot be read', async () => {
+test.each([null, 1])('so does one of state %j whose records cannot be read', async (state) => {
   kit.server.behaveLike((response, { id }) => {
-    const info = { ...SPECIFIED.info, state: 1 }
+    const info = { ...SPECIFIED.info, state }
     if (id === getPaymentOrder.id)
       return json(response, { code: 200, data: { ...SPECIFIED, info } })
     json(response, { code: 500, message: '系统繁忙', data: null })
   })
   open()
   await screen.findByText('未在您的存款记录里找到，请确认是您本人提交的再付款')
+  expect(screen.queryByText('SHOP')).toBeNull()
 })
 
 test('an order that this session placed is its own, whatever the records list; it says what was asked for', async () => {
