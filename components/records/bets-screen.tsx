@@ -7,6 +7,7 @@ import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
+import type { Group } from '#components/ui/list/infinite-list.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useToday } from '#hooks/core/countdown.ts'
@@ -67,10 +68,12 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
-/** Key of a bet's round; '' for a record without a period. */
-const roundOf = (bet: Bet): string => {
+/** A bet's round, one of its lottery's; null for a record without a period. */
+const roundOf = (bet: Bet): Group | null => {
   const round = detailOf(bet)
-  return round && bet.venue !== '' ? `${bet.venue} ${round.period}` : ''
+  return round && bet.venue !== ''
+    ? { key: `${bet.venue} ${round.period}`, series: bet.venue }
+    : null
 }
 
 /** The picks of a record, without the stake at its end. */
@@ -134,7 +137,7 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
         .join(' · '),
     state: isSettled ? undefined : BET_LABELS[status],
   }
-  if (roundOf(bet) === '' || round === null) {
+  if (roundOf(bet) === null || round === null) {
     const title = bet.detail || bet.venue || '投注'
     return <RecordRow {...figures} title={title} notes={[noteOf(bet, today)]} onPress={onPress} />
   }

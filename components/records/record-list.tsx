@@ -12,7 +12,12 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
-import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
+import {
+  InfiniteList,
+  uniqueRows,
+  type Group,
+  type PagedResult,
+} from '#components/ui/list/infinite-list.tsx'
 import { rowCount, useReadAll, type Readable } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
@@ -33,7 +38,7 @@ interface Props<T> {
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
   /** Key that the records of one row share; '' for a record with a row of its own. */
-  together?: (row: T) => string
+  together?: (row: T) => Group | null
   /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
   isFiltered: boolean
   figures: (rows: readonly T[]) => Figures

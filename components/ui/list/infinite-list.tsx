@@ -26,8 +26,8 @@ interface Props<T> {
   of: PagedResult<T>
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (item: T) => string | number
-  /** Key that the items of one row share, placed by the first item; '' for an item with a row of its own. */
-  together?: (item: T) => string
+  /** The items of one group share a row, placed by the first item; null for an item with a row of its own. */
+  together?: (item: T) => Group | null
   /** Draws a row by its first item. */
   children: (item: T, row: RowOf<T>) => ReactNode
   skeleton?: ReactNode
@@ -37,6 +37,12 @@ interface Props<T> {
   label?: string
   /** The rows are one surface with hairlines, for records. */
   grouped?: boolean
+}
+
+export interface Group {
+  readonly key: string
+  /** The groups of a series follow each other: after an item of the next one, none of this one comes. */
+  readonly series: string
 }
 
 interface RowOf<T> {
@@ -75,17 +81,25 @@ export function uniqueRows<T>(
   return [...rows.values()]
 }
 
-/** Groups the rows that share a key. */
-function gathered<T>(rows: readonly KeyedRow<T>[], together: (item: T) => string) {
-  const found = new Map<string | number, { key: string | number; items: T[] }>()
+interface Line<T> {
+  readonly key: string | number
+  readonly items: T[]
+  readonly group: Group | null
+}
+
+/** Joins the rows of each group, and finds the last group of each series. */
+function gathered<T>(rows: readonly KeyedRow<T>[], together: (item: T) => Group | null) {
+  const found = new Map<string | number, Line<T>>()
+  const last = new Map<string, string>()
   for (const { key, item } of rows) {
-    const shared = together(item)
-    const id = shared === '' ? key : `${shared} together`
-    const row = found.get(id)
-    if (row) row.items.push(item)
-    else found.set(id, { key: id, items: [item] })
+    const group = together(item)
+    const id = group ? `${group.key} together` : key
+    const line = found.get(id)
+    if (line) line.items.push(item)
+    else found.set(id, { key: id, items: [item], group })
+    if (group) last.set(group.series, group.key)
   }
-  return [...found.values()]
+  return { lines: [...found.values()], last }
 }
 
 /** Infinite scrolling: loads the next page once near the end, shows the end of the list, retries in place. */
@@ -105,7 +119,7 @@ const AT_ONCE = 20
 
 type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
-const apart = () => ''
+const apart = () => null
 
 function Rows<T>(props: RowsProps<T>) {
   const { pages, of, keyOf, together = apart, children, head, label, grouped } = props
@@ -113,7 +127,7 @@ function Rows<T>(props: RowsProps<T>) {
   // The first rows are drawn at once, the rest in slices; another page is drawn in one frame with its totals.
   const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
-  const lines = useMemo(() => gathered(drawn, together), [drawn, together])
+  const { lines, last } = useMemo(() => gathered(drawn, together), [drawn, together])
   const complete = drawn === rows && !of.hasNextPage
   return (
     <>
@@ -123,12 +137,12 @@ function Rows<T>(props: RowsProps<T>) {
         aria-label={label}
         aria-busy={of.isFetchingNextPage}
       >
-        {lines.map(({ key, items: own }, index) => (
+        {lines.map(({ key, items: own, group }, index) => (
           <li key={key} className={styles.row}>
             {children(own[0]!, {
               index,
               items: own,
-              isWhole: complete || own.at(-1) !== items.at(-1),
+              isWhole: complete || !group || last.get(group.series) !== group.key,
               itemAbove: lines[index - 1]?.items[0],
             })}
           </li>
