@@ -168,7 +168,7 @@ test('注册并下载APP asks for a file of this phone at once; anything else is
     await expect(welcome).toBeVisible()
     await expect.poll(() => fetched).toBe(1)
     const opened = address === shop && page.waitForEvent('popup')
-    await welcome.getByRole('button', { name: '下载APP', exact: true }).click()
+    await welcome.getByRole('link', { name: '下载APP', exact: true }).click()
     if (opened) await (await opened).waitForURL(shop)
     else await expect(page).toHaveURL('/app/')
     await page.context().clearCookies()
