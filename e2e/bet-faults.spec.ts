@@ -1,9 +1,18 @@
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { expect, test, type Page } from './fixtures.ts'
-import { says } from './support/money.ts'
-import { bet, choose, confirmBet, drawAs, joinBrokenRoom, SUM28 } from './support/room.ts'
+import { expect, test as base, type Page } from './fixtures.ts'
+import { callsTo, says } from './support/money.ts'
+import { bet, choose, confirmBet, drawAs, SUM28 } from './support/room.ts'
+
+/** A new member in a room in which answers to orders will be lost, and the orders that the page sends. */
+const test = base.extend<{ room: { readonly name: string; readonly sent: readonly unknown[] } }>({
+  room: async ({ page, joinRoom, watch }, use) => {
+    watch.allow(/ERR_|Failed to load/)
+    const { name } = await joinRoom()
+    await use({ name, sent: callsTo(page, placeBet) })
+  },
+})
 
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: '结果未知' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -29,11 +38,9 @@ for (const [kind, after, mark] of [
 ] as const) {
   test(`an order answered by ${kind}, ${after ? '' : 'not '}done: the member settles it, bet once at most${mark}`, async ({
     page,
-    joinRoom,
     platform,
-    watch,
+    room: { name, sent },
   }) => {
-    const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
     platform.fail(placeBet.id, kind, { after, times: kind === 'html' ? 1 : 30 })
     await bet(page, '大')
     if (after) {
@@ -49,11 +56,9 @@ for (const [kind, after, mark] of [
 
 test('a refusal of a bet that was carried out is an unknown outcome @long', async ({
   page,
-  joinRoom,
   platform,
-  watch,
+  room: { name, sent },
 }) => {
-  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
   // The browser repeats the request by itself; the platform answers the second one.
   await page.route(`**${placeBet.path}`, async (route) => {
     await route.fetch()
@@ -70,12 +75,10 @@ test('a refusal of a bet that was carried out is an unknown outcome @long', asyn
 
 test('two equal bets within a second, on a wallet that is late: two bets and no other word @long', async ({
   page,
-  joinRoom,
   platform,
-  watch,
+  room: { name, sent },
 }) => {
-  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
-  let late = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
   await page.route('**/api/balance', async (route) => {
     const response = await route.fetch()
     await late.promise
@@ -86,8 +89,6 @@ test('two equal bets within a second, on a wallet that is late: two bets and no 
   await bet(page, '大')
   await expect(page.getByText(/^本期注单 2 注 ¥20\.00/)).toBeVisible()
   late.resolve()
-  late = Promise.withResolvers<void>()
-  late.resolve()
   await expect(balance(page)).toContainText('¥980.00')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(sent).toHaveLength(2)
@@ -96,11 +97,9 @@ test('two equal bets within a second, on a wallet that is late: two bets and no 
 
 test('an equal bet of another phone is shown as possible, never as a success @long', async ({
   page,
-  joinRoom,
   platform,
-  watch,
+  room: { name, sent },
 }) => {
-  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
   platform.fail(placeBet.id, 'html', { after: false, times: 1 })
   await bet(page, '大')
   await expect(unknown(page)).toContainText('记录里还没有相符的一笔')
@@ -118,11 +117,9 @@ test('an equal bet of another phone is shown as possible, never as a success @lo
 
 test('records that cannot be read decide nothing; a bet that wins before its record comes stays unknown @long', async ({
   page,
-  joinRoom,
   platform,
-  watch,
+  room: { name, sent },
 }) => {
-  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
   platform.fail(placeBet.id, 'html', { after: true, times: 1 })
   platform.fail('POST /api/betrecord', 'html', { times: Infinity })
   await choose(page, '大')
@@ -142,11 +139,9 @@ test('records that cannot be read decide nothing; a bet that wins before its rec
 
 test('an old bet that turns out to be placed leaves another slip as it is @long', async ({
   page,
-  joinRoom,
   platform,
-  watch,
+  room: { name, sent },
 }) => {
-  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
   platform.fail(placeBet.id, 'html', { after: true, times: 1 })
   await choose(page, '大')
   await confirmBet(page).click()

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import {
   closeNow,
@@ -8,9 +7,7 @@ import {
   holdRound,
 } from '#sandbox/domain/lottery/operator-actions.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
-import { callsTo } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
-import type { Watch } from './watch.ts'
 
 export const SUM28 = 1
 export const MARK6 = 3
@@ -85,19 +82,6 @@ export const confirmBet = (page: Page): Locator =>
 export async function bet(page: Page, play: string): Promise<void> {
   await choose(page, play)
   await confirmBet(page).click()
-}
-
-interface Room {
-  readonly page: Page
-  readonly joinRoom: () => Promise<{ readonly name: string }>
-  readonly watch: Pick<Watch, 'allow'>
-}
-
-/** A new member in a room in which answers to orders will be lost; with the orders that the page sends. */
-export async function joinBrokenRoom({ page, joinRoom, watch }: Room) {
-  watch.allow(/ERR_|Failed to load/)
-  const { name } = await joinRoom()
-  return { name, sent: callsTo(page, placeBet) }
 }
 
 /**
