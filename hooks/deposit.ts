@@ -22,7 +22,7 @@ import {
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { CommandOptions } from '#lib/commands/command.ts'
-import { changeCommand, isPlacedHere } from '#lib/commands/ledger.ts'
+import { changeCommand, placedDeposit } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { isForeignOrder, recordedOutcome } from '#lib/deposit/deposit.ts'
 import { DAY_MS, isPlatformTime, noteCreation, pageClock, serverNow } from '#lib/time/clock.ts'
@@ -131,7 +131,7 @@ export function usePaymentOrder(orderNumber: string) {
   })
   const silent = order.data?.state === null
   const isDoubtful =
-    order.data !== undefined && !isDecided(order.data.state) && !isPlacedHere(orderNumber)
+    order.data !== undefined && !isDecided(order.data.state) && !placedDeposit(orderNumber)
   const records = useQuery({
     ...depositsSince(order.data),
     staleTime: 0,

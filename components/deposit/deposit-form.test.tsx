@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { isPlacedHere } from '#lib/commands/ledger.ts'
+import { placedDeposit } from '#lib/commands/ledger.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -46,7 +46,7 @@ test('a deposit that is answered after the member has left and come back leaves 
   await act(async () => release())
   await waitFor(() => expect(kit.toasts).toEqual(['已提交，可回存款页继续付款']))
   expect(amount().value).toBe('')
-  expect(isPlacedHere('D1')).toBe(true)
+  expect(placedDeposit('D1')).toBeDefined()
 })
 
 test.each([

@@ -221,9 +221,11 @@ export function changeCommand(
 /** The platform, a record or the member has confirmed it. */
 export const isDone = ({ state: now }: Pick<SentCommand, 'state'>): boolean => now === 'done'
 
-/** Whether this session has placed the deposit of that number. */
-export const isPlacedHere = (number: string): boolean =>
-  number !== '' && sentCommands().some(({ order }) => order?.type === 1 && order.number === number)
+/** The deposit of that order number, if this session has placed it. */
+export const placedDeposit = (number: string): SentCommand | undefined =>
+  number === ''
+    ? undefined
+    : sentCommands().find(({ order }) => order?.type === 1 && order.number === number)
 
 /** The member has seen the outcome of these commands. */
 export function markShown(isIt: (command: SentCommand) => boolean): void {

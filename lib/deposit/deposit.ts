@@ -5,7 +5,7 @@ import {
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { sentCommands } from '#lib/commands/ledger.ts'
+import { placedDeposit } from '#lib/commands/ledger.ts'
 import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 
@@ -129,8 +129,7 @@ export function recordedOutcome(
 
 /** The amount in yuan that this session requested with an order; null when unknown. */
 export const requestedAmount = (orderNumber: string): Amount | null =>
-  sentCommands().find(({ order }) => order?.type === 1 && order.number === orderNumber)?.record
-    ?.amounts[0] ?? null
+  placedDeposit(orderNumber)?.record?.amounts[0] ?? null
 
 /** The member's deposits from the pages that were read. */
 interface DepositRecords {
