@@ -111,7 +111,8 @@ const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
 /**
  * Polls the order until the back office has decided. If its answer has no state (spec 2 §3), the records since its
  * creation have it; the order waits for their first answer. A platform may answer the order of another member:
- * `isUnlisted` when neither this session nor the records have it, `isForeign` when the records prove it.
+ * `isUnlisted` when neither this session nor the records have it, `isForeign` when the records prove it, `isUnread` when
+ * its state is unknown.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()
@@ -150,7 +151,8 @@ export function usePaymentOrder(orderNumber: string) {
     isUnlisted && records.data && order.data
       ? isForeignOrder({ ...order.data, orderNumber }, records.data, now)
       : false
-  const doubts = { isUnlisted, isForeign }
+  const isUnread = silent && records.data === undefined
+  const doubts = { isUnlisted, isForeign, isUnread }
   if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...doubts }
   // After a failed read the order itself is shown.
   if (!records.data && records.errorUpdateCount === 0)

@@ -67,6 +67,7 @@ function PaymentOrderContent({ query }: { query: Query }) {
           <Order
             order={{ ...found, orderNumber: found.orderNumber || orderNumber }}
             isUnlisted={order.isUnlisted}
+            isUnread={order.isUnread}
             onReload={() => void order.refetch()}
           />
         )}
@@ -76,17 +77,20 @@ function PaymentOrderContent({ query }: { query: Query }) {
 }
 
 const UNLISTED = '未在您的存款记录里找到，请确认是您本人提交的再付款'
+const UNREAD = '暂时查不到存款记录，已付款请勿重复付款'
 const DOUBTED = '手机时间可能不准，请核对交易时间，未满 1 小时再付款'
 
 interface Props {
   order: PaymentOrder
   /** True when neither this session nor the records have it. */
   isUnlisted: boolean
+  /** True when only the records, which could not be read, know whether it is paid. */
+  isUnread: boolean
   /** Refetches the order. */
   onReload: () => void
 }
 
-function Order({ order, isUnlisted, onReload }: Props) {
+function Order({ order, isUnlisted, isUnread, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
   // After its hour a payer still sees the payee.
@@ -94,7 +98,7 @@ function Order({ order, isUnlisted, onReload }: Props) {
   useHoldSession(waiting && time.left !== null)
   const { account = '' } = order.payee ?? {}
   const isOpen = waiting || isLate
-  const caution = isOpen && (isUnlisted ? UNLISTED : time.doubted && DOUBTED)
+  const caution = isOpen && (isUnlisted ? UNLISTED : isUnread ? UNREAD : time.doubted && DOUBTED)
   const [opened, open] = useState(false)
   const payable = isOpen && (caution === false || opened)
   // This page tells the member, so the line at the top does not.
