@@ -27,6 +27,7 @@ import {
   type UnknownCommand,
 } from '#lib/commands/ledger.ts'
 import {
+  amountInWords,
   findRecords,
   hasFallen,
   RECORD_MS,
@@ -36,7 +37,7 @@ import {
   type MayBeOf,
 } from '#lib/commands/match.ts'
 import { isChunkError, recoverFromChunkError } from '#lib/deploy/deploy.ts'
-import { formatYuan, type Amount } from '#lib/money/amount.ts'
+import type { Amount } from '#lib/money/amount.ts'
 import { acknowledge } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { identify } from '#lib/session/session.ts'
@@ -226,7 +227,8 @@ async function tellSurplus({ queries, endpoint, records }: Reading, at: number):
   const found = surplusRecords(command, sentCommands(), await list.rows(data), records?.mayBeOf)
   if (found.length === 0) return
   const { label } = endpoint.money
-  const words = `${found.length} 笔${amountInWords(found)}${label}`
+  const amount = found[0]?.unit === 'usdt' ? '' : amountInWords(found)
+  const words = `${found.length} 笔${amount && ` ${amount} `}${label}`
   const isNew = command.known !== null || command.timed
   void acknowledge(
     `请核对${label}`,
@@ -234,13 +236,7 @@ async function tellSurplus({ queries, endpoint, records }: Reading, at: number):
   )
 }
 
-const amountInWords = (rows: readonly EvidenceRow[]): string => {
-  const [first] = rows
-  const isOne = first?.amount && rows.every(({ amount }) => amount === first.amount)
-  return isOne && first.unit !== 'usdt' ? ` ${formatYuan(first.amount)} ` : ''
-}
-
-/** What the books show of a command of unknown outcome. */
+/** The records and figures beside a command of unknown outcome. */
 export interface Finding extends FoundRecords {
   /** Figures of the present, such as the balance. */
   readonly figures: readonly EvidenceRow[]

@@ -8,9 +8,8 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useHoldPrompts } from '#hooks/core/notify.ts'
 import { useLookUp, type Finding, type Resolvable } from '#hooks/money-command.ts'
 import type { UnknownCommand } from '#lib/commands/ledger.ts'
-import type { FoundRecord } from '#lib/commands/match.ts'
+import { amountInWords, type FoundRecord } from '#lib/commands/match.ts'
 import { commandInWords } from '#lib/commands/words.ts'
-import { formatUsdt, formatYuan } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
@@ -185,13 +184,6 @@ interface RecordsProps {
   fitting: readonly FoundRecord[]
   label: string
   isMoved: boolean
-}
-
-/** `¥10.00`, where all these records have the one amount. */
-function amountInWords(rows: readonly FoundRecord[]): string {
-  const [first] = rows
-  if (!first?.amount || rows.some(({ amount }) => amount !== first.amount)) return ''
-  return first.unit === 'usdt' ? formatUsdt(first.amount) : formatYuan(first.amount)
 }
 
 const NOTHING = {

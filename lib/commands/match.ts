@@ -1,4 +1,4 @@
-import { compare, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
+import { compare, formatUsdt, formatYuan, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { Unit } from '#lib/records/totals.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import type { EvidenceRow } from './evidence.ts'
@@ -124,6 +124,13 @@ export function possibleRecords<R extends AmountRow>(
     (row) =>
       isAfter(row) && mayBeOf(row, command) && amounts.some((amount) => hasAmount(row, amount)),
   )
+}
+
+/** `¥10.00` or `10.00 USDT`, if all these records have that amount; '' if not. */
+export function amountInWords(rows: readonly AmountRow[]): string {
+  const [first] = rows
+  if (!first?.amount || rows.some(({ amount }) => amount !== first.amount)) return ''
+  return first.unit === 'usdt' ? formatUsdt(first.amount) : formatYuan(first.amount)
 }
 
 /** The records of each command, in the order in which they were sent, and the records that are left. */
