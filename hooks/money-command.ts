@@ -68,7 +68,7 @@ export const recordsQuery = <T, K extends QueryKey>(
 
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
   readonly records?: Records
-  /** What the member's own limits count of it (GLI-19 A.3.7, A.3.8). */
+  /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
   readonly riskOf?: (input: InputOf<E>) => NewRisk
 }
 
@@ -107,7 +107,7 @@ async function askLimits(queries: QueryClient, risk: NewRisk) {
   const limits = own.ownLimits()
   const needed = recordsFor(risk, limits, limitsNow())
   const since = recordsStart(earliestNow())
-  // What this device has sent since is noted; another one's bets and deposits count within two minutes.
+  // A read of the last two minutes is enough: the ledger has what this device has sent since.
   const read = <T extends { readonly askedAt: number }>(
     options: ReturnType<typeof derivedOf<T>>,
   ) => {
@@ -127,7 +127,10 @@ async function askLimits(queries: QueryClient, risk: NewRisk) {
   return { problem, counts: needed !== null }
 }
 
-/** Whether own limits count the risk; rejects where they forbid it, or with the reason why they could not be asked. */
+/**
+ * True if own limits count the risk. Rejects with OwnLimitError if they forbid it, and with NotSentError if they cannot be
+ * asked.
+ */
 async function isCounted(id: string, queries: QueryClient, risk: NewRisk): Promise<boolean> {
   try {
     const { problem, counts } = await askLimits(queries, risk)
@@ -156,7 +159,7 @@ function knownBalance(queries: QueryClient): Amount | null {
   return state?.isInvalidated ? null : (state?.data?.balance ?? null)
 }
 
-/** Where the records of a command are read, and how their answer is turned into rows; null where nothing lists them. */
+/** The query that lists the records of a command, and the reader of its rows; null if no query lists them. */
 function listOf(endpoint: Endpoint, lookup: number | undefined, own: Records | undefined) {
   const listed = lookup === undefined ? undefined : endpoint.lookup[lookup]
   if (!listed) return null

@@ -282,7 +282,7 @@ async function expectNoTraces(
   }).toPass({ timeout: 60_000 })
 }
 
-/** Of the site, of this phone, or under a hash (docs/decisions/0002-session.md). */
+/** Facts of the site or of this phone, or of a member under a hash (docs/decisions/0002-session.md). */
 const KEPT =
   /^hall\.device\.(brand|logout|salt|member-names|minutes-played|play|own-limits|commands|sent|account|returned|settings|clock)$/
 

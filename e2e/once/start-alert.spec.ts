@@ -60,7 +60,7 @@ test('a browser below the floor is told so first, by whatever it lacks @long', a
     await page.goto('/recharge/', { waitUntil: 'commit' })
     const alert = alertOf(page, '浏览器版本过低，页面无法使用')
     await expect(alert, lack).toContainText('111 或以上')
-    // What was never painted cannot be tapped.
+    // The button cannot be tapped before the page is painted.
     await alert.getByRole('link', { name: '在线客服', exact: true }).click({ trial: true })
     await expect(page.locator('body > *')).toHaveCount(1)
     await page.close()

@@ -78,7 +78,7 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   }
 
   const bet = unknown && betAt(unknown.at)
-  /** Nobody here knows the rounds of another room. */
+  /** The bet may belong to another room, whose rounds this page does not know. */
   const isOver = bet !== null && bet.roomId === roomId && isDrawn(bet.period, lastPeriod)
   return {
     ...command,

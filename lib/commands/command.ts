@@ -84,12 +84,12 @@ async function attempt<E extends Endpoint>(
     if (!urgent && isInDoubt() && !(await probe())) throw new NotSentError(endpoint.id)
     const problem = (await before?.()) ?? null
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
-    // What runs before the sending may have outlasted the session.
+    // The session may have ended during the checks above.
     if (currentEpoch().id !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
     // Last, so that a page that closes before the sending leaves nothing unknown.
     if (!markSent(intent, endpoint.recordOf(input), note?.())) return null
   } catch (cause) {
-    // Nothing has left the page, whatever it was.
+    // Any error here means that nothing was sent.
     const isNamed = cause instanceof NotSentError
     return refused(isNamed ? cause : new NotSentError(endpoint.id, FAILED, { cause }), 'unsent')
   }

@@ -21,7 +21,7 @@ import { unitOf, type Unit } from '#lib/records/totals.ts'
 export interface EvidenceRow {
   /** Number of its record; '' for a figure. */
   readonly id: string
-  /** Of the command that left it; '' where the platform does not know it. */
+  /** The request id of the command that made the record; '' if the platform does not send it. */
   readonly requestId: string
   /** The picks that a record of a bet names (docs/api.md, detail); none elsewhere. */
   readonly detail?: string

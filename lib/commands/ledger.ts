@@ -45,7 +45,7 @@ const ownOrder = v.object({
   type: v.picklist([1, 2]),
   /** From the answer; '' where no answer named one. */
   number: v.string(),
-  /** Of a withdrawal. */
+  /** Only a withdrawal has one. */
   quote: v.nullable(quote),
 })
 const state = v.picklist(['sending', 'unknown', 'done', 'denied'])
