@@ -11,7 +11,14 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
-import { catalogOf, categoryOf, needsLogin, roomIdOf, type Tile } from '#lib/hall/catalog.ts'
+import {
+  catalogOf,
+  categoryOf,
+  needsLogin,
+  roomIdOf,
+  tileOfLottery,
+  type Tile,
+} from '#lib/hall/catalog.ts'
 import { noteTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { isOn, leadsToOff } from '#lib/site/config.ts'
@@ -44,13 +51,10 @@ export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 
 /** The tile on the hall's stage: the last visited room, else the first lottery; undefined for none. */
 export function useStage(): Tile | undefined {
-  const { tiles } = useCatalog()
+  const { data: [first] = [] } = useLotteries()
   const { recent } = useShelves()
   if (!isOn('lottery')) return undefined
-  return (
-    recent.find((tile) => roomIdOf(tile) !== '') ??
-    tiles.find(({ id }) => id.startsWith('lottery:'))
-  )
+  return recent.find((tile) => roomIdOf(tile) !== '') ?? (first && tileOfLottery(first))
 }
 
 /** The hall's tab: by the address, else the last open one, else by the last played game. */

@@ -7,7 +7,6 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import * as v from 'valibot'
 import { pollEvery, queryOf, type derivedOf } from '#hooks/core/api.ts'
 import { readNow, refreshTouched, useCommand, type SendOptions } from '#hooks/core/command.ts'
@@ -76,7 +75,7 @@ interface MoneySend extends Pick<SendOptions, 'quiet' | 'before'> {
   readonly note?: () => Pick<SentNote, 'bet' | 'order'>
 }
 
-/** Why a command that moves money can't be sent now: config.js, which rules over it, did not come. */
+/** The reason why no money moves while config.js, which has its rules, is missing; null if it is there. */
 async function settingsProblem(): Promise<string | null> {
   if (!areSettingsMissing()) return null
   const loading = import('#lib/deploy/settings.ts')
@@ -174,7 +173,7 @@ function listOf(endpoint: Endpoint, lookup: number | undefined, own: Records | u
 
 const numbered = v.object({ items: v.array(v.object({ id: v.string() })) })
 
-/** Ids of the records that have been read of the list that will have that of a command; null where none have. */
+/** Ids of the records in memory of the list that will have the command's record; null if it was not read. */
 function knownIds(queries: QueryClient, list: ReturnType<typeof listOf>): string[] | null {
   const data = list && queries.getQueryData(list.options.queryKey)
   const read = v.safeParse(numbered, data == null ? undefined : list?.asLookup(data))
@@ -188,8 +187,8 @@ interface Reading {
 }
 
 /**
- * Reads the list of records and the wallet once: does the refusal of a command stand? A recall and a claim leave no record to
- * expect: their screens read the sums again.
+ * Checks a refusal by one read of the records and the wallet. A recall or a claim leaves no record, so its refusal stands
+ * unchecked.
  */
 async function checkRefusal(reading: Reading, at: number): Promise<RefusalCheck> {
   const { queries, endpoint, records } = reading
@@ -215,7 +214,7 @@ async function checkRefusal(reading: Reading, at: number): Promise<RefusalCheck>
 
 const QUIET = { quiet: true }
 
-/** After a success: the member is told of more new records of its amount than the session's commands explain. */
+/** After a success, tells the member of new records of this amount that no command of the session explains. */
 async function tellSurplus({ queries, endpoint, records }: Reading, at: number): Promise<void> {
   const command = commandAt(at)
   const list = listOf(endpoint, command?.record?.lookup, records)
@@ -277,8 +276,8 @@ export interface Resolvable {
 }
 
 /**
- * The records beside a command of unknown outcome, read every ten seconds. `isOver`: nothing can come any more; a reading
- * from before does not count then.
+ * The records beside a command of unknown outcome, read every ten seconds. `isOver`: no record can come any more, so an
+ * earlier reading does not count.
  */
 export const useLookUp = ({ lookUp: look }: Resolvable, which: UnknownCommand, isOver: boolean) =>
   useQuery({
@@ -333,9 +332,6 @@ export function useMoneyCommand<E extends Endpoint>(
       void tellSurplus(reading, outcome.at).catch(() => undefined)
     return outcome
   }
-  const look = useCallback(
-    (which: UnknownCommand) => lookUp({ queries, endpoint, records }, which),
-    [queries, endpoint, records],
-  )
+  const look = (which: UnknownCommand) => lookUp({ queries, endpoint, records }, which)
   return { ...command, money: endpoint.money, send, lookUp: look }
 }

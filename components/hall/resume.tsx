@@ -7,6 +7,7 @@ import { NextDraw } from '#components/shared/next-draw.tsx'
 import { useInView } from '#hooks/core/viewport.ts'
 import { useCatalog, useOpenTile, useShelves, useStage } from '#hooks/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
+import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { categoryOf, roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import { renew, suggestedTiles } from '#lib/hall/shelf.ts'
@@ -21,7 +22,7 @@ const SUGGESTED_SHOWN = 4
 /** The next draw of the member's room, and the games that they played. */
 export function Resume() {
   const stage = useStage()
-  const { isPending } = useCatalog().lotteries
+  const { isPending } = useLotteries()
   return (
     <div className={styles.resume}>
       {stage ? <Stage tile={stage} /> : isOn('lottery') && isPending && <NextDrawSkeleton />}

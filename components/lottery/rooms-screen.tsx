@@ -22,6 +22,7 @@ import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTitle } from '#hooks/site.ts'
 import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
+import { isDone } from '#lib/commands/ledger.ts'
 import { roomIdOf } from '#lib/hall/catalog.ts'
 import { liveOfRoom } from '#lib/lottery/live.ts'
 import { netSum } from '#lib/lottery/own-bets.ts'
@@ -160,7 +161,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
   const sentBets = useSentBets()
   const of = (period: string) =>
-    sentBets.filter((each) => each.roomId === roomId && each.period === period && each.answeredAt)
+    sentBets.filter((each) => isDone(each) && each.roomId === roomId && each.period === period)
   const now = of(room.round.period)
   if (now.length > 0) {
     const staked = totalStake(now.flatMap(({ lines }) => lines))

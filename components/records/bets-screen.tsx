@@ -68,7 +68,7 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
-/** A bet's round, one of its lottery's; null for a record without a period. */
+/** The round of a bet, in the series of its lottery; null for a record without a period. */
 const roundOf = (bet: Bet): Group | null => {
   const round = detailOf(bet)
   return round && bet.venue !== ''

@@ -37,7 +37,7 @@ interface Props<T> {
   label: string
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
-  /** Key that the records of one row share; '' for a record with a row of its own. */
+  /** The group whose records share one row; null for a record with a row of its own. */
   together?: (row: T) => Group | null
   /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
   isFiltered: boolean
@@ -93,7 +93,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       </>
     )
   }
-  const rows = of.data?.pages.flatMap(({ items }) => items) ?? []
+  const rows = openRow === null ? [] : (of.data?.pages.flatMap(({ items }) => items) ?? [])
   // The open sheet shows the latest data of its row.
   const latest = (row: T): T =>
     rows.find((each) => keyOf(each) !== '' && keyOf(each) === keyOf(row)) ?? row

@@ -17,9 +17,9 @@ import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './unknown-outcome.module.css'
 
-/** From then on the member may say that it was not carried out (ms after the sending, on the clock of this page). */
+/** The member may answer 没有成功 after this time (ms since the sending, on the clock of this page). */
 const DENIABLE_MS = MINUTE_MS
-/** A bet whose draw nobody sees is not waited for longer. */
+/** The same for a bet whose draw this page does not see (ms). */
 const BET_DENIABLE_MS = 10 * MINUTE_MS
 
 export interface BetOutcome {

@@ -16,7 +16,7 @@ const atRestAtom = atom(false)
  */
 export const useAtRest = (): boolean => usePageValue(atRestAtom, false)
 
-/** Detects the rest of the first screen; the shell runs it once. */
+/** Detects when the first screen has finished loading; the shell runs it once. */
 export function useFindRest(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -69,7 +69,7 @@ export function useCommand<E extends Endpoint>(
   const epoch = currentEpoch().id
   const send = useCallback(
     async (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> => {
-      // A command of a session that has ended is none of the present one; a sign-in belongs to no session.
+      // A command of an ended session must not touch the present one; a sign-in belongs to no session.
       const isOver = () => currentEpoch().id !== epoch
       if (isOver()) return { kind: 'busy' }
       const outcome = await runCommand(endpoint, input, {

@@ -48,10 +48,17 @@ export const useNow = (now: () => number = serverNow): number =>
     () => 0,
   )
 
+/** Computed once a tick for all rows of a list. */
+const todayAtom = atom((get) => {
+  get(ticksAtom)
+  return startOfBeijingDay(serverNow())
+})
+const onMidnight = (each: () => void) => pageStore.sub(todayAtom, each)
+
 /** The start of the platform's day (epoch ms), updated at midnight. */
 export const useToday = (): number =>
   useSyncExternalStore(
-    onTick,
+    onMidnight,
     () => startOfBeijingDay(serverNow()),
     () => 0,
   )

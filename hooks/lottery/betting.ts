@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useMoneyCommand } from '#hooks/money-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
@@ -44,14 +44,11 @@ interface BetIntent {
  * an unknown outcome no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Place) {
-  const records = useMemo(
-    () => ({
-      ...bets.records,
-      mayBeOf: ({ detail = '' }: EvidenceRow, { bet }: SentCommand) =>
-        bet === null || mayBeOfBet({ detail }, bet, groups),
-    }),
-    [bets.records, groups],
-  )
+  const records = {
+    ...bets.records,
+    mayBeOf: ({ detail = '' }: EvidenceRow, { bet }: SentCommand) =>
+      bet === null || mayBeOfBet({ detail }, bet, groups),
+  }
   const command = useMoneyCommand(placeBet, { quiet: true, records, riskOf })
   const { unknown } = command
   const [isPlaced, setPlaced] = useState(false)

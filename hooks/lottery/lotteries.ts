@@ -26,6 +26,7 @@ export const useRooms = (name: string) =>
 export const useRoomRules = (roomId: string, enabled = true) =>
   useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists, enabled })
 
+type KeptDraw = Pick<Draw, 'period' | 'result'>
 /** The key of the draws, apart from the room's query, which ends with its screen. */
 const drawsKey = (lottery: string) => [getRoom.id, 'draws', lottery]
 
@@ -35,13 +36,12 @@ export function useKeepDraws(room: Room): void {
   const { lotteryTitle, draws, now } = room
   useEffect(() => {
     const last = { period: now.lastPeriod, result: now.last }
-    queries.setQueryData<DrawWithResult[]>(drawsKey(lotteryTitle), [last, ...draws])
+    queries.setQueryData<KeptDraw[]>(drawsKey(lotteryTitle), [last, ...draws])
   }, [queries, lotteryTitle, draws, now])
 }
-type DrawWithResult = Pick<Draw, 'period' | 'result'>
 
 /** The result of a round from a visited room; null for all others. */
 export function useDrawOf(lottery: string, period: string | undefined): Draw['result'] {
-  const draws = useQueryClient().getQueryData<DrawWithResult[]>(drawsKey(lottery)) ?? []
+  const draws = useQueryClient().getQueryData<KeptDraw[]>(drawsKey(lottery)) ?? []
   return draws.find((draw) => draw.period === period)?.result ?? null
 }

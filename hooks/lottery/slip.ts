@@ -58,23 +58,24 @@ export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, rerea
     if (isClosing) close()
     setClosedSheet(isClosing ? (review?.from ?? 'board') : null)
   })
+  const openSheet = useCallback((next: 'board' | OpenReview) => {
+    setClosedSheet(null)
+    setShown(next)
+  }, [])
   const { period } = round
   // The chosen play must show before the rest of the page is rendered.
   const { typed, lines } = useDeferredValue(slip)
   const reviewTyped = useCallback(
-    (bet: readonly BetLine[]) => {
-      setClosedSheet(null)
-      setShown({ from: 'typed', period, slip: slipOf(bet, typed) })
-    },
-    [period, typed],
+    (bet: readonly BetLine[]) => openSheet({ from: 'typed', period, slip: slipOf(bet, typed) }),
+    [openSheet, period, typed],
   )
   const last = useLastBet(groups)
   const again = useCallback(() => {
     if (last === null) return
     const next = slipOf(last, typed)
     setSlip(() => next)
-    setShown({ from: 'board', period })
-  }, [last, period, typed, setSlip])
+    openSheet({ from: 'board', period })
+  }, [last, openSheet, period, typed, setSlip])
   return {
     slip,
     setSlip,
@@ -94,14 +95,8 @@ export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, rerea
       )
     },
     reviewTyped,
-    toReview() {
-      setClosedSheet(null)
-      setShown({ from: 'board', period })
-    },
-    toBoard: useCallback(() => {
-      setClosedSheet(null)
-      setShown('board')
-    }, []),
+    toReview: () => openSheet({ from: 'board', period }),
+    toBoard: useCallback(() => openSheet('board'), [openSheet]),
     closedSheet,
     close,
     /** Puts the last bet into the empty slip; undefined when the room does not offer it. */

@@ -76,7 +76,7 @@ export const ChatPane = memo(function ChatPane({ bets, isFalling, isHeld, toldPe
     draws,
     bets,
     isHeld: isFalling,
-    toldPeriod: toldPeriod,
+    toldPeriod,
   })
   const box = useRef<HTMLDivElement>(null)
   /** The rows of a member who scrolled up: the list does not move, and new lines are counted. */

@@ -66,7 +66,7 @@ const tells = ({ system, content }: LoggedEntry, { period, result }: RoundCard):
   content.includes(period) &&
   content.replaceAll(period, '').includes(String(figureOf(result)))
 
-/** Puts a result behind the own bets on it, also where a history without times has it before them. */
+/** Moves a result behind the own bets on its round: a history without times may have it first. */
 function inOrder(log: readonly LoggedEntry[], told: ReadonlyMap<LoggedEntry, RoundCard>) {
   const places = new Map([...told].map(([line, { period }]) => [period, log.indexOf(line)]))
   const isLate = ({ period = '' }: LoggedEntry, at: number) => at > (places.get(period) ?? Infinity)

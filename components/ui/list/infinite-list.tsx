@@ -41,7 +41,7 @@ interface Props<T> {
 
 export interface Group {
   readonly key: string
-  /** The groups of a series follow each other: after an item of the next one, none of this one comes. */
+  /** A series has one group after the other: a group is complete when an item of the next one has come. */
   readonly series: string
 }
 
