@@ -59,7 +59,7 @@ describe('the hours of the window', () => {
   const rule = (start: string, end: string) => ({ start, end })
   test('are those of the rules text if the platform sends none', () => {
     expect(spanOfHours(windowHours([])!)).toBe('10:00–12:00')
-    expect(windowHours([rule('', '')])).toMatchObject({ isFromPlatform: false })
+    expect(windowHours([rule('', '')])).toBe(RULES_TEXT_HOURS)
   })
   test('are those of the platform if its rules agree', () => {
     const hours = windowHours([rule('20:30', '22:00:00'), rule('20:30', '22:00:00'), rule('', '')])!

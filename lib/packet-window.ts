@@ -8,15 +8,12 @@ type WindowPhase = 'ready' | 'open' | 'ended'
 export interface WindowHours {
   readonly opens: number
   readonly closes: number
-  /** True if the platform sends the hours; false if they are from the rules text (spec 1 §9). */
-  readonly isFromPlatform: boolean
 }
 
 /** 10:00 to 12:00, from the rules text (spec 1 §9). */
 export const RULES_TEXT_HOURS: WindowHours = {
   opens: RED_PACKET_OPENS_HOUR * HOUR_MS,
   closes: RED_PACKET_CLOSES_HOUR * HOUR_MS,
-  isFromPlatform: false,
 }
 
 /** Reads 'HH:mm' or 'HH:mm:ss' as ms after midnight; null for anything else. */
@@ -41,7 +38,7 @@ export function windowHours(
   if (times.some(({ start, end }) => start !== first.start || end !== first.end)) return null
   const [opens, closes] = [clockOf(first.start), clockOf(first.end)]
   if (opens === null || closes === null || opens >= closes) return null
-  return { opens, closes, isFromPlatform: true }
+  return { opens, closes }
 }
 
 const clock = (ms: number): string => {

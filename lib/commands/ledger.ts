@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { keptOf, type Endpoint, type MoneyCommand } from '#lib/api/endpoint.ts'
+import { keptOf, type Endpoint } from '#lib/api/endpoint.ts'
 import { emit, type Resolved } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { currentEpoch, lastMember, memberKey, memberOf, randomHex } from '#lib/session/session.ts'
@@ -64,7 +64,7 @@ const sentCommand = v.object({
   /** Epoch ms; `answeredAt` null without a confirmation. */
   sentAt: v.number(),
   answeredAt: v.nullable(v.number()),
-  /** Both are the platform's time, not the phone's. */
+  /** True if `sentAt` and `answeredAt` are the platform's time, false if they are the phone's. */
   timed: v.boolean(),
   /** Ids of the records that were read before; null where none had been read. */
   known: v.nullable(v.array(v.string())),
@@ -148,9 +148,9 @@ const rowsOf = <T>(shape: v.GenericSchema<unknown, T>) =>
 const tabSlot = slot('ledger', 'session', 'member', rowsOf(sentCommand))
 const deviceSlot = slot('ledger', 'local', 'device', rowsOf(deviceCommand))
 
-/** Of each endpoint. */
+/** So many commands of each endpoint are kept in the tab. */
 const COMMANDS_MAX = 100
-/** Newest records by which a new one is told. */
+/** So many ids of known records are kept, to tell a new record from them. */
 const KNOWN_MAX = 40
 const UNRESOLVED_MAX = 50
 const RISKS_MAX = 200
@@ -159,7 +159,7 @@ const isUnresolved = ({ state: now }: Pick<DeviceCommand, 'state'>): boolean =>
   now === 'sending' || now === 'unknown'
 const isOwn = ({ member }: DeviceCommand): boolean => memberOf(member) === memberKey()
 
-/** By either clock: a corrected clock loosens no limit. */
+/** True within a day by one of the two clocks: a corrected clock must loosen no limit. */
 const isRecent = ({ sentAt }: Risk): boolean =>
   [limitsNow(), serverNow()].some((now) => Math.abs(now - sentAt) < DAY_MS)
 
@@ -244,15 +244,13 @@ export const sentRisks = (): readonly Risk[] =>
 export interface Intent {
   readonly endpoint: Endpoint
   readonly input: string
-  /** One for each intent, also when it is sent again after 没有成功. */
+  /** The same again if the member says 没有成功 and sends the same input. */
   readonly requestId: string
   /** It was sent before: its answer may be that of the first time. */
   readonly isRepeated: boolean
   readonly at: number
   readonly member: string
   readonly epoch: number
-  /** Its receiver. */
-  host: string
   isEnded: boolean
 }
 
@@ -388,30 +386,12 @@ export function open(endpoint: Endpoint, given: unknown): Intent | null {
     at,
     member: memberKey(),
     epoch: currentEpoch().id,
-    host: apiHost(),
     isEnded: false,
   }
   sending.set(endpoint.id, intent)
   locksChanged()
   return intent
 }
-
-const onDevice = (
-  { endpoint, at, member, host, requestId }: Intent,
-  { label, path }: MoneyCommand,
-  now: DeviceCommand['state'],
-  taken: Risk | null,
-): DeviceCommand => ({
-  member,
-  id: endpoint.id,
-  at,
-  requestId,
-  state: now,
-  host,
-  label,
-  path,
-  risk: taken,
-})
 
 /**
  * Writes a money command into the ledger before it is sent, with the record that it will leave; false where the device
@@ -423,19 +403,21 @@ export function markSent(
   { risk: taken = null, known, ...note }: SentNote = {},
 ): boolean {
   const { endpoint, member, at, input, requestId } = intent
-  if (endpoint.money === null) return true
-  if (unresolved(member, endpoint.id) !== undefined) return false
+  const { id, money } = endpoint
+  if (money === null) return true
+  if (unresolved(member, id) !== undefined) return false
   // The host may have changed while own limits were asked.
-  intent.host = apiHost()
-  putOnDevice(onDevice(intent, endpoint.money, 'sending', taken))
-  const same = sentCommands().filter(({ id }) => id === endpoint.id)
+  const host = apiHost()
+  const { label, path } = money
+  putOnDevice({ member, id, at, requestId, state: 'sending', host, label, path, risk: taken })
+  const same = sentCommands().filter((each) => each.id === id)
   const full = same.length < COMMANDS_MAX ? null : same[0]
   const command: SentCommand = {
-    id: endpoint.id,
+    id,
     at,
     state: 'sending',
     input,
-    host: intent.host,
+    host,
     requestId,
     sentAt: serverNow(),
     answeredAt: null,
@@ -449,7 +431,7 @@ export function markSent(
     ...note,
   }
   writeInTab([...sentCommands().filter((each) => each !== full), command])
-  seenAt({ id: endpoint.id, at })
+  seenAt({ id, at })
   tellTabs(member, [])
   return true
 }
@@ -469,7 +451,7 @@ export function close(intent: Intent, how: End): void {
   if (sent) {
     const isRefused = how === 'refused' || how === 'unsent'
     const ended = how === 'unknown' ? 'unknown' : 'done'
-    putOnDevice(onDevice(intent, money!, ended, isRefused ? null : sent.risk))
+    putOnDevice({ ...sent, state: ended, risk: isRefused ? null : sent.risk })
     if (isPresent && isRefused) changeCommand(at, null)
     else if (isPresent)
       changeCommand(at, { state: ended, answeredAt: how === 'done' ? serverNow() : null })
@@ -480,7 +462,7 @@ export function close(intent: Intent, how: End): void {
   locksChanged()
 }
 
-/** The outcome of a command is known now. Another one that holds the lock since stays. */
+/** Ends a command of unknown outcome; does nothing if a later command holds the lock now. */
 export function resolve(
   { id, touches }: Pick<Endpoint, 'id' | 'touches'>,
   { at }: Pick<UnknownCommand, 'at'>,

@@ -15,7 +15,7 @@ const CLOCK_DOUBT_MS = 3_000
 const PHONE_DOUBT_MS = 5 * MINUTE_MS
 /** A platform may show the record of a command this much later (ms). */
 export const RECORD_MS = 2 * MINUTE_MS
-/** USDT: the platform may round where this site cuts. */
+/** Equal amounts of USDT may differ by less than this: the platform may round, this site cuts. */
 const ROUNDING = '0.011'
 
 interface Row {
@@ -86,9 +86,8 @@ type Fits<R> = (row: R) => boolean
 /** Hands out records (newest first), each to one command at most. */
 export function recordMatcher<R extends Row>(rows: readonly R[]) {
   let left = rows.toReversed()
-  const take = (command: Sent, fits: Fits<R>): R | null => {
-    const isAfter = cameAfter(command, rows)
-    const index = left.findIndex((row) => isAfter(row) && fits(row))
+  const take = (fits: Fits<R>): R | null => {
+    const index = left.findIndex(fits)
     return index < 0 ? null : (left.splice(index, 1)[0] ?? null)
   }
   return {
@@ -97,12 +96,14 @@ export function recordMatcher<R extends Row>(rows: readonly R[]) {
      * a record are null.
      */
     take(command: Sent, lines: readonly Fits<R>[], whole: Fits<R> | null) {
+      const isAfter = cameAfter(command, rows)
+      const takeAfter = (fits: Fits<R>) => take((row) => isAfter(row) && fits(row))
       const before = [...left]
-      const single = lines.map((fits) => take(command, fits))
+      const single = lines.map(takeAfter)
       if (whole === null || single.every((row) => row !== null)) return { single, whole: null }
       const partial = left
       left = before
-      const one = take(command, whole)
+      const one = takeAfter(whole)
       if (one !== null) return { single: lines.map(() => null), whole: one }
       left = partial
       return { single, whole: null }
@@ -176,7 +177,7 @@ export function unexplainedRecords<R extends AmountRow>(
   return possibleRecords(command, rows, mayBeOf).filter((row) => left.includes(row))
 }
 
-/** New records of the amount of a confirmed command where there are more than all commands of the session explain; else none. */
+/** New records of a confirmed command's amount, if there are more than the session's commands explain; else none. */
 export function surplusRecords<R extends AmountRow>(
   command: SentCommand,
   commands: readonly SentCommand[],
@@ -197,7 +198,7 @@ export const hasFallen = ({ record, balance }: SentCommand, now: Amount | null):
   now !== null &&
   compare(subtract(balance, now), record.spends) >= 0
 
-/** Without a record to expect, records from so long before the sending are listed: the clocks may differ (ms). */
+/** If no record is specified, the list starts so long before the sending, because the clocks may differ (ms). */
 const BEFORE_MS = MINUTE_MS
 /** So many records that do not fit are listed. */
 const OTHERS_MAX = 3

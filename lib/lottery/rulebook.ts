@@ -10,7 +10,6 @@ import {
   animalOf,
   waveOf,
 } from './balls.ts'
-import type { Pick } from './typed-bet.ts'
 
 /** The facts that the rules need: the kind and, for zodiac plays, the year's animal. */
 export interface Rulebook {
@@ -24,7 +23,10 @@ export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook
   year: yearAnimalOf(last),
 })
 
-type PickName = Pick | { name: string; selection: string }
+export interface PickName {
+  readonly name: string
+  readonly selection: string
+}
 
 /** The exact chance of a pick; null when its rule is unknown. */
 export function chanceOf({ kind, year }: Rulebook, { name, selection }: PickName): Chance | null {

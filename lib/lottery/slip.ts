@@ -137,7 +137,7 @@ export const readable = ({ lines }: Slip): BetLine[] =>
     return stake === null ? [] : [{ pick, stake }]
   })
 
-/** True when the slip still has the lines of a sent order; `input` is the command's input as JSON (lib/api/journal.ts). */
+/** True when the slip still has the lines of a sent order; `input` is the command's input as JSON. */
 export function holdsOrder(slip: Slip, input: string): boolean {
   const order = v.safeParse(orderShape, JSON.parse(input))
   return order.success && JSON.stringify(orderOf(slip)) === JSON.stringify(order.output.lines)

@@ -1,6 +1,6 @@
 import type { Draw, DrawResult, LotteryKind } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits } from './balls.ts'
-import { verdictOf, type Rulebook } from './rulebook.ts'
+import { verdictOf, type PickName, type Rulebook } from './rulebook.ts'
 
 interface Figure {
   readonly name: string
@@ -137,8 +137,6 @@ interface Absence {
   readonly wins: number
   readonly total: number
 }
-
-type PickName = { name: string; selection: string }
 
 /** Draws since the last win of each pick; the screen also says that this predicts no draw. */
 export function absences(

@@ -161,18 +161,10 @@ const PENDING_MS = DAY_MS
  */
 export function depositUsage(records: DatedRows<Transaction>, now: number): UsageRecord {
   const entries = records.rows
-    .map(({ at, amount, state }) => ({
-      at: at ?? now,
-      amount,
-      state,
-      pending: state === 'pending',
-    }))
-    .filter(({ at, state, pending }) => state !== 'rejected' && !(pending && at < now - PENDING_MS))
-  return usageRecord(
-    records,
-    now,
-    entries.map(({ at, amount, pending }) => ({ at, amount, pending })),
-  )
+    .filter(({ state }) => state !== 'rejected')
+    .map(({ at, amount, state }) => ({ at: at ?? now, amount, pending: state === 'pending' }))
+    .filter(({ at, pending }) => !(pending && at < now - PENDING_MS))
+  return usageRecord(records, now, entries)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { payWayOf, type PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { WAY_NAMES } from '#lib/deposit/deposit.ts'
 import { transactionLabel } from '#lib/labels.ts'
 import { matchBets } from '#lib/lottery/own-bets.ts'
 import { roundKey, type SentBet } from '#lib/lottery/sent-bets.ts'
@@ -15,12 +16,8 @@ export interface Arrival {
   readonly isGood: boolean
 }
 
-const DEPOSITS: Readonly<Record<PayWay, string>> = {
-  bank: '银行卡',
-  usdt: 'USDT',
-  wechat: '微信',
-  alipay: '支付宝',
-}
+/** The ways as they stand before 存款. */
+const DEPOSITS: Readonly<Record<PayWay, string>> = { ...WAY_NAMES, bank: '银行卡' }
 
 /** The news of a decided deposit or withdrawal. */
 export function orderArrival(row: Transaction): Arrival {

@@ -128,7 +128,7 @@ function merged<T extends ChatEntry>(a: readonly T[], b: readonly T[]): readonly
   ]
 }
 
-/** True when the history reaches back to the log: they share an id, enough lines in a row, or the seam. */
+/** True when the history begins within the log: they share an id, enough lines in a row, or the end of the log. */
 function overlaps(log: readonly ChatEntry[], history: readonly ChatEntry[]): boolean {
   const ids = new Set(log.map(({ id }) => id))
   if (history.some(({ id }) => id !== '' && ids.has(id))) return true

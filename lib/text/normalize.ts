@@ -186,7 +186,7 @@ export function normalizeValues<Values extends object>(
   return next
 }
 
-/** Each traditional character of names and of luring chat lines before its simplified one. */
+/** Pairs of a traditional and its simplified character, for names and for chat lines that lure members away. */
 const PAIRS =
   '統统員员臺台務务運运營营經经財财報报電电飛飞機机號号掃扫碼码馬马龍龙雞鸡鷄鸡豬猪單单雙双總总紅红藍蓝綠绿極极對对順顺頭头數数莊庄閒闲闖闯連连銀银農农業业設设國国華华興兴廣广東东發发僑侨' +
   '儲储訊讯視视體体競竞遊游戲戏鬥斗麻麻將将賽赛車车樂乐魚鱼獵猎寶宝鳳凤獅狮貓猫錢钱幣币優优動动轉转賬账帳账記记錄录細细資资額额請请會会帶带貝贝圖图話话語语書书長长門门開开關关問问題题幫帮' +

@@ -37,7 +37,7 @@ export const launchGame = command('POST /api/getGameUrl', {
     { endpoint: getTransactions, input: { date: 2, type: 3, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
-  // The platform decides how much it takes along.
+  // The platform decides how much it moves into the venue.
   recordOf: () => ({ lookup: 0, amounts: [null], spends: null }),
 })
 
