@@ -10,6 +10,7 @@ import {
   getRedPackets,
   getRedPacketStatus,
   grabRedPacket,
+  type RedPacketPhase,
 } from '#lib/api/endpoints/rewards.ts'
 import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
 import { isPositive, subtract, type Amount } from '#lib/money/amount.ts'
@@ -69,7 +70,10 @@ export function useRedPackets() {
   return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
 }
 
-/** The platform's attempts, phase and hours, polled more often near the start and end of the window. */
+/**
+ * The platform's attempts, phase and hours, polled more often near the start and end of the window. Without its phase the
+ * hours decide. `left`: seconds until the next phase; null if unknown, or if the hours disagree with the platform's phase.
+ */
 export function useRedPacketRound() {
   const enabled = useSession() === 'member'
   const status = useQuery({
@@ -84,7 +88,10 @@ export function useRedPacketRound() {
   })
   const hours = windowHours(status.data?.rules ?? [])
   const window = usePacketWindow(hours)
-  return { status, window, hours }
+  const reported = status.data?.phase ?? 'unknown'
+  const phase: RedPacketPhase = reported === 'unknown' ? (window?.phase ?? 'unknown') : reported
+  const left = window?.phase === phase ? Math.ceil((window.deadline - window.now) / 1000) : null
+  return { status, window, hours, phase, left }
 }
 
 /** The attempts left, for another page. */

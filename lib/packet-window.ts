@@ -50,6 +50,10 @@ const clock = (ms: number): string => {
 export const spanOfHours = ({ opens, closes }: WindowHours): string =>
   `${clock(opens)}–${clock(closes)}`
 
+/** `北京时间 10:00–12:00`, for one line of a screen. */
+export const hoursInWords = (hours: WindowHours | null): string =>
+  hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准'
+
 /** The window of one Beijing day in which members grab packets; times in epoch ms. */
 export interface PacketWindow {
   readonly phase: WindowPhase

@@ -261,7 +261,7 @@ export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
     <Card>
       <Stack gap={3}>
         <Row spread>
-          <span className={styles.label}>钱包协议</span>
+          <span className="label">钱包协议</span>
           <Link href={href('/usdtmore')} className={styles.link}>
             协议有什么区别？
           </Link>
@@ -277,12 +277,12 @@ export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
           onChange={onNetwork}
         />
         <Row spread>
-          <span className={styles.label}>约合</span>
+          <span className="label">约合</span>
           <strong aria-live="polite">
             {usdt === null ? '—' : <Money amount={usdt} unit="usdt" />}
           </strong>
         </Row>
-        <p className={styles.note}>
+        <p className="note">
           {isRateKnown ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
         </p>
         <Warning>{`请用 ${network} 网络转账，选错无法找回`}</Warning>

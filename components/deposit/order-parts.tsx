@@ -1,6 +1,6 @@
 'use client'
 import { Fragment, useState } from 'react'
-import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
+import { PromoLine } from '#components/shared/newcomer-promo.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -97,12 +97,12 @@ export function OrderHead({ order, time: { left, status }, balanceBefore }: Prop
       </p>
       <Money amount={order.amount} className={styles.amount} />
       {status === 'done' && order.received !== null && order.received !== order.amount && (
-        <p className={styles.note}>
+        <p className="note">
           实际到账 <Money amount={order.received} />
         </p>
       )}
       {status === 'done' && <NewBalance balanceBefore={balanceBefore} />}
-      {remark !== undefined && <p className={styles.note}>{remark}</p>}
+      {remark !== undefined && <p className="note">{remark}</p>}
     </section>
   )
 }
@@ -147,7 +147,7 @@ function ToPay({ order, left }: ToPayProps) {
   const toPay = isUsdt ? usdt : amount
   return (
     <section className={styles.head} aria-label="订单状态">
-      <p className={styles.label}>
+      <p className="label">
         {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : '存款订单，付款后等待到账'}
       </p>
       <p className={styles.pay}>
@@ -165,7 +165,7 @@ function ToPay({ order, left }: ToPayProps) {
       <Differing order={order} />
       <p className={styles.state}>
         {isUsdt && amount !== null && (
-          <span className={styles.note} translate="no">
+          <span className="note" translate="no">
             {formatYuan(amount)}
             {isEstimate && `，按 1 USDT = ${usual} 元估算`}
           </span>
@@ -240,7 +240,7 @@ function Address({ value }: { value: string }) {
   return (
     <Card className={styles.address}>
       <div>
-        <p className={styles.label}>收款地址</p>
+        <p className="label">收款地址</p>
         <p className={styles.groups} translate="no">
           {groups.map((group, index) => (
             <Fragment key={index}>
@@ -310,7 +310,7 @@ function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps)
         />
       </div>
       {!late && (
-        <ol className={styles.steps} data-alone={scanner === '' || undefined}>
+        <ol className={styles.steps}>
           <li>
             <Button variant="quiet" size="small" icon="download" onPress={() => void save()}>
               保存二维码
@@ -327,13 +327,13 @@ function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps)
 export function FirstGift({ order: { amount, received } }: { order: PaymentOrder }) {
   const total = useMember()?.depositTotal
   const paidAmount = received ?? amount
-  // The total may not count it yet.
+  // A total without this deposit is 0, which useNewcomerPromo sees itself.
   const isFirst = total !== undefined && paidAmount !== null && compare(total, paidAmount) === 0
   const promo = useNewcomerPromo(isFirst)
-  return promo?.canApply && <Gift promo={promo} isFirst={isFirst} />
+  return promo?.canApply && <Gift promo={promo} />
 }
 
-function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
+function Gift({ promo }: { promo: Promo }) {
   const { send, pending, answer, message } = useApply(promo.id)
   const application = useApplicationFor(promo)
   const statusText =
@@ -341,7 +341,7 @@ function Gift({ promo, isFirst }: { promo: Promo; isFirst: boolean }) {
   return (
     <Card>
       <Row spread>
-        <NewcomerPromo isFirst={isFirst} />
+        <PromoLine promo={promo} />
         {statusText ? (
           <span role="status">{statusText}</span>
         ) : (

@@ -131,7 +131,6 @@ function DataList() {
       </table>
       {picking && (
         <DatePicker
-          open
           onClose={() => setPicking(null)}
           title={picking === 'from' ? '开始日期' : '结束日期'}
           value={range[picking]}

@@ -110,7 +110,7 @@ function Picture({ kind, link, address, title, name, logo }: Props) {
   return (
     <div className={styles.picture}>
       <img src={drawn} alt={names[kind]} />
-      <p className={styles.note}>保存不了？长按图片</p>
+      <p className="label">保存不了？长按图片</p>
       <Button block icon="download" onPress={() => void savePicture(drawn, names[kind])}>
         保存到相册
       </Button>

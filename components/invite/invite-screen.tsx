@@ -60,7 +60,7 @@ function InviteGifts() {
             {steps.map(([title, text]) => (
               <li key={title}>
                 <strong>{title}</strong>
-                <p className={styles.note}>{text}</p>
+                <p className="label">{text}</p>
               </li>
             ))}
           </ol>

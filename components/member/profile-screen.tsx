@@ -121,7 +121,6 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
       </Stack>
       {picking && (
         <DatePicker
-          open
           onClose={() => setPicking(false)}
           title="选择生日"
           value={form.values.birthday}

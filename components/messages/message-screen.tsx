@@ -22,6 +22,7 @@ import { replaceQuery } from '#lib/navigation.ts'
 import type { Query } from '#lib/site/routes.ts'
 import { wordsOfHtml } from '#lib/text/html-words.ts'
 import { formatNear } from '#lib/time/dates.ts'
+import tones from '#components/ui/feedback/tones.module.css'
 import row from '#components/ui/list/row.module.css'
 import styles from './message-screen.module.css'
 
@@ -54,6 +55,7 @@ function MessageContent({ query }: { query: Query }) {
 function NoticeList({ kind }: { kind: NoticeKind }) {
   const notices = useNotices(kind)
   const isUnread = useIsUnread()
+  const today = useToday()
   const summary = (items: readonly Notice[], isComplete: boolean) => (
     <Summary items={items} isComplete={isComplete} isUnread={isUnread} />
   )
@@ -67,7 +69,7 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
         <EmptyState title={kind === 1 ? '暂无公告' : '收件箱是空的'} hint="新消息会显示在这里" />
       }
     >
-      {(notice) => <NoticeCard notice={notice} unread={isUnread(notice)} />}
+      {(notice) => <NoticeCard notice={notice} unread={isUnread(notice)} today={today} />}
     </InfiniteList>
   )
 }
@@ -99,22 +101,28 @@ function Summary({ items, isComplete, isUnread }: SummaryProps) {
   )
 }
 
-/** The first subject that occurs in the title counts: the platform sends none. */
+/** The platform sends no subject: the first one with a word in the title is shown. */
 const SUBJECTS = [
   { icon: 'settings', tone: 'info', words: /维护|停机|恢复|线路/ },
-  { icon: 'wallet', tone: 'money', words: /[存取提汇]款|充值|提现|到账|转账|返水|额度|余额|收款/ },
+  { icon: 'wallet', tone: 'brand', words: /[存取提汇]款|充值|提现|到账|转账|返水|额度|余额|收款/ },
   { icon: 'promotions', tone: 'gold', words: /活动|优惠|红包|礼金|彩金|奖金|抽奖|首存/ },
-  { icon: 'shield', tone: 'care', words: /安全|密码|登录|设备|理性|防|骗/ },
+  { icon: 'shield', tone: 'ok', words: /安全|密码|登录|设备|理性|防|骗/ },
 ] as const satisfies readonly { icon: IconName; tone: string; words: RegExp }[]
 
+interface CardProps {
+  notice: Notice
+  unread: boolean
+  /** Start of the platform's day (epoch ms). */
+  today: number
+}
+
 /** Expanding the notice marks it as read. */
-function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
+function NoticeCard({ notice, unread, today }: CardProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const today = useToday()
   const { icon, tone } = SUBJECTS.find((each) => each.words.test(notice.title)) ?? {
     icon: notice.type === '2' ? ('mail' as const) : ('megaphone' as const),
-    tone: undefined,
+    tone: 'brand' as const,
   }
   const words = wordsOfHtml(notice.contentHtml).split('\n')[0] ?? ''
   const toggle = () => {
@@ -130,11 +138,7 @@ function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
         aria-controls={id}
         onClick={toggle}
       >
-        <span
-          className={classes(row.icon, styles.icon)}
-          data-tone={tone}
-          data-unread={unread || undefined}
-        >
+        <span className={classes(tones[tone], styles.icon)} data-unread={unread || undefined}>
           <Icon name={icon} />
         </span>
         <span className={row.text}>

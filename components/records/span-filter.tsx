@@ -94,7 +94,6 @@ function Days({ filter, onChange, onClose }: Props & { onClose: () => void }) {
       </form>
       {picking && (
         <DatePicker
-          open
           onClose={() => setPicking(null)}
           title={picking === 'from' ? '开始日期' : '结束日期'}
           value={form.values[picking]}

@@ -58,12 +58,8 @@ function Round({ asks }: { asks: boolean }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
   const isUnknown = useGrabRedPacket().state === 'unknown'
-  const { status, window, hours } = useRedPacketRound()
+  const { status, window, hours, phase, left } = useRedPacketRound()
   useAskToLogIn(asks && session === 'visitor')
-  const reported = status.data?.phase ?? 'unknown'
-  const phase = reported === 'unknown' ? (window?.phase ?? 'unknown') : reported
-  const agrees = window !== null && phase === window.phase
-  const left = agrees ? Math.ceil((window.deadline - window.now) / 1000) : null
   const attempts = status.data?.attemptsLeft ?? null
   const acquired = status.data?.acquired ?? null
   return (
@@ -72,7 +68,9 @@ function Round({ asks }: { asks: boolean }) {
         <div>
           <h1 className={styles.title}>抢红包</h1>
           <p className={styles.label}>
-            {agrees ? NEXT[window.phase] : `红包${RED_PACKET_LABELS[phase].text}`}
+            {left !== null && phase !== 'unknown'
+              ? NEXT[phase]
+              : `红包${RED_PACKET_LABELS[phase].text}`}
             {phase === 'open' && left !== null && (
               <strong className={styles.until} role="timer" translate="no">
                 {formatDuration(left)}

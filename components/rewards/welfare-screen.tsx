@@ -6,7 +6,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import { RED_PACKET_LABELS } from '#lib/labels.ts'
-import { spanOfHours } from '#lib/packet-window.ts'
+import { hoursInWords } from '#lib/packet-window.ts'
 import { href } from '#lib/site/routes.ts'
 import { PacketRecords } from './packet-records.tsx'
 import styles from './rewards.module.css'
@@ -41,7 +41,7 @@ export function WelfareScreen() {
             <p className={styles.artNote}>
               {(status && status.phase !== 'unknown'
                 ? `红包${RED_PACKET_LABELS[status.phase].text} · `
-                : '') + (hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准')}
+                : '') + hoursInWords(hours)}
             </p>
             <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
               {canGrab ? '去抢红包' : '查看红包活动'}

@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
 import { Button } from '#components/ui/button/button.tsx'
+import { ExternalLink } from '#components/ui/button/external.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -67,15 +68,9 @@ function AppLink({ onPress }: { onPress: () => void }) {
       </Link>
     )
   return (
-    <a
-      href={address}
-      target={address.startsWith('http') ? '_blank' : undefined}
-      rel="noopener noreferrer"
-      className={styles.app}
-      onClick={onPress}
-    >
+    <ExternalLink href={address} className={styles.app ?? ''} onPress={onPress}>
       下载APP
-    </a>
+    </ExternalLink>
   )
 }
 

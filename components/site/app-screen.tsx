@@ -118,7 +118,7 @@ function DownloadCard({ info, target, platform, inApp }: Props) {
             />
           </div>
           {platform !== 'other' && (
-            <p className={styles.note}>
+            <p className="label">
               {label === null ? NOT_HERE[platform] : '换台手机安装，用它扫码'}
             </p>
           )}
@@ -137,7 +137,7 @@ function DownloadCard({ info, target, platform, inApp }: Props) {
       )}
       <InstallSite />
       {!inApp && (
-        <p className={styles.note}>
+        <p className="label">
           {label === null || platform === 'other'
             ? HOME_SCREEN[platform]
             : `也可${HOME_SCREEN[platform]}`}

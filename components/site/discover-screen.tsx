@@ -18,7 +18,7 @@ import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useIsReachable } from '#hooks/site.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { tileOfLottery } from '#lib/hall/catalog.ts'
-import { spanOfHours } from '#lib/packet-window.ts'
+import { hoursInWords } from '#lib/packet-window.ts'
 import { isOn } from '#lib/site/config.ts'
 import type { Feature } from '#lib/site/page-script.ts'
 import { href } from '#lib/site/routes.ts'
@@ -112,17 +112,15 @@ function DrawRow({ lottery, place }: { lottery: Lottery; place: number }) {
 const PACKET = href('/hongbao')
 
 function NextPacket() {
-  const { status, window, hours } = useRedPacketRound()
-  const reported = status.data?.phase ?? 'unknown'
-  const isOpen = (reported === 'unknown' ? window?.phase : reported) === 'open'
-  const isSure = window !== null && (reported === 'unknown' || reported === window.phase)
-  const until = isSure && formatDuration(Math.ceil((window.deadline - window.now) / 1000))
+  const { hours, phase, left } = useRedPacketRound()
+  const isOpen = phase === 'open'
+  const until = left !== null && formatDuration(left)
   return (
     <Card variant="list">
       <ListRow
         icon="envelope"
         title={isOpen ? '红包正在发放' : '下一场红包'}
-        note={hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准'}
+        note={hoursInWords(hours)}
         value={until && <span role="timer">{isOpen ? `还有 ${until}` : until}</span>}
         href={PACKET}
       />

@@ -15,6 +15,7 @@ import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORIES } from '#lib/constants.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { formatPercent, isPositive, subtract } from '#lib/money/amount.ts'
+import { nextLevel, ownLevel } from '#lib/vip.ts'
 import { LevelDeck } from './level-deck.tsx'
 import styles from './vip.module.css'
 
@@ -38,9 +39,8 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const [chosen, choose] = useChosenLevel(levels)
   const visitor = useSession() === 'visitor'
   const { vip } = useMember() ?? {}
-  const own = vip === undefined ? undefined : levels.find(({ number }) => number === vip)
-  const next =
-    vip === undefined ? undefined : levels.find(({ number }) => number >= Math.max(chosen, vip + 1))
+  const own = ownLevel(levels, vip)
+  const next = vip === undefined ? undefined : nextLevel(levels, Math.max(chosen - 1, vip))
   const table = <RebateTable levels={levels} chosenLevel={chosen} />
   return (
     <>
@@ -136,7 +136,7 @@ const VipRules = () => (
 const SignIn = () => (
   <Card>
     <div className={styles.hero}>
-      <span className={styles.note}>登录后查看您的等级与进度</span>
+      <span className="label">登录后查看您的等级与进度</span>
       <ButtonLink href={loginAddress()} size="small">
         去登录
       </ButtonLink>

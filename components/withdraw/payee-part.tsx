@@ -197,7 +197,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   return (
     <>
       <Stack gap={2}>
-        <span className={styles.label}>收款方式</span>
+        <span className="label">收款方式</span>
         <Segmented
           label="收款方式"
           name="qr"

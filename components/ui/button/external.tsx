@@ -3,8 +3,8 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './icon-button.module.css'
 
 /** A page opens in a new tab without access to this one; a phone number or an app opens directly. */
-const asExternal = (href: string) =>
-  href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+const inNewTab = (href: string) =>
+  href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 
 /** Opens an address in a new tab. The address must have passed safeUrl. */
 export function ExternalIconButton({
@@ -15,7 +15,7 @@ export function ExternalIconButton({
   label?: string
 }) {
   return (
-    <a {...asExternal(href)} aria-label={label} className={styles.button}>
+    <a href={href} {...inNewTab(href)} aria-label={label} className={styles.button}>
       <Icon name="external" size={20} />
     </a>
   )
@@ -26,13 +26,15 @@ export function ExternalLink({
   href,
   children,
   className,
+  onPress,
 }: {
   href: string
   children: ReactNode
   className?: string
+  onPress?: () => void
 }) {
   return (
-    <a {...asExternal(href)} className={className}>
+    <a href={href} {...inNewTab(href)} className={className} onClick={onPress}>
       {children}
     </a>
   )

@@ -16,7 +16,6 @@ const DateWheel = lazyPart(
 )
 
 interface Props {
-  open: boolean
   onClose: () => void
   title: string
   /** YYYY-MM-DD, or '' for none yet; likewise min and max. */
@@ -32,11 +31,7 @@ const clampDay = (day: string, min: string, max: string) =>
   day < min ? min : day > max ? max : day
 
 /** Picks a calendar day by wheel or by typing. */
-export function DatePicker(props: Props) {
-  return props.open && <Chooser {...props} />
-}
-
-function Chooser({ title, value, min, max, from = max, onPick, onClose }: Props) {
+export function DatePicker({ title, value, min, max, from = max, onPick, onClose }: Props) {
   const [day, setDay] = useState(isDay(value) ? value : from)
   const [wrong, setWrong] = useState(false)
   const wheel = useRef<Wheel>(null)
@@ -47,7 +42,7 @@ function Chooser({ title, value, min, max, from = max, onPick, onClose }: Props)
   }
   const take = () => {
     const wheelDay = wheel.current?.readDay() ?? null
-    // The typed day may be missing on the wheel.
+    // An unchanged day closes the sheet unchecked: an old one may be outside the wheel.
     if (wheelDay === null && written === value) return onClose()
     const chosenDay = wheelDay === null ? written : clampDay(wheelDay, min, max)
     if (!isDay(chosenDay) || chosenDay < min || chosenDay > max) return setWrong(true)
