@@ -50,7 +50,7 @@ test('an order whose page was left is told by its name within 15 s, whatever the
   const number = await order(page, '微信', '200')
   await page.goBack()
   await expect(amountOf(page)).toBeVisible()
-  // The page's entry has read it.
+  // The read at the opening of the page is over, so only a poll can find the approval.
   await callsEnd(page)
   cashier.approve(number)
   cashier.send('AG', 200_00)

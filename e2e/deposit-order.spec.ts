@@ -218,7 +218,7 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   await main(page).getByRole('button', { name: '重试', exact: true }).click()
   await asked
   await expect(page.getByText('二维码加载失败', { exact: true })).toBeVisible()
-  // As a back end stores its bytes, without a prefix and in lines.
+  // Some back ends send a picture as Base64 in several lines without a prefix.
   picture =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk\r\n+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==\r\n'
   // The order is read again by itself, too.

@@ -17,7 +17,7 @@ test('the hall shows banners, announcements and the games of each category', asy
       page.getByRole('tabpanel', { name: tab, exact: true }).getByRole('link').first(),
     ).toBeVisible()
   }
-  // The lotteries run; what the stage shows, its tile does not repeat.
+  // The stage shows the last result of its lottery, so the tile does not repeat it.
   const tile = page
     .getByRole('tabpanel', { name: '彩票', exact: true })
     .getByRole('link', { name: /加拿大28/ })

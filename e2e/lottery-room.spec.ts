@@ -34,7 +34,7 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
     .click()
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id/)
   await page.goto('/lottery/?room_id=101')
-  // One thing to read: the notice is the question.
+  // The dialog stands in place of the toast, so there is one message to read.
   const question = page.getByRole('alertdialog', { name: '请先登录', exact: true })
   await expect(question).toContainText('精彩内容等着您，马上登录吧')
   await expect(page.getByRole('status').getByText('请先登录', { exact: true })).toHaveCount(0)
@@ -179,7 +179,7 @@ test('the operator ends betting early while the slip is open: nothing is sent, t
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('本期已封盘，已选 1 注为您保留', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d\d:\d\d 后可投下期$/)).toBeVisible()
-  // Told before its time, right behind another message.
+  // The draw comes early, directly after another message.
   drawAs(platform, SUM28, [0, 0, 0])
   await page.getByRole('button', { name: '继续投注', exact: true }).click()
   const board = page.getByRole('dialog', { name: /^投注/ })

@@ -73,7 +73,7 @@ test('a look-up does not take an answer from before the outcome for its own', as
   await act(() => lookUp)
 })
 
-/** A platform with a ledger: each command adds a record and takes its sum, with any answer. */
+/** The platform books each command, whatever it answers. */
 describe('on a platform that may answer what is not so', () => {
   const into = { amount: '100', from: PLATFORM_WALLET, to: 'AG' }
   const books = { records: [] as object[], balance: 500 }

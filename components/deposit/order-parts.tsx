@@ -51,7 +51,7 @@ const REMARKS: Partial<Record<OrderStatus, string>> = {
 
 /**
  * Seconds left until created_at + 1 h (spec 2 §4), and the order's status. An order without created_at
- * has no countdown: `left` is null. The phone's own clock may be wrong and ends no order: `doubted` where it says so.
+ * has no countdown: `left` is null. The phone's own clock may be wrong, so it ends no order: `doubted` is true when only it says that the hour is over.
  */
 export function useOrderTime(order: PaymentOrder): {
   left: number | null
@@ -188,7 +188,7 @@ function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) 
   )
 }
 
-/** The app that opens a picture of the code: the phone that has to scan it shows it. */
+/** The app that scans the saved picture: a phone cannot scan its own screen. */
 const SCANNERS: Partial<Record<PayWay, string>> = { wechat: '微信', alipay: '支付宝' }
 
 const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
@@ -356,7 +356,7 @@ function Gift({ promo }: { promo: Promo }) {
 
 const records = href('/transRecord', { type: 1 })
 
-/** A button of the specification with its meaning in one line. */
+/** A button of the specification, and its meaning in one line. */
 interface Way {
   readonly label: string
   readonly meaning?: string

@@ -29,7 +29,7 @@ import {
 } from './order-parts.tsx'
 import styles from './deposit.module.css'
 
-/** A placeholder while the number is unknown: the page would say that there is no order. */
+/** Shown until the number is known: without it the page would say that there is no order. */
 const PaymentOrderSkeleton = () => (
   <Page>
     <OrderSkeleton />

@@ -1,7 +1,7 @@
 import { classes } from '#components/ui/classes.ts'
 import styles from './mine-screen.module.css'
 
-/** On a 24 px grid: the softly filled silhouette, and the lines upon it. */
+/** Two paths on a 24 px grid: a filled shape, and the lines on it. */
 const MARKS = {
   bets: [
     'M5 3.5h14V21l-2.3-1.7L14.3 21 12 19.3 9.7 21l-2.4-1.7L5 21z',

@@ -92,7 +92,7 @@ class Judge {
 
 /** The platform is back: a tap on each 重试 brings what is missing. */
 async function recover(page: Page, judge: Judge): Promise<void> {
-  // A sheet covers what its page could not read.
+  // An open sheet covers the retry buttons of its page.
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   for (let left = await retries(page).count(); left > 0; left = await retries(page).count()) {
     // A poll may have brought the contents meanwhile: what counts is that the button goes.

@@ -8,7 +8,7 @@ import { madeUpData } from '#testing/made-up.ts'
 import { rowsOf } from './evidence.ts'
 
 const BALANCES: readonly Endpoint[] = [getBalance, getVenueBalances]
-/** A recall moves nothing twice: it is not asked what became of it. */
+/** A repeated recall moves no money twice, so its outcome is not looked up. */
 const money = (await listEndpoints()).filter(
   ({ endpoint }) => endpoint.money && endpoint.id !== recallAll.id,
 )

@@ -181,7 +181,7 @@ describe('beside an unknown outcome', () => {
   })
 })
 
-/** A platform of which the phone sees copies: the wallet may lag, records may be late or never come. */
+/** A platform where the phone may see an old balance, and a record may be late or never come. */
 const worlds = fc.record({
   kind: fc.constantFrom(...KINDS),
   isCarriedOut: fc.boolean(),
@@ -237,7 +237,7 @@ test('no word of the program says more than the books: every world, every kind',
       const seen = world.isWalletLate ? '100' : String(wallet)
       const facts = listed.filter(({ amount }) => kind === 'packet' || amount === '10')
 
-      // The panel: what it shows as possible is in the books, and nothing that is there is called missing.
+      // The panel shows as possible exactly the matching records of the books.
       const found = findRecords({ at: T0 }, { ...own, state: 'unknown' }, commands, [listed])
       expect(found.isNamed).toBe(false)
       expect(found.records.filter(({ fits }) => fits)).toHaveLength(facts.length)

@@ -21,7 +21,7 @@ export interface Site {
 /** Order of the layers, ahead of every rule: a later one wins, whichever sheet comes first. */
 export const LAYERS = '@layer vendor,base,ui,domain;'
 
-/** Shown by styles alone where something holds the page's scripts back: a rewriting CDN, a blocker. */
+/** A notice that needs no script: it appears when a CDN or a blocker stops the scripts of the page. */
 export const START_NOTICE =
   'html:not([data-head]) body::before{content:"页面没有启动，请重新加载，或换个浏览器再试";position:fixed;z-index:9999;inset:0 0 auto;padding:12px 16px;background:#fff4d6;color:#3d2c00;font:16px/1.6 sans-serif;animation:start-notice 1ms 8s both}@keyframes start-notice{from{opacity:0}}'
 

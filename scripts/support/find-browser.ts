@@ -49,7 +49,7 @@ const findShell = (): string | undefined => SHELLS.find((each) => existsSync(eac
 export const findHeadless = (): string | null =>
   (process.env.BROWSER_PATH ? null : findShell()) ?? findBrowser()
 
-/** What the installers have said, for whom the cure does not help. */
+/** The output of the installers, printed when no browser could be installed. */
 let said = ''
 
 function runInstaller(command: string, args: readonly string[]): boolean {

@@ -37,7 +37,7 @@ const iconSize = { small: 16, medium: 18, large: 20 }
 /** Longer than a double tap. */
 const UNREAD_MS = 700
 
-/** True until a member can have read the end of a command or a new button: an earlier press is no consent. */
+/** True for a moment after a command ends or a button appears: a press before it was read is no consent. */
 function useUnread(pending: boolean, fresh: boolean): boolean {
   const [unread, setUnread] = useState(fresh)
   const [was, setWas] = useState(pending)

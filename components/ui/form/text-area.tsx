@@ -29,7 +29,7 @@ const AS_IT_IS = {
   enterKeyHint: 'done',
 } as const
 
-/** A text of several lines. A kind that is no prose only wraps, and Enter submits it. */
+/** A text of several lines. In any kind but prose, Enter submits and adds no line. */
 export function TextArea(props: Props) {
   const { label, kind = 'plain', value, onChange, onBlur, error, longest, ...native } = props
   const id = useId()
