@@ -2,31 +2,21 @@
 import { ExternalLink } from '#components/ui/button/external.tsx'
 import { Carousel } from '#components/ui/media/carousel.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { useMember } from '#hooks/session/session.ts'
 import type { Banner } from '#lib/api/endpoints/hall.ts'
 import { BANNER_AUTOPLAY_MS } from '#lib/constants.ts'
-import { isPositive } from '#lib/money/amount.ts'
 import { inBrowser } from '#lib/navigation.ts'
 import { targetOf } from '#lib/site/safe-url.ts'
 import { BannerArt } from './banner-art.tsx'
 import styles from './banner.module.css'
 
-/** Advances every 5 s (spec 1 §9). A banner of the first deposit comes last for a member who has deposited. */
-export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
-  const deposited = useMember()?.depositTotal ?? '0'
-  const ordered = isPositive(deposited)
-    ? banners.toSorted((one, other) => Number(isForNewcomers(one)) - Number(isForNewcomers(other)))
-    : banners
-  return (
-    <Carousel label="精选活动" autoplay={BANNER_AUTOPLAY_MS}>
-      {ordered.map((banner, index) => (
-        <Slide key={`${index} ${banner.picture}`} banner={banner} first={index === 0} />
-      ))}
-    </Carousel>
-  )
-}
-
-const isForNewcomers = ({ title }: Banner): boolean => /首存|首充|新会员|新人/.test(title)
+/** Advances every 5 s (spec 1 §9). */
+export const BannerSlides = ({ banners }: { banners: readonly Banner[] }) => (
+  <Carousel label="精选活动" autoplay={BANNER_AUTOPLAY_MS}>
+    {banners.map((banner, index) => (
+      <Slide key={`${index} ${banner.picture}`} banner={banner} first={index === 0} />
+    ))}
+  </Carousel>
+)
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const target = targetOf(banner.url)
