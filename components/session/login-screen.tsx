@@ -37,12 +37,17 @@ export const LoginScreen = withQuery(LoginContent, null)
 
 function LoginContent({ query }: { query: Query }) {
   useLeaveSignIn(query.get('redirect'))
+  if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
+  return <Login query={query} />
+}
+
+/** Mounts after a registration, whose account it fills in once. */
+function Login({ query }: { query: Query }) {
   const { name } = useBrand()
   const [newAccount] = useState(newCredentials)
   useEffect(forgetNewCredentials, [])
   const isNewTab = useHydrated() && hasSessionInOtherTab()
   const subtitle = query.get('redirect') === null ? '登录后即可投注、存取款' : '请先登录'
-  if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
     <SignInPage
       band={{
