@@ -8,7 +8,7 @@ import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
-import type { IconName } from '#components/ui/icon/icon.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
@@ -93,7 +93,10 @@ function VipWay() {
   return (
     <Link href={vip} className={styles.way}>
       <span className={styles.wayHead}>
-        <b>{`VIP${own?.vip ?? UNKNOWN}`}</b>
+        <b className={styles.rank}>
+          <Icon name="crown" size={16} />
+          {`VIP${own?.vip ?? UNKNOWN}`}
+        </b>
         <span>{words}</span>
       </span>
       <span aria-hidden>
