@@ -88,8 +88,9 @@ test.each([
   ['58600', '0', '升\u00a0VIP4：存款\u00a049%，流水\u00a00%'],
   ['58600', '900000', '再存 ¥61,400.00 升 VIP4'],
   ['120000', '899000', '再投 ¥1,000.00 升 VIP4'],
-  ['120000', undefined, '再投 — 升 VIP4'],
-  [undefined, undefined, '再存 — 升 VIP4'],
+  ['120000', undefined, '升\u00a0VIP4：存款\u00a0100%'],
+  ['58600', undefined, '升\u00a0VIP4：存款\u00a049%'],
+  [undefined, undefined, '升\u00a0VIP4'],
   ['120000', '900000', '已满足，次日 24:00 前升 VIP4'],
 ] as const)('deposits %j and turnover %j: %s', (deposits, turnover, words) => {
   const next = {

@@ -52,13 +52,18 @@ interface NextLevel {
   readonly turnover: LevelProgress
 }
 
-/** The progress to the next level in words: 升 VIP4：存款 44%，流水 23%, or its last part: 再存 ¥61,400.00 升 VIP4. */
+/**
+ * The progress to the next level in words: 升 VIP4：存款 44%，流水 23%, as far as it is known, or the last missing part:
+ * 再存 ¥61,400.00 升 VIP4.
+ */
 export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
   if (isMet(deposit) && isMet(turnover)) return `已满足，次日 24:00 前升 ${name}`
-  if (!isMet(deposit) && !isMet(turnover) && deposit.percent !== null && turnover.percent !== null)
-    return `升\u00a0${name}：存款\u00a0${deposit.percent}%，流水\u00a0${turnover.percent}%`
   const [act, { missing }] = isMet(deposit) ? ['再投', turnover] : ['再存', deposit]
-  return `${act} ${formatYuan(missing)} 升 ${name}`
+  if ((isMet(deposit) || isMet(turnover)) && missing !== null)
+    return `${act} ${formatYuan(missing)} 升 ${name}`
+  const parts = Object.entries({ 存款: deposit.percent, 流水: turnover.percent })
+  const known = parts.flatMap(([of, percent]) => (percent === null ? [] : `${of}\u00a0${percent}%`))
+  return [`升\u00a0${name}`, ...(known.length > 0 ? [known.join('，')] : [])].join('：')
 }
 
 interface HasNumber {

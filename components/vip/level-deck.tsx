@@ -106,14 +106,10 @@ function LevelCard({ levels, level }: LevelCardProps) {
           {aim && <strong>{`升 ${aim.name}`}</strong>}
           {aim && (
             <>
-              <Step act="再存" name="晋级存款进度" way={progressTo(depositTotal, aim.deposit)} />
+              <Step act="再存" of="存款" way={progressTo(depositTotal, aim.deposit)} />
               {/* The specification has no field for past turnover, so nothing is shown while it is unknown. */}
               {turnoverTotal != null && (
-                <Step
-                  act="再投"
-                  name="晋级流水进度"
-                  way={progressTo(turnoverTotal, aim.turnover)}
-                />
+                <Step act="再投" of="流水" way={progressTo(turnoverTotal, aim.turnover)} />
               )}
             </>
           )}
@@ -130,20 +126,20 @@ const Done = ({ percent }: { percent: number | null }) => (
 
 interface StepProps {
   act: string
-  name: string
+  of: string
   way: LevelProgress
 }
 
 /** The missing part of a requirement, and its progress. */
-const Step = ({ act, name, way: { missing, percent } }: StepProps) => (
+const Step = ({ act, of, way: { missing, percent } }: StepProps) => (
   <div>
     <p className={styles.barHead}>
       <span>
-        {missing !== null && !isPositive(missing) ? '已满足' : `${act} ${formatYuan(missing)}`}
+        {missing !== null && !isPositive(missing) ? `${of}已满足` : `${act} ${formatYuan(missing)}`}
       </span>
       {percent !== null && <span className="num">{`${percent}%`}</span>}
     </p>
-    <ProgressBar percent={percent} label={name} tone="onArt" />
+    <ProgressBar percent={percent} label={`晋级${of}进度`} tone="onArt" />
   </div>
 )
 
