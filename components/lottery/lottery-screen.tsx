@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -9,8 +9,8 @@ import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
-import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import { useEnding, useSession } from '#hooks/session/session.ts'
+import { useAskVisitor } from '#hooks/session/login-question.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { VISITOR_NOTICE_MS } from '#lib/constants.ts'
 import { tileOfRoom } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
@@ -69,19 +69,14 @@ function ListSkeleton() {
 /** Visitors are asked to log in for this room and go to the hall after one second (spec 1 §5). */
 function RoomScreen({ roomId }: { roomId: string }) {
   const session = useSession()
-  const ending = useEnding()
   const { replace, back } = useNavigate()
-  const visitor = session === 'visitor' && ending === null
-  const ask = useLoginQuestion()
-  const asked = useRef(false)
+  // The dialog survives this screen: agreeing to log in later still returns to the room.
+  const visitor = useAskVisitor(href('/lottery', { room_id: roomId }))
   useEffect(() => {
     if (!visitor) return
-    // The dialog survives this screen: agreeing to log in later still returns to the room.
-    if (!asked.current) void ask(href('/lottery', { room_id: roomId }))
-    asked.current = true
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [visitor, replace, ask, roomId])
+  }, [visitor, replace])
   return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton onBack={back} />
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { DepositLink, RegisterLink } from '#components/shared/deposit-link.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { Accordion } from '#components/ui/list/accordion.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Rules } from '#components/ui/list/rule-list.tsx'
 import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
-import { useLoginQuestion } from '#hooks/session/login-question.ts'
+import { useAskVisitor } from '#hooks/session/login-question.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
@@ -59,7 +59,7 @@ function Round({ asks }: { asks: boolean }) {
   const isTrial = useMember()?.isGuest === true
   const isUnknown = useGrabRedPacket().state === 'unknown'
   const { status, window, hours, phase, left } = useRedPacketRound()
-  useAskToLogIn(asks && session === 'visitor')
+  useAskVisitor(href('/hongbao'), '红包活动', asks)
   const attempts = status.data?.attemptsLeft ?? null
   const acquired = status.data?.acquired ?? null
   return (
@@ -157,19 +157,8 @@ const attemptsInWords = (session: ReturnType<typeof useSession>, attempts: numbe
   session === 'visitor'
     ? '登录后可抢'
     : attempts === 0
-      ? '暂无可用次数，存款计入下一场'
+      ? '暂无可用次数'
       : `还可开 ${attempts ?? UNKNOWN} 次`
-
-/** Asks a visitor once to log in; declining stays on the page. */
-function useAskToLogIn(visitor: boolean): void {
-  const ask = useLoginQuestion()
-  const asked = useRef(false)
-  useEffect(() => {
-    if (!visitor || asked.current) return
-    asked.current = true
-    void ask(href('/hongbao'), '红包活动')
-  }, [visitor, ask])
-}
 
 /** Opening times and the deposit period, in Beijing and Eastern time; null in the static page, which knows no time. */
 function PacketTimes({ window }: { window: PacketWindow | null }) {

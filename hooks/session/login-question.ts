@@ -1,8 +1,8 @@
 'use client'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { confirm } from '#lib/notify.ts'
-import { useSession } from './session.ts'
+import { useEnding, useSession } from './session.ts'
 
 /**
  * True for a member. A visitor to a room, a red packet or a transfer (spec 1 §5) gets a dialog, and then the sign-in page,
@@ -25,4 +25,21 @@ export function useLoginQuestion(): (target?: string, place?: string) => Promise
     },
     [member, toLogin],
   )
+}
+
+/**
+ * Asks a visitor once, as soon as `isReady`, but not a member whose session has ended on the page. True for such a
+ * visitor.
+ */
+export function useAskVisitor(target: string, place?: string, isReady = true): boolean {
+  const ending = useEnding()
+  const visitor = useSession() === 'visitor' && ending === null
+  const ask = useLoginQuestion()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!visitor || !isReady || asked.current) return
+    asked.current = true
+    void ask(target, place)
+  }, [visitor, isReady, ask, target, place])
+  return visitor
 }
