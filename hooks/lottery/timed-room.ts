@@ -6,6 +6,7 @@ import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyError } from '#lib/api/errors.ts'
+import { retryOnce } from '#lib/api/query-client.ts'
 import type { AskReread } from '#lib/room/channel.ts'
 import {
   nextReadAt,
@@ -63,8 +64,6 @@ export const timedRoom = (roomId: string) => ({
   meta: { quiet: 'without data' as const },
 })
 
-const isWaiting = (error: Error): boolean => !(error instanceof RefusalError)
-
 /**
  * The room with its round on the page's clock. It is read again after the draw until the result is there, and when the
  * page comes back; a hidden page does not read.
@@ -85,7 +84,8 @@ export function useTimedRoom(roomId: string) {
     },
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    retry: (failures, error) => isWaiting(error) && (failures < 1 || lastAnswer() !== undefined),
+    retry: (failures, error) =>
+      lastAnswer() === undefined ? retryOnce(failures, error) : !(error instanceof RefusalError),
     retryDelay: (failures, error) =>
       error instanceof TooManyError
         ? error.waitMs

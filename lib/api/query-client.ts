@@ -71,6 +71,13 @@ function onQueryError(error: Error, failed: AnyQuery): void {
 /** The longest wait that a read makes by itself at the platform's request; the screen shows a longer one. */
 const LONGEST_WAIT_MS = 10_000
 
+/** A read is repeated once when the connection broke, or after a short wait that the platform asked for. */
+export const retryOnce = (failures: number, error: Error): boolean =>
+  failures < 1 &&
+  (error instanceof TooManyError
+    ? error.waitMs <= LONGEST_WAIT_MS
+    : error instanceof UnreachableError && !error.timedOut)
+
 /** Pauses reads and polls while lib/api/connection.ts is offline; the browser’s report does not count. */
 function followConnection(setOnline: (online: boolean) => void): () => void {
   setOnline(isOnline())
@@ -91,11 +98,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) =>
-          failures < 1 &&
-          (error instanceof TooManyError
-            ? error.waitMs <= LONGEST_WAIT_MS
-            : error instanceof UnreachableError && !error.timedOut),
+        retry: retryOnce,
         // 50 ms more, so that the wait is surely over.
         retryDelay: (_, error) => (error instanceof TooManyError ? error.waitMs + 50 : retryMs()),
         staleTime: FRESH_MS.usual,
