@@ -33,8 +33,14 @@ export const cardNumberRules: Rules<{ number: string }> = [
   ],
 ]
 
-const passwordFits = (password: string): boolean =>
-  password.length >= PASSWORD_MIN && password.length <= PAYMENT_PASSWORD_MAX
+/** Spec 2 §9: 6 to 18 characters. */
+const passwordLengthRules: Rules<{ paymentPassword: string }> = [
+  [
+    ({ paymentPassword: { length } }) => length >= PASSWORD_MIN && length <= PAYMENT_PASSWORD_MAX,
+    '请输人支付密码长度',
+    'paymentPassword',
+  ],
+]
 
 /** Spec 2 §5, Bank card binding, with the spelling of its messages. */
 export const bankCardRules: Rules<BankCardValues> = [
@@ -45,7 +51,7 @@ export const bankCardRules: Rules<BankCardValues> = [
   [({ paymentPassword }) => paymentPassword !== '', '请输入支付密码', 'paymentPassword'],
   [({ number }) => number.length >= CARD_NUMBER_MIN, '请输人正确的卡号长度', 'number'],
   ...cardNumberRules,
-  [({ paymentPassword }) => passwordFits(paymentPassword), '请输人支付密码长度', 'paymentPassword'],
+  ...passwordLengthRules,
 ]
 
 export interface UsdtAddressValues {
@@ -63,4 +69,5 @@ export const usdtAddressKinds: TextKinds<UsdtAddressValues> = {
 export const usdtAddressRules: Rules<UsdtAddressValues> = [
   [({ address }) => address !== '', '请输入USDT地址', 'address'],
   [({ paymentPassword }) => paymentPassword !== '', '请输人支付密码', 'paymentPassword'],
+  ...passwordLengthRules,
 ]

@@ -105,8 +105,18 @@ test('bank card', () => {
 
 test('USDT address', () => {
   const empty = { address: '', network: 'TRC20' as const, paymentPassword: '' }
-  const steps = fillUp(empty, { address: 'T1' }, { paymentPassword: '1' })
-  expect([...messages(usdtAddressRules, steps)]).toEqual(['请输入USDT地址', '请输人支付密码', null])
+  const steps = fillUp(
+    empty,
+    { address: 'T1' },
+    { paymentPassword: '1' },
+    { paymentPassword: '123456' },
+  )
+  expect([...messages(usdtAddressRules, steps)]).toEqual([
+    '请输入USDT地址',
+    '请输人支付密码',
+    '请输人支付密码长度',
+    null,
+  ])
 })
 
 test('password', () => {
