@@ -56,7 +56,7 @@ function RebateContent({ query }: { query: Query }) {
 const rowKey = ({ id }: Rebate) => id
 
 function rebateRow({ venue, amount, claimed, createdAt, updatedAt }: Rebate) {
-  const time = claimed ? (updatedAt ?? createdAt) : createdAt
+  const time = claimed ? updatedAt : createdAt
   return (
     <RecordRow
       title={venue || '返水'}

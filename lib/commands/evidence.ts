@@ -89,7 +89,7 @@ const readers = new Map([
       requestId: '',
       label: `返水 · ${venue}`,
       amount,
-      at: claimed ? (updatedAt ?? createdAt) : createdAt,
+      at: claimed ? updatedAt : createdAt,
       state: rebateLabel(claimed),
     })),
   ]),
