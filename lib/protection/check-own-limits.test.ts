@@ -65,6 +65,10 @@ test('one record stands for one of two equal stakes', () => {
   expect(
     problemOf(stake, known({ limits, bets }), [...sent(stake), ...sent(stake)], NOW),
   ).toContain('剩余 ¥50.00')
+  // The record is of the older one, also when that one need not be counted any more.
+  const later = { limits, bets: read([bet('-100')], NOW + 120_000) }
+  const risks = [...sent(stake), { ...stake, sentAt: NOW + 110_000 }]
+  expect(problemOf(stake, known(later), risks, NOW + 120_000)).toContain('剩余 ¥50.00')
 })
 
 test('a stake without a result counts as lost, and wins are subtracted', () => {

@@ -68,10 +68,9 @@ const entriesOf = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
 function withRisks(usage: UsageRecord | null, risks: readonly UsageEntry[]): readonly UsageEntry[] {
   const records = [...(usage?.entries ?? [])]
   const missing = risks.filter((each) => {
-    if (usage && usage.askedAt - each.at >= RECORD_MS) return false
     const index = records.findIndex((record) => mayBeRecordOf(each, record))
     if (index !== -1) records.splice(index, 1)
-    return index === -1
+    return index === -1 && !(usage && usage.askedAt - each.at >= RECORD_MS)
   })
   return [...(usage?.entries ?? []), ...missing]
 }
