@@ -76,7 +76,8 @@ export function useProtectionEffects(): void {
 function countPlay(ms: number): void {
   const hour = Math.floor(limitsNow() / HOUR_MS)
   const before = minutesPlayed()
-  const recent = Object.entries(before).filter(([each]) => Number(each) > hour - STORED_HOURS)
+  // By their number, because one wrong time of the platform must not delete them.
+  const recent = Object.entries(before).slice(-STORED_HOURS)
   const minutes = Math.round(((before[hour] ?? 0) + ms / MINUTE_MS) * 1e4) / 1e4
   setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: minutes })
 }
