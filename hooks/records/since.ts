@@ -47,7 +47,7 @@ const isSame = (one: Row, other: Row): boolean =>
   one.id !== '' && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Reads pages until the end or a row before `since` (epoch ms), at most 40 at a time. It uses the rows of the last read
+ * Reads pages until the end or a page before `since` (epoch ms), at most 40 at a time. It uses the rows of the last read
  * again: it reads only new rows, late ones and ones that may have changed, and then continues after the last known row.
  */
 async function readSince<T extends Row>(
@@ -67,7 +67,7 @@ async function readSince<T extends Row>(
   const settledFrom = known.findLastIndex((row) => !isFixed(row)) + 1
   const top = await readPages(readPage, {
     most: PAGES_MAX,
-    enough: (row) => isOlder(row) || placeOf(row) >= settledFrom,
+    enough: (rows) => rows.every(isOlder) || placeOf(rows.at(-1)!) >= settledFrom,
   })
   const end = top.rows.at(-1)
   const place = end ? placeOf(end) : -1
@@ -81,7 +81,7 @@ async function readSince<T extends Row>(
   const next = await readPages(readPage, {
     skipped: before.pages,
     most: PAGES_MAX,
-    enough: isOlder,
+    enough: (rows) => rows.every(isOlder),
   })
   const added = next.rows.filter((row) => !isOlder(row) && !rows.some((each) => isSame(each, row)))
   return {

@@ -15,12 +15,12 @@ const pages = (options: Parameters<typeof readPages<Row>>[1], of = read) => {
   return readPages(of, options)
 }
 
-test('reads up to the end, a row that is enough, or the highest number of pages', async () => {
+test('reads up to the end, a page that is enough, or the highest number of pages', async () => {
   expect(await pages({ most: 9, enough: () => false })).toEqual({
     rows: listed(10, 11, 20, 21, 30, 31, 40, 41),
     complete: true,
   })
-  expect(await pages({ most: 9, enough: ({ id }) => id > '20' })).toEqual({
+  expect(await pages({ most: 9, enough: (rows) => rows.some(({ id }) => id > '20') })).toEqual({
     rows: listed(10, 11, 20, 21),
     complete: true,
   })

@@ -49,10 +49,10 @@ interface Span<T> {
   /** Number of pages before the first one to read. */
   readonly skipped?: number
   readonly most: number
-  readonly enough: (last: T) => boolean
+  readonly enough: (rows: readonly T[]) => boolean
 }
 
-/** Reads pages until `enough` holds for the last row, the list ends, or `most` pages are read. */
+/** Reads pages until `enough` holds for the rows of one, the list ends, or `most` pages are read. */
 export async function readPages<T extends { readonly id: string }>(
   read: (page: number) => Promise<Page<T>>,
   { skipped = 0, most, enough }: Span<T>,
@@ -65,9 +65,8 @@ export async function readPages<T extends { readonly id: string }>(
   while (pages.length < most) {
     const page = await read(skipped + pages.length + 1)
     pages.push(page)
-    const last = page.items.at(-1)
     if (isWhole(pages, skipped)) return result(distinctPages(pages).length === pages.length)
-    if (last !== undefined && enough(last)) return result(true)
+    if (page.items.length > 0 && enough(page.items)) return result(true)
   }
   return result(false)
 }
