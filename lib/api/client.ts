@@ -310,8 +310,8 @@ function wordsIn(raw: unknown): string {
   return [...messages, ...others].find(isChinese) ?? messages.find(sentenceOf) ?? ''
 }
 
-/** Refusals with these words leave the outcome open. */
-const LOOK_LATER = /处理中|超时|稍后查询/
+/** Refusals with these words leave the outcome open: they name another request, which may be this one. */
+const LOOK_LATER = /处理中|超时|稍后查询|请勿重复/
 
 /**
  * True if an answer leaves the outcome open: code 200 under an error status, or, for money, a 5xx status, a code of
