@@ -19,6 +19,7 @@ import type { Outcome, RefusalCheck } from '#lib/commands/command.ts'
 import type { EvidenceRow } from '#lib/commands/evidence.ts'
 import {
   commandAt,
+  hasUnresolved,
   sentCommands,
   sentRisks,
   type Risk,
@@ -85,6 +86,21 @@ async function settingsProblem(): Promise<string | null> {
   )
 }
 
+/** Finds the member who has signed in under another name, whose limits or commands this device may keep. */
+const identifyMember = (queries: QueryClient) =>
+  identify(
+    async () => (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id,
+  )
+
+/** The reason why nothing may be sent while the member of a command of unknown outcome is not known; null if he is. */
+const memberProblem = (queries: QueryClient): Promise<string | null> | null =>
+  hasUnresolved()
+    ? identifyMember(queries).then(
+        () => null,
+        () => '会员信息没有读到，操作未提交，请稍后再试',
+      )
+    : null
+
 const loadRules = () =>
   within(
     RULES_MS,
@@ -99,10 +115,7 @@ const loadRules = () =>
 async function askLimits(queries: QueryClient, risk: NewRisk) {
   const [rules, own, { isRealityCheckDue }] = await loadRules()
   const { problemOf, recordsStart, recordsFor } = rules
-  const readId = async () =>
-    (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id
-  // Under another name the member may have set limits here.
-  if (own.isAnyoneProtected()) await identify(readId)
+  if (own.isAnyoneProtected()) await identifyMember(queries)
   const limits = own.ownLimits()
   const needed = recordsFor(risk, limits, limitsNow())
   const since = recordsStart(earliestNow())
@@ -207,8 +220,9 @@ async function checkRefusal(reading: Reading, at: number): Promise<RefusalCheck>
       ),
     ].map((each) => within(CHECK_MS, each)),
   )
-  if (checks.some((each) => each.status === 'fulfilled' && each.value)) return 'doubtful'
-  const isRead = checks.every(({ status }) => status === 'fulfilled')
+  const found = checks.map((each) => (each.status === 'fulfilled' ? each.value : null))
+  if (found.includes(true)) return 'doubtful'
+  const isRead = !found.includes(null)
   return isRead && command.host === apiHost() ? 'stands' : 'unread'
 }
 
@@ -312,8 +326,9 @@ export function useMoneyCommand<E extends Endpoint>(
     const outcome = await sendCommand(input, {
       ...options,
       async before() {
-        const missing = endpoint.money === null ? null : await settingsProblem()
-        if (missing !== null) return missing
+        const problem =
+          endpoint.money && ((await settingsProblem()) ?? (await memberProblem(queries)))
+        if (problem !== null) return problem
         const taken = riskOf?.(input)
         if (taken && (await isCounted(endpoint.id, queries, taken)))
           risk = { ...taken, sentAt: serverNow() }

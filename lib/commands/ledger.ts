@@ -202,6 +202,9 @@ export function adoptRows(tab: readonly unknown[], device: readonly unknown[]): 
   writeInTab([...v.parse(rowsOf(sentCommand), tab), ...sentCommands()])
 }
 
+/** True if this device has a command of unknown outcome, of any member. */
+export const hasUnresolved = (): boolean => deviceCommands().some(isUnresolved)
+
 /** The session's command of that tap; null where another tab or an earlier session sent it. */
 export const commandAt = (at: number): SentCommand | null =>
   sentCommands().find((each) => each.at === at) ?? null
@@ -340,6 +343,8 @@ export interface UnknownCommand {
   readonly label: string
   /** Its receiver; null where an earlier release sent it. */
   readonly host: string | null
+  /** '' where an earlier release sent it. */
+  readonly requestId: string
   /** {@link inputKey}; null where another tab or an earlier session sent it. */
   readonly input: string | null
   /** Reading of performance.now when this page sent it or first saw it: anybody may set the wall clock. */
@@ -358,8 +363,16 @@ function seenAt({ id, at }: { readonly id: string; readonly at: number }): numbe
 export function unknownCommand(endpoint: { readonly id: string }): UnknownCommand | null {
   const command = unresolved(memberKey(), endpoint.id)
   if (command === undefined || lockState(endpoint) !== 'unknown') return null
-  const { id, at, label, host } = command
-  return { id, at, label, host, input: commandAt(at)?.input ?? null, seen: seenAt(command) }
+  const { id, at, label, host, requestId } = command
+  return {
+    id,
+    at,
+    label,
+    host,
+    requestId,
+    input: commandAt(at)?.input ?? null,
+    seen: seenAt(command),
+  }
 }
 
 /** Commands of unknown outcome that other tabs or earlier sessions of this member sent. */

@@ -191,12 +191,15 @@ export function surplusRecords<R extends AmountRow>(
     : []
 }
 
-/** Whether the wallet lost at least the amount of a command since it was read before. Yuan. */
-export const hasFallen = ({ record, balance }: SentCommand, now: Amount | null): boolean =>
-  record?.spends != null &&
-  balance !== null &&
-  now !== null &&
-  compare(subtract(balance, now), record.spends) >= 0
+/**
+ * Whether the wallet lost at least the amount of a command since it was read before; null if one of the two balances is
+ * not known. Yuan.
+ */
+export function hasFallen({ record, balance }: SentCommand, now: Amount | null): boolean | null {
+  if (record?.spends == null) return false
+  if (balance === null || now === null) return null
+  return compare(subtract(balance, now), record.spends) >= 0
+}
 
 /** If no record is specified, the list starts so long before the sending, because the clocks may differ (ms). */
 const BEFORE_MS = MINUTE_MS
@@ -227,14 +230,13 @@ export interface FoundRecords {
  * no record is specified, every record since a minute before the sending may be its own.
  */
 export function findRecords(
-  { at }: Pick<UnknownCommand, 'at'>,
+  { at, requestId: name }: Pick<UnknownCommand, 'at' | 'requestId'>,
   command: SentCommand | null,
   commands: readonly SentCommand[],
   answers: readonly (readonly EvidenceRow[])[],
   mayBeOf: MayBeOf<EvidenceRow> = any,
 ): FoundRecords {
   const isRecord = (row: EvidenceRow) => row.id !== '' || row.at !== null
-  const name = command?.requestId ?? ''
   const isNamed = name !== '' && answers.flat().some(({ requestId }) => requestId === name)
   const byDate = (one: EvidenceRow, other: EvidenceRow) =>
     (other.at ?? Infinity) - (one.at ?? Infinity)

@@ -115,7 +115,15 @@ test.each([
   [['10', '20.5'], '', '彩票投注 第 301 期 ¥30.50 · 08:00'],
 ])('a bet of the stakes %j whose picks are “%s”: %s', (stakes, picks, words) => {
   const input = JSON.stringify({ period: '301', lines: stakes.map((stake) => ({ stake })) })
-  const sent = { id: '', label: '彩票投注', at: Date.UTC(2026, 0, 1), host: null, input, seen: 0 }
+  const sent = {
+    id: '',
+    label: '彩票投注',
+    at: Date.UTC(2026, 0, 1),
+    host: null,
+    requestId: '',
+    input,
+    seen: 0,
+  }
   expect(commandInWords(sent, picks)).toBe(words)
   const deposit = { ...sent, label: '存款', input: '{"amount":"200","way":"wechat"}' }
   expect(commandInWords(deposit)).toBe('存款 ¥200.00 微信 · 08:00')
