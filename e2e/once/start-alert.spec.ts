@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { writeConfig } from '#e2e/support/operator.ts'
-import { holdProgram, PROGRAM } from '#e2e/support/program.ts'
+import { holdProgram, PROGRAM, writeConfig } from '#e2e/support/program.ts'
 
 const withoutProgram = (context: BrowserContext) =>
   context.route(PROGRAM, (route) => route.abort('connectionfailed'))

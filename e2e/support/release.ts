@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { envOfExport } from '#scripts/build/env.ts'
 import { compress, filesBelow } from '#scripts/build/files.ts'
 import { listRelease } from '#scripts/build/finish.ts'
@@ -67,7 +68,7 @@ export function twoReleases(beforeAll: (prepare: () => void) => void) {
 }
 
 /** A platform that serves the folder into which releases are published. */
-export const serveFolder = (site: string | null): Promise<JourneyPlatform> =>
+export const serveFolder = (site: string): Promise<JourneyPlatform> =>
   JourneyPlatform.start({ variant: 'demo', basePath: '', folder: site })
 
 /**
@@ -114,3 +115,22 @@ export function removeAssets(of: string, spared: string, from: string): void {
   )
   for (const file of assets) rmSync(join(from, file))
 }
+
+/** Messages of a phone without network: in the console, and for each request. */
+export const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/
+
+/** Waits until the release is stored on the phone. */
+export const stored = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+/** Paths of all that any cache of the phone holds, and how many service workers it has. */
+export const storeOf = (page: Page): Promise<{ workers: number; paths: string[] }> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return {
+      workers: workers.length,
+      paths: requests.flat().map(({ url }) => new URL(url).pathname),
+    }
+  })
