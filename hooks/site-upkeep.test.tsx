@@ -87,8 +87,12 @@ test('all are asked together at a moment of the phone’s own, and the first tha
   expect(apiHost()).toBe(THIRD)
 })
 
-test('the host in use answers: it stays, and is looked at again until reads are answered', async () => {
-  firstIsAlive = true
+test.each([
+  ['the host in use answers: it stays, and is looked at again until reads are answered', true],
+  ['none answers: nothing changes, and all are asked again', false],
+])('%s', async (_, isAlive) => {
+  firstIsAlive = isAlive
+  secondIsAlive = isAlive
   delays = { [SECOND]: 50 }
   const { heal } = await unreachable()
   await pass(2_000)
@@ -98,16 +102,6 @@ test('the host in use answers: it stays, and is looked at again until reads are 
   heal()
   await pass(60_000)
   expect(asked).toHaveLength(4)
-})
-
-test('none answers: nothing changes; a visit that is over asks nothing more', async () => {
-  secondIsAlive = false
-  const { heal } = await unreachable()
-  await pass(2_000)
-  expect([apiHost(), asked.length]).toEqual(['', 2])
-  heal()
-  await pass(60_000)
-  expect(asked).toHaveLength(2)
 })
 
 test('a host that the member chose meanwhile is kept', async () => {
@@ -129,10 +123,4 @@ test('a money command on its way holds the line until it has ended', async () =>
   expect(apiHost()).toBe('')
   command.end()
   expect(apiHost()).toBe(SECOND)
-})
-
-test('a money command that finds its line dead is not sent over another one', async () => {
-  await expect(call(recallAll, undefined)).rejects.toMatchObject({ outcomeUnknown: true })
-  const sent = asked.filter(({ pathname }) => pathname === recallAll.path)
-  expect(sent.map(({ origin }) => origin)).toEqual([location.origin])
 })

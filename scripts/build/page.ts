@@ -4,7 +4,7 @@ import { criticalCss } from './critical-css.ts'
 import { setPolicy } from './csp.ts'
 import type { BuildEnv } from './env.ts'
 import { addressOf } from './host-files.ts'
-import { PREFETCHING } from './prefetch-calls.ts'
+import { PREFETCHING } from './inline-scripts.ts'
 
 /** What all pages of a site are given. */
 export interface Site {
