@@ -43,5 +43,5 @@ test('under a base path everything is found: pages, room, game, pictures, hash l
   await context.setOffline(true)
   await page.goto(`${base}/vip`)
   await expect(page).toHaveURL(`${base}/vip/`)
-  await expect(page.getByText('网络已断开，恢复后会自动刷新')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'VIP特权', exact: true })).toBeVisible()
 })

@@ -2,22 +2,26 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, startSession, test as base, type Page } from '#e2e/fixtures.ts'
 import { amountOf, wayTab } from '#e2e/support/deposit.ts'
+import { JourneyPlatform } from '#e2e/support/platform.ts'
 import {
   deploy,
-  deployed,
+  nextRelease,
   removeAssets,
-  serveFolder,
   stored,
   storeOf,
-  twoReleases,
   WITHOUT_NETWORK,
 } from '#e2e/support/release.ts'
 import { WORKER_FILE } from '#lib/offline/rules.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 import { filesBelow } from '#scripts/build/files.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 
-const releases = twoReleases((prepare) => base.beforeAll(prepare))
+const releases = { one: variantRoot('demo'), two: '' }
+base.beforeAll(() => {
+  releases.two = nextRelease(releases.one)
+})
 
 interface Fixtures {
   /** The folder that the platform serves; release one is published into it. */
@@ -28,12 +32,13 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   site: async ({}, use) => {
-    const site = deployed(releases.one)
+    const site = temporaryFolder('release')
+    deploy(releases.one, site)
     await use(site)
     rmSync(site, { recursive: true })
   },
   platform: async ({ site }, use) => {
-    const platform = await serveFolder(site)
+    const platform = await JourneyPlatform.start({ variant: 'demo', basePath: '', folder: site })
     await use(platform)
     await platform.sandbox.close()
   },
