@@ -288,8 +288,6 @@ export function socketUrl(): string {
   return apiUrl('/wss').replace(/^http/, 'ws')
 }
 
-const isOffFeature = (name: string): boolean => !config.features[name as Feature]
-
 /** False if config.js switches this domain off. */
 export const isOn = (name: Feature): boolean => config.features[name]
 
@@ -297,11 +295,10 @@ export const isOn = (name: Feature): boolean => config.features[name]
 export function leadsToOff(address: string): boolean {
   const [pathname = '', query = ''] = address.split('?')
   const path = normalizePath(pathname)
-  return Object.entries(FEATURES).some(
+  const asked = query.split('&')
+  return (Object.entries(FEATURES) as [Feature, readonly string[]][]).some(
     ([name, paths]) =>
-      isOffFeature(name) &&
-      ((paths as readonly string[]).includes(path) ||
-        query.split('&').includes(FURTHER_ENTRIES[name as Feature]?.query ?? ' ')),
+      !isOn(name) && (paths.includes(path) || asked.includes(FURTHER_ENTRIES[name]?.query ?? ' ')),
   )
 }
 

@@ -67,15 +67,9 @@ describe('the name', () => {
   })
 })
 
-test('the last colour shows at once, and no colour before the first config.js', () => {
-  boot()
-  expect(root.dataset.brand).toBe('wait')
-  delete root.dataset.brand
+test('the last colour goes where config.js names none', () => {
   const tokens = { '--accent': 'var(--light,#8a1c3b) var(--dark,#ff8fab)' }
-  const remembered = { title: '', logo: '', tokens }
-  localStorage.setItem('hall.device.brand', JSON.stringify(remembered))
-  boot()
-  expect(root.style.getPropertyValue('--accent')).toContain('#8a1c3b')
+  localStorage.setItem('hall.device.brand', JSON.stringify({ title: '', logo: '', tokens }))
   open({})
   expect(root.style.getPropertyValue('--accent')).toBe('')
 })
@@ -158,8 +152,4 @@ test('a readable colour stays, and a faint one is named with its replacement', (
   expect(corrections).toHaveLength(2)
   expect(corrections[0]).toMatch(/^brand\.accent #ffd24d .*#[\da-f]{6}/)
   expect(corrections[1]).toMatch(/^brand\.accentDark #222222 /)
-})
-
-test('no colour changes nothing', () => {
-  expect(accentOf(undefined, undefined)).toEqual({ tokens: {}, corrections: [] })
 })

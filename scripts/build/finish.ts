@@ -104,13 +104,9 @@ const isPage = (file: string): boolean =>
 const isPart = (file: string): boolean =>
   PARTS.some((part) => file.startsWith(part)) && !COPY.test(file)
 
-/**
- * Writes into a finished folder's service worker what the folder holds now; again after every change of its pages.
- * Nothing happens where there is no worker.
- */
+/** Writes into a finished folder's service worker what the folder holds now; again after every change of its pages. */
 export function listRelease(out: string, base: string): void {
   const worker = join(out, WORKER_FILE)
-  if (!existsSync(worker)) return
   const [, ...program] = readFileSync(worker, 'utf8').split('\n')
   const list = JSON.stringify(releaseOf(out, base))
   writeFileSync(worker, [`self.RELEASE=${list};`, ...program].join('\n'))
