@@ -2,7 +2,6 @@ import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
-import { getBalance } from '#lib/api/endpoints/member.ts'
 import { beginSession, endSession, token } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { passTime } from '#testing/missing-answer.ts'
@@ -75,13 +74,6 @@ test('the app picks up what the page asked for, once, and sends the very same ca
   await call(getGames, {})
   await call(getBanners, {})
   expect(sent.slice(5)).toEqual(asked)
-})
-
-test('other calls are not answered by the prefetch', async () => {
-  const sent = page(() => answer({ code: 200, data: { balance: '1' } }))
-  await expect.poll(() => sent).toHaveLength(5)
-  await call(getBalance, undefined)
-  expect(sent).toHaveLength(6)
 })
 
 const toHost = (sent: readonly Sent[], host: string) =>
