@@ -113,7 +113,6 @@ const UNSTYLED = '页面样式没有加载出来，请检查网络，再重新�
 
 for (const [name, broken] of [
   ['missing', { status: 404, contentType: 'text/html', body: '<p>404</p>' }],
-  ['HTML', { status: 200, contentType: 'text/html', body: '<!DOCTYPE html><p>Hall</p>' }],
   ['empty', { status: 200, contentType: 'text/css', body: '' }],
 ] as const) {
   test(`a style sheet that is ${name} is asked for once more, and money is not shown without it @long`, async ({
