@@ -91,8 +91,10 @@ const settings = {
   chips: v.optional(
     v.pipe(
       v.array(chip),
-      v.minLength(1, '应为 1 到 6 个金额 (must hold 1 to 6 stakes)'),
-      v.maxLength(MOST_CHIPS, '应为 1 到 6 个金额 (must hold 1 to 6 stakes)'),
+      v.check(
+        ({ length }) => length > 0 && length <= MOST_CHIPS,
+        `应为 1 到 ${MOST_CHIPS} 个金额 (must hold 1 to ${MOST_CHIPS} stakes)`,
+      ),
     ),
   ),
   defaultTab: v.optional(v.picklist(CATEGORIES)),
@@ -165,14 +167,8 @@ function readLevel(
     faults.push({ path: at, problem, stopsMoney: GUARDS.test(at) })
   if (!isRecord(raw)) addFault(path || 'APP_CONFIG', '应为对象 (must be an object)')
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
-  for (const key of Object.keys(fields)) {
-    if (!Object.hasOwn(entries, key))
-      faults.push({
-        path: pathOf(key),
-        problem: '不是配置项 (no such setting)',
-        stopsMoney: false,
-      })
-  }
+  for (const key of Object.keys(fields))
+    if (!Object.hasOwn(entries, key)) addFault(pathOf(key), '不是配置项 (no such setting)')
   return Object.fromEntries(
     Object.entries(entries).map(([key, schema]) => {
       const value = Object.hasOwn(fields, key) ? fields[key] : undefined
