@@ -5,9 +5,8 @@ import { MINUTE_MS } from '#lib/time/clock.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { says } from './support/money.ts'
-import { writeConfig } from './support/operator.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { expectScreen, holdProgram } from './support/program.ts'
+import { expectScreen, holdProgram, writeConfig } from './support/program.ts'
 
 test('registration, variant two, from a tapped game: the invitation is sent along, then the game', async ({
   page,

@@ -3,7 +3,7 @@ import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
-import { writeConfig } from './support/operator.ts'
+import { writeConfig } from './support/program.ts'
 
 const amountOf = (page: Page) => page.getByLabel(/^转账金额/)
 const submit = (page: Page) => page.getByRole('button', { name: '确认转账', exact: true })

@@ -1,13 +1,17 @@
 import { expect, test } from '#e2e/fixtures.ts'
+import { stored, WITHOUT_NETWORK } from '#e2e/support/release.ts'
 import { say } from '#e2e/support/room.ts'
 
-test.use({ settings: { variant: 'based', basePath: '/m' } })
+test.use({ settings: { variant: 'based', basePath: '/m' }, serviceWorkers: 'allow' })
 
-test('under a base path everything is found: pages, room, game, pictures, hash links @long', async ({
+test('under a base path everything is found: pages, room, game, pictures, hash links, and the hall offline @long', async ({
   page,
   platform,
+  context,
   login,
+  watch,
 }) => {
+  watch.allow(WITHOUT_NETWORK, /404|WebSocket/)
   const base = `${platform.origin}/m`
   const outside: string[] = []
   page.on('response', (response) => {
@@ -15,7 +19,6 @@ test('under a base path everything is found: pages, room, game, pictures, hash l
     if (origin === platform.origin && !/^\/(m|api|wss|sandbox)(\/|$)/.test(pathname))
       outside.push(pathname)
   })
-  const { name } = await platform.member(50)
   await page.goto(`${base}/#/login?redirect=/message`)
   await expect(page).toHaveURL(`${base}/login/?redirect=/message`)
   await login(page, await platform.member(77))
@@ -28,12 +31,17 @@ test('under a base path everything is found: pages, room, game, pictures, hash l
   ).toBeVisible()
   await page.goto(`${base}/lottery/?room_id=101`)
   await say(page, '子目录')
+  await page.goto(`${base}/no/such/page`)
+  await expect(page).toHaveURL(`${base}/`)
   expect(outside).toEqual([])
-  expect(platform.wallet(name)).toBe(5_000)
-})
 
-test('an unknown path below it leads to its hall @long', async ({ page, platform, watch }) => {
-  watch.allow(/404/)
-  await page.goto(`${platform.origin}/m/no/such/page`)
-  await expect(page).toHaveURL(`${platform.origin}/m/`)
+  await stored(page)
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  )
+  expect(scopes).toEqual(['/m/'])
+  await context.setOffline(true)
+  await page.goto(`${base}/vip`)
+  await expect(page).toHaveURL(`${base}/vip/`)
+  await expect(page.getByRole('heading', { name: 'VIP特权', exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base } from '#e2e/fixtures.ts'
@@ -20,6 +20,9 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
+/** A development server compiles when it is asked. */
+const compiled = { timeout: 60_000 }
+
 interface Workshop {
   /** Addresses of site and platform. */
   readonly site: string
@@ -40,12 +43,14 @@ const test = base.extend<{ workshop: Workshop }>({
     const dev = spawn(process.execPath, ['scripts/run/dev.ts', '--port', `${port}`], {
       cwd: folder,
       env: childEnv(),
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
-    await saying(dev, /Ready in[^]*演示账号|演示账号[^]*Ready in/)
+    const [site, platform] = [port, port + 1].map((each) => `http://localhost:${each}`)
+    for (const url of [`${site}/config.js`, `${platform}/api/app`])
+      await expect.poll(() => fetch(url).catch(() => null), compiled).not.toBeNull()
     await use({
-      site: `http://localhost:${port}`,
-      platform: `http://localhost:${port + 1}`,
+      site: site!,
+      platform: platform!,
       edit: (file, before, after) => {
         const path = join(folder, file)
         const text = readFileSync(path, 'utf8')
@@ -59,18 +64,6 @@ const test = base.extend<{ workshop: Workshop }>({
   },
 })
 
-/** Waits until a process has written this. */
-function saying(child: ChildProcess, words: RegExp): Promise<void> {
-  let output = ''
-  return new Promise((done, fail) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (words.test(output)) done()
-    })
-    child.once('exit', () => fail(new Error(output)))
-  })
-}
-
 test('npm run dev: the styles of the export, sheets that stay, and a change of a screen or of the sandbox is seen @long', async ({
   // First: it is closed last, behind the page that still loads from it.
   workshop,
@@ -78,8 +71,6 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
   watch,
 }) => {
   test.slow()
-  // A development server compiles when it is asked.
-  const compiled = { timeout: 60_000 }
   await page.goto(workshop.site)
   const rail = page.getByRole('list', { name: '试试这些', exact: true })
   await expect(rail).toBeVisible(compiled)

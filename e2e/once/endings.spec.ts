@@ -2,9 +2,8 @@ import type { CDPSession } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { passTime } from '#e2e/support/clock.ts'
-import { writeConfig } from '#e2e/support/operator.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
-import { expectScreen } from '#e2e/support/program.ts'
+import { expectScreen, writeConfig } from '#e2e/support/program.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
@@ -284,7 +283,7 @@ async function expectNoTraces(
 
 /** Facts of the site or of this phone, or of a member under a hash (docs/decisions/0002-session.md). */
 const KEPT =
-  /^hall\.device\.(brand|logout|salt|member-names|minutes-played|play|own-limits|commands|sent|account|returned|settings|clock)$/
+  /^hall\.device\.(brand|logout|salt|member-names|minutes-played|play|own-limits|account|returned|settings|clock)$/
 
 const expectKeptOnly = async (page: Page) =>
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { writeConfig } from '#e2e/support/operator.ts'
+import { writeConfig } from '#e2e/support/program.ts'
 
 test('config.js gives the site its brand and takes domains away', async ({
   page,

@@ -1,25 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { writeConfig } from '#e2e/support/operator.ts'
-import { holdProgram, PROGRAM } from '#e2e/support/program.ts'
-
-const withoutProgram = (context: BrowserContext) =>
-  context.route(PROGRAM, (route) => route.abort('connectionfailed'))
+import { holdProgram, PROGRAM, writeConfig } from '#e2e/support/program.ts'
 
 /** Toasts and the router's announcer are alerts, too. */
 const alertOf = (page: Page, words: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: words })
-
-/** The page says why it does not start, can be read, and leads to the support. */
-async function explains(page: Page, words: string | RegExp): Promise<void> {
-  const alert = alertOf(page, words)
-  await expect(alert.getByRole('link', { name: '在线客服', exact: true })).toHaveAttribute(
-    'href',
-    /^https?:/,
-  )
-  await expect(alert.getByRole('button', { name: '重新加载', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: '发现', exact: true })).toBeVisible()
-}
 
 test('a program that does not arrive is explained, and the page starts with another try @long', async ({
   page,
@@ -27,13 +11,16 @@ test('a program that does not arrive is explained, and the page starts with anot
   watch,
 }) => {
   watch.allow(/_next\/static/)
-  await withoutProgram(context)
+  await context.route(PROGRAM, (route) => route.abort('connectionfailed'))
   await page.goto('/')
-  await explains(page, '页面没加载完')
+  const alert = alertOf(page, '页面没加载完')
+  const support = alert.getByRole('link', { name: '在线客服', exact: true })
+  await expect(support).toHaveAttribute('href', /^https?:/)
+  await expect(page.getByRole('link', { name: '发现', exact: true })).toBeVisible()
   await context.unroute(PROGRAM)
-  await page.getByRole('button', { name: '重新加载', exact: true }).click()
+  await alert.getByRole('button', { name: '重新加载', exact: true }).click()
   await expect(page.getByRole('button', { name: /^公告/ })).toBeVisible()
-  await expect(page.getByText('页面没加载完')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
 })
 
 /** Takes away, one at a time, what browsers got up to Chromium 111 and Safari 16.4. */
@@ -88,24 +75,17 @@ test('a host that answers every folder with the hall is asked for the file, and 
   const hall = await (await page.request.get('/')).text()
   const wrong = (pattern: RegExp) =>
     context.route(pattern, (route) => route.fulfill({ body: hall, contentType: 'text/html' }))
-  await wrong(/\/(login|reg)\/(\?.*)?$/)
-  for (const [path, title] of [
-    ['/login/', '登录'],
-    ['/reg/?pid=7', '注册'],
-  ]) {
-    await page.goto(path!)
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-    await expect(page).toHaveURL(platform.origin + path)
-  }
-  await wrong(/\/(recharge|lottery)\//)
-  for (const path of ['/recharge/', '/lottery/?room_id=101']) {
-    await page.goto(path, { waitUntil: 'commit' })
-    const alert = alertOf(page, '页面没加载完')
-    await expect(alert.getByRole('button', { name: '重新加载', exact: true })).toBeVisible()
-    await expect(page.locator('body > *')).toHaveCount(1)
-    await alert.getByRole('link', { name: '回到首页', exact: true }).click()
-    await expect(page.getByRole('tab', { name: '真人', exact: true })).toBeVisible()
-  }
+  await wrong(/\/reg\/(\?.*)?$/)
+  await page.goto('/reg/?pid=7')
+  await expect(page.getByRole('heading', { name: '注册', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`${platform.origin}/reg/?pid=7`)
+  await wrong(/\/recharge\//)
+  await page.goto('/recharge/', { waitUntil: 'commit' })
+  const alert = alertOf(page, '页面没加载完')
+  await expect(alert.getByRole('button', { name: '重新加载', exact: true })).toBeVisible()
+  await expect(page.locator('body > *')).toHaveCount(1)
+  await alert.getByRole('link', { name: '回到首页', exact: true }).click()
+  await expect(page.getByRole('tab', { name: '真人', exact: true })).toBeVisible()
 })
 
 test('where the scripts of the page are held back its styles say so @long', async ({
@@ -114,22 +94,18 @@ test('where the scripts of the page are held back its styles say so @long', asyn
   watch,
 }) => {
   watch.allow(/./)
-  await context.route(/\/(login|recharge)\/$/, async (route) => {
+  await context.route(/\/recharge\/$/, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replaceAll('<script', '<script type="text/rocketscript"')
     await route.fulfill({ response: answer, body })
   })
-  for (const path of ['/login/', '/recharge/']) {
-    await page.goto(path)
-    const notice = () =>
-      page.evaluate(() => {
-        const { content, opacity } = getComputedStyle(document.body, '::before')
-        return [content, opacity]
-      })
-    await expect
-      .poll(notice, { timeout: 15_000 })
-      .toEqual([expect.stringContaining('没有启动'), '1'])
-  }
+  await page.goto('/recharge/')
+  const notice = () =>
+    page.evaluate(() => {
+      const { content, opacity } = getComputedStyle(document.body, '::before')
+      return [content, opacity]
+    })
+  await expect.poll(notice, { timeout: 15_000 }).toEqual([expect.stringContaining('没有启动'), '1'])
 })
 
 const SHEETS = /\/_next\/static\/.*\.css$/
@@ -137,7 +113,6 @@ const UNSTYLED = '页面样式没有加载出来，请检查网络，再重新�
 
 for (const [name, broken] of [
   ['missing', { status: 404, contentType: 'text/html', body: '<p>404</p>' }],
-  ['HTML', { status: 200, contentType: 'text/html', body: '<!DOCTYPE html><p>Hall</p>' }],
   ['empty', { status: 200, contentType: 'text/css', body: '' }],
 ] as const) {
   test(`a style sheet that is ${name} is asked for once more, and money is not shown without it @long`, async ({

@@ -1,10 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { get } from 'node:https'
 import { join } from 'node:path'
 import { sleep } from '#lib/time/clock.ts'
-import type { SandboxMode } from '#scripts/build/env.ts'
-import { platformFiles } from '#scripts/container.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
@@ -25,30 +22,28 @@ function certificate(home: string): void {
   execFileSync('openssl', ['req', '-x509', ...kind, ...files, ...names], { stdio: 'ignore' })
 }
 
-export interface NginxOptions {
+interface NginxOptions {
   readonly basePath?: string
   /** host:port of a platform behind the same host, by plain http. */
   readonly platform?: string
-  /** The platform is a sandbox and has pages of its own. */
-  readonly sandbox?: SandboxMode
 }
 
 /** nginx itself with deploy/nginx.conf and deploy/nginx/ as they are committed, but for ports, folders and names. */
-export async function startNginx(binary: string, site: string, options: NginxOptions = {}) {
-  const { basePath = '', platform, sandbox = '' } = options
+export async function startNginx(site: string, { basePath = '', platform }: NginxOptions = {}) {
   const home = temporaryFolder('nginx')
   const root = join(home, 'www')
-  const folder = join(root, basePath)
-  mkdirSync(folder, { recursive: true })
-  cpSync(site, folder, { recursive: true })
+  mkdirSync(join(root, basePath), { recursive: true })
+  cpSync(site, join(root, basePath), { recursive: true })
   certificate(home)
   const plain = await freePort()
   const secure = plain + 1
   const hall = join(home, 'hall')
   cpSync(join(ROOT, 'deploy/nginx'), hall, { recursive: true })
-  if (platform) {
-    for (const [name, text] of Object.entries(platformFiles(`http://${platform}`, hall, sandbox)))
-      writeFileSync(join(hall, name), text)
+  for (const file of platform ? ['upstream.conf', 'platform.conf'] : []) {
+    const filled = readFileSync(join(hall, file), 'utf8')
+      .replaceAll('api.example.com:443', platform!)
+      .replaceAll('https://hall_platform', 'http://hall_platform')
+    writeFileSync(join(hall, file), filled)
   }
   const shipped = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
@@ -63,31 +58,26 @@ export async function startNginx(binary: string, site: string, options: NginxOpt
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((each) => `${each}_temp_path ${join(home, each)};`)
     .join('\n')
-  const errors = join(home, 'error.log')
+  const [pid, errors] = [join(home, 'pid'), join(home, 'error.log')]
   writeFileSync(
     join(home, 'nginx.conf'),
     // Its worker must be able to read our temporary folder.
-    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${join(home, 'pid')}; error_log ${errors}; worker_processes 1; daemon off; events {}
+    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${pid}; error_log ${errors}; worker_processes 1; daemon off; events {}
      http { ${temporary}
        types { text/html html; text/javascript js; text/css css; text/plain txt; application/json json; image/png png; image/svg+xml svg; }
        ${shipped} }`,
   )
-  const child = spawn(binary, ['-p', home, '-c', join(home, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const child = spawn(NGINX ?? '', ['-p', home, '-c', join(home, 'nginx.conf')], {
+    stdio: 'inherit',
   })
-  let output = ''
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const url = `https://localhost:${secure}`
-  await answers(
-    url,
-    () => child.exitCode === null,
-    () => output + (existsSync(errors) ? readFileSync(errors, 'utf8') : ''),
-  )
+  // It listens by then.
+  while (!existsSync(pid)) {
+    if (child.exitCode !== null) throw new Error('nginx did not start')
+    await sleep(20)
+  }
   return {
-    url,
+    url: `https://localhost:${secure}`,
     plainUrl: `http://localhost:${plain}`,
-    /** The folder it serves, to be changed as a release changes it. */
-    folder,
     /** The text of its access and error logs. */
     logs: () =>
       [join(home, 'access.log'), errors].map((each) => readFileSync(each, 'utf8')).join('\n'),
@@ -96,52 +86,5 @@ export async function startNginx(binary: string, site: string, options: NginxOpt
         child.once('exit', () => done())
         child.kill('SIGTERM')
       }),
-  }
-}
-
-export interface Answer {
-  readonly status: number
-  readonly body: string
-  header(name: string): string | null
-}
-
-/** One GET without following redirects, that takes the certificate of a test. */
-export async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
-  if (address.startsWith('http:')) {
-    const answer = await fetch(address, { redirect: 'manual', headers })
-    return {
-      status: answer.status,
-      body: await answer.text(),
-      header: (name) => answer.headers.get(name),
-    }
-  }
-  return new Promise((done, fail) => {
-    get(address, { headers, rejectUnauthorized: false }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        done({
-          status: answer.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString(),
-          header: (name) => {
-            const value = answer.headers[name]
-            return value === undefined ? null : String(value)
-          },
-        }),
-      )
-    }).on('error', fail)
-  })
-}
-
-/** Resolves once the server takes connections. */
-async function answers(url: string, alive: () => boolean, output: () => string): Promise<void> {
-  for (;;) {
-    if (!alive()) throw new Error(`nginx: ${output()}`)
-    try {
-      await ask(url)
-      return
-    } catch {
-      await sleep(20)
-    }
   }
 }

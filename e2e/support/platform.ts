@@ -33,8 +33,8 @@ interface PlatformSettings extends SiteSettings {
   /** Whether the platform sends only what the specifications name. */
   readonly bare?: boolean
   readonly extensions?: readonly Extension[]
-  /** Another folder than that of the variant; null: the platform alone. */
-  readonly folder?: string | null
+  /** Another folder than that of the variant. */
+  readonly folder?: string
 }
 
 /** One whole platform with the exported site on a port of its own, and what a test does to it from outside. */
@@ -62,7 +62,7 @@ export class JourneyPlatform {
       wall: () => Date.now() + shift.ms,
       // One phone and its platform: there is no crowd to spread.
       siteConfig: { drawSpreadMs: 0, reconnectSpreadMs: 1_000 },
-      site: folder === null ? null : openSite(folder, basePath),
+      site: openSite(folder, basePath),
     })
     // The hall's notice covers everything but its own test.
     changeSetting(sandbox.platform, 'index_modal', '0')

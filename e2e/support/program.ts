@@ -16,3 +16,7 @@ export async function holdProgram(context: BrowserContext): Promise<() => Promis
 /** Waits until the program runs. */
 export const expectScreen = (page: Page): Promise<void> =>
   expect(page.locator('html[data-started]')).toBeAttached()
+
+/** Serves this text as the operator's config.js. */
+export const writeConfig = (context: BrowserContext, body: string): Promise<unknown> =>
+  context.route('**/config.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }))

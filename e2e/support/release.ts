@@ -9,13 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { envOfExport } from '#scripts/build/env.ts'
 import { compress, filesBelow } from '#scripts/build/files.ts'
 import { listRelease } from '#scripts/build/finish.ts'
 import { withPolicy } from '#scripts/build/page.ts'
-import { variantRoot } from '#scripts/support/variants.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { JourneyPlatform } from './platform.ts'
 
 const CHUNKS = '_next/static/chunks'
 const TEXT = /\.(html|js|css|txt|json)$/
@@ -47,34 +46,11 @@ export function deploy(release: string, to: string, interrupted?: Pass): void {
   }
 }
 
-/** A new folder with a release in it, as a host has it. */
-export function deployed(release: string): string {
-  const site = temporaryFolder('release')
-  deploy(release, site)
-  return site
-}
-
-/**
- * Two releases for the tests of a file: the build with demo accounts, and the one after it, which is made before the
- * first test.
- */
-export function twoReleases(beforeAll: (prepare: () => void) => void) {
-  const releases = { one: variantRoot('demo'), two: '' }
-  beforeAll(() => {
-    releases.two = nextRelease(releases.one)
-  })
-  return releases
-}
-
-/** A platform that serves the folder into which releases are published. */
-export const serveFolder = (site: string | null): Promise<JourneyPlatform> =>
-  JourneyPlatform.start({ variant: 'demo', basePath: '', folder: site })
-
 /**
  * A second release of a finished site, as a build after a change to everything would make it: every chunk has another
  * name, every page names the new ones, Next's build and the release have other ids, all hashes are new.
  */
-function nextRelease(site: string): string {
+export function nextRelease(site: string): string {
   const out = temporaryFolder('release')
   cpSync(site, out, { recursive: true })
   for (const file of filesBelow(out)) if (COPY.test(file)) rmSync(join(out, file))
@@ -114,3 +90,22 @@ export function removeAssets(of: string, spared: string, from: string): void {
   )
   for (const file of assets) rmSync(join(from, file))
 }
+
+/** Messages of a phone without network: in the console, and for each request. */
+export const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/
+
+/** Waits until the release is stored on the phone. */
+export const stored = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+/** Paths of all that any cache of the phone holds, and how many service workers it has. */
+export const storeOf = (page: Page): Promise<{ workers: number; paths: string[] }> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return {
+      workers: workers.length,
+      paths: requests.flat().map(({ url }) => new URL(url).pathname),
+    }
+  })

@@ -13,7 +13,15 @@ async function load() {
   const deploy = await import('./deploy.ts')
   const { commandUnderWay } = await import('#testing/missing-answer.ts')
   const { transfer } = await import('#lib/api/endpoints/transfer.ts')
-  return { ...deploy, commandUnderWay, transfer }
+  const { answerQuestion, questionAtom } = await import('#lib/notify.ts')
+  const { pageStore } = await import('#lib/page-store.ts')
+  /** Answers the question that is asked, and returns it. */
+  const answer = (yes: boolean) => {
+    const question = pageStore.get(questionAtom)
+    answerQuestion(question!.id, yes)
+    return question
+  }
+  return { ...deploy, commandUnderWay, transfer, answer }
 }
 
 const input = { amount: '100', from: 'a', to: 'b' }
@@ -38,46 +46,33 @@ describe('a missing part of the program', () => {
     },
   )
 
-  test('reloads the page once, not for ever', async () => {
-    const { recoverFromChunkError } = await load()
-    const reload = stubReload()
-    expect(recoverFromChunkError(missing)).toBe(true)
-    expect(recoverFromChunkError(missing)).toBe(false)
-    expect(reload).toHaveBeenCalledTimes(1)
-  })
-
-  test('waits while a money command is pending', async () => {
+  test('reloads the page once, not for ever, when no money command is pending', async () => {
     const { recoverFromChunkError, commandUnderWay, transfer } = await load()
     const reload = stubReload()
     const first = commandUnderWay(transfer, input)
-    recoverFromChunkError(missing)
+    expect(recoverFromChunkError(missing)).toBe(true)
     expect(reload).not.toHaveBeenCalled()
     first.end()
+    expect(recoverFromChunkError(missing)).toBe(false)
     expect(reload).toHaveBeenCalledTimes(1)
     commandUnderWay(transfer, input).end()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   test('offers to try again on a page with typed text, which is never reloaded', async () => {
-    const { recoverFromChunkError } = await load()
-    const { answerQuestion, questionAtom } = await import('#lib/notify.ts')
-    const { pageStore } = await import('#lib/page-store.ts')
+    const { recoverFromChunkError, answer } = await load()
     const reload = stubReload()
     vi.stubGlobal('document', { querySelector: () => ({}) })
     const retry = vi.fn<() => void>()
     expect(recoverFromChunkError(missing, retry)).toBe(true)
-    const question = pageStore.get(questionAtom)
-    expect(question?.accept).toBe('重试')
-    answerQuestion(question!.id, true)
+    expect(answer(true)?.accept).toBe('重试')
     await expect.poll(() => retry.mock.calls).toHaveLength(1)
     expect(reload).not.toHaveBeenCalled()
   })
 })
 
 test('the newer build opens at once, but with typed text only if the member agrees', async () => {
-  const { openNewBuild } = await load()
-  const { answerQuestion, questionAtom } = await import('#lib/notify.ts')
-  const { pageStore } = await import('#lib/page-store.ts')
+  const { openNewBuild, answer } = await load()
   const reload = stubReload()
   await openNewBuild()
   expect(reload).toHaveBeenCalledTimes(1)
@@ -87,9 +82,7 @@ test('the newer build opens at once, but with typed text only if the member agre
     [true, 2],
   ] as const) {
     const opening = openNewBuild()
-    const question = pageStore.get(questionAtom)
-    expect(question?.title).toBe('有新版本，提交后更新')
-    answerQuestion(question!.id, agrees)
+    expect(answer(agrees)?.title).toBe('有新版本，提交后更新')
     await opening
     expect(reload).toHaveBeenCalledTimes(times)
   }

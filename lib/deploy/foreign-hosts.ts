@@ -3,7 +3,6 @@ import { config, apiHosts } from '#lib/site/config.ts'
 import { parseUrl } from '#lib/site/url.ts'
 import { slot, read, write } from '#lib/storage.ts'
 
-const ORIGINS_MAX = 50
 /** Origins of pages that the platform opened in this tab: support, sponsors, agents' office, games. */
 const frameOrigins = slot('frame-origins', 'session', 'member', v.array(v.string()))
 
@@ -12,7 +11,7 @@ export function noteFrameOrigin(address: string): void {
   const origin = parseUrl(address)?.origin
   const before = read(frameOrigins) ?? []
   if (origin === undefined || before.includes(origin)) return
-  write(frameOrigins, [...before, origin].slice(-ORIGINS_MAX))
+  write(frameOrigins, [...before, origin])
 }
 
 /**

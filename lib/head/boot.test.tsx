@@ -52,12 +52,6 @@ test('saves a valid invitation at once', () => {
   }
 })
 
-test('one unreadable value does not affect the others', () => {
-  localStorage.setItem('hall.device.theme', '{cut')
-  localStorage.setItem('hall.device.text-size', '150')
-  expect(open()).toEqual({ brand: 'wait', text: '150' })
-})
-
 test.each([
   ['//', '/'],
   ['//reg/?pid=7', '/reg/?pid=7'],

@@ -52,19 +52,6 @@ test('a hashed file and a part of a page come from the release', () => {
   }
 })
 
-test.each([
-  ['the API', '/api/balance', {}],
-  ['the API beside the site’s folder', '/m/api/app', {}],
-  ['config.js', '/m/config.js', {}],
-  ['version.json', '/m/version.json', {}],
-  ['the worker itself', '/m/sw.js', {}],
-  ['a file of another release', '/m/_next/static/chunks/b.js', {}],
-  ['a form', '/m/login/', { method: 'POST', mode: 'navigate' }],
-  ['a page of the sandbox', '/sandbox/game/', { mode: 'navigate' }],
-])('%s is never touched', (_, path, given) => {
-  expect(load(SITE + path, given)).toBeNull()
-})
-
 test('only files of the release are ever answered, for any origin and method', () => {
   const text = fc.constantFrom(...LISTED, SITE, 'https://api.example/m/', 'https://evil.example')
   const tail = fc.oneof(fc.webPath(), fc.constantFrom('', '/', '?x', '#x', '//', '/api/balance'))

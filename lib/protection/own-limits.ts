@@ -169,13 +169,9 @@ export async function syncLimits(): Promise<boolean> {
   try {
     const { undelivered, ...own } = ownLimits()
     let before = snapshot()
-    const answer = v.safeParse(protectionSchema, await service.read())
+    const answer = v.parse(v.fallback(protectionSchema, own), await service.read())
     if (snapshot() !== before) return true
-    const state = !answer.success
-      ? own
-      : undelivered
-        ? stricterOf(answer.output, own, limitsNow())
-        : answer.output
+    const state = undelivered ? stricterOf(answer, own, limitsNow()) : answer
     setOwnLimits({ ...state, undelivered })
     if (!undelivered) return true
     before = snapshot()

@@ -19,50 +19,33 @@ beforeEach(() => {
 })
 
 describe('config.js', () => {
-  test('overlays the values of the build', () => {
+  test('overlays the values of the build, which stay where it names none', () => {
     const read = readConfig({ apiHost: 'https://api.example/ ', hosts: ['https://b.example'] }, env)
     expect(read).toMatchObject({ apiHost: 'https://api.example', hosts: ['https://b.example'] })
-    expect(read.idleMs).toBe(0)
-    expect(warned).toEqual([])
-  })
-
-  test('has no extension by default, else those that the operator names', () => {
-    expect(readConfig({}, env).extensions).toEqual([])
-    const named = ['request_id', 'username']
-    expect(readConfig({ extensions: named }, env).extensions).toEqual(named)
-  })
-
-  test('has an empty host for the same origin, and a missing one for the build’s', () => {
     expect(readConfig({ apiHost: '' }, env).apiHost).toBe('')
-    expect(readConfig({}, env).apiHost).toBe('https://built.example')
+    expect(readConfig({}, env)).toMatchObject({ apiHost: env.apiHost, idleMs: 0, extensions: [] })
+    expect(warned).toEqual([])
   })
 
   test.each([
     ['apiHost', 'api.example.com'],
-    ['apiHost', 'https:api.example.com'],
     ['apiHost', 'javascript:alert(1)'],
     ['apiHost', 'https://user@api.example'],
-    ['apiHost', 'https://api.example/?a=1'],
     ['apiHost', 7],
     ['apiHost', 'http://api.example'],
     ['hosts', 'https://b.example'],
-    ['hosts', ['nonsense']],
     ['hosts', ['http://b.example']],
     ['extensions', ['request_id', 'nonsense']],
-    ['extensions', 'request_id'],
     ['contacts', [{ url: 'https://x.example' }]],
     ['idleMs', 5],
-    ['idleMs', '1800000'],
     ['chips', []],
     ['chips', [1, 2, 3, 4, 5, 6, 7]],
-    ['chips', [0.5]],
     ['chips', [10, -1]],
     ['defaultTab', 'slots'],
     ['onError', 'log'],
     ['betAmountMeans', 'all'],
     ['realityMs', 10],
     ['transferWholeYuan', 'false'],
-    ['transferWholeYuan', null],
     ['ownLimits', { read: 'https://limits.example' }],
     ['brand', 'Star'],
     ['features', ['vip']],
@@ -137,12 +120,14 @@ describe('config.js', () => {
   })
 })
 
-test('a host is an http(s) origin, with a path prefix at most', () => {
-  expect(isHostOrigin('https://api.example.com/v1')).toBe(true)
-  expect(isHostOrigin('http://10.0.0.2:3000')).toBe(true)
-  expect(isHostOrigin('ftp://api.example.com')).toBe(false)
-  expect(isHostOrigin('//api.example.com')).toBe(false)
-})
+test.each([
+  ['https://api.example.com/v1', true],
+  ['http://10.0.0.2:3000', true],
+  ['ftp://api.example.com', false],
+  ['//api.example.com', false],
+  ['https:api.example.com', false],
+  ['https://api.example/?a=1', false],
+])('%s is a host: %s', (address, is) => expect(isHostOrigin(address)).toBe(is))
 
 test('only hosts of the list can be chosen, and the socket follows the host', () => {
   expect(chooseHost('https://evil.example')).toBe(false)

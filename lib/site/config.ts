@@ -91,8 +91,10 @@ const settings = {
   chips: v.optional(
     v.pipe(
       v.array(chip),
-      v.minLength(1, '应为 1 到 6 个金额 (must hold 1 to 6 stakes)'),
-      v.maxLength(MOST_CHIPS, '应为 1 到 6 个金额 (must hold 1 to 6 stakes)'),
+      v.check(
+        ({ length }) => length > 0 && length <= MOST_CHIPS,
+        `应为 1 到 ${MOST_CHIPS} 个金额 (must hold 1 to ${MOST_CHIPS} stakes)`,
+      ),
     ),
   ),
   defaultTab: v.optional(v.picklist(CATEGORIES)),
@@ -165,14 +167,8 @@ function readLevel(
     faults.push({ path: at, problem, stopsMoney: GUARDS.test(at) })
   if (!isRecord(raw)) addFault(path || 'APP_CONFIG', '应为对象 (must be an object)')
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
-  for (const key of Object.keys(fields)) {
-    if (!Object.hasOwn(entries, key))
-      faults.push({
-        path: pathOf(key),
-        problem: '不是配置项 (no such setting)',
-        stopsMoney: false,
-      })
-  }
+  for (const key of Object.keys(fields))
+    if (!Object.hasOwn(entries, key)) addFault(pathOf(key), '不是配置项 (no such setting)')
   return Object.fromEntries(
     Object.entries(entries).map(([key, schema]) => {
       const value = Object.hasOwn(fields, key) ? fields[key] : undefined
@@ -288,8 +284,6 @@ export function socketUrl(): string {
   return apiUrl('/wss').replace(/^http/, 'ws')
 }
 
-const isOffFeature = (name: string): boolean => !config.features[name as Feature]
-
 /** False if config.js switches this domain off. */
 export const isOn = (name: Feature): boolean => config.features[name]
 
@@ -297,11 +291,10 @@ export const isOn = (name: Feature): boolean => config.features[name]
 export function leadsToOff(address: string): boolean {
   const [pathname = '', query = ''] = address.split('?')
   const path = normalizePath(pathname)
-  return Object.entries(FEATURES).some(
+  const asked = query.split('&')
+  return (Object.entries(FEATURES) as [Feature, readonly string[]][]).some(
     ([name, paths]) =>
-      isOffFeature(name) &&
-      ((paths as readonly string[]).includes(path) ||
-        query.split('&').includes(FURTHER_ENTRIES[name as Feature]?.query ?? ' ')),
+      !isOn(name) && (paths.includes(path) || asked.includes(FURTHER_ENTRIES[name]?.query ?? ' ')),
   )
 }
 

@@ -67,26 +67,24 @@ describe('the name', () => {
   })
 })
 
-test('the last colour shows at once, and no colour before the first config.js', () => {
-  boot()
-  expect(root.dataset.brand).toBe('wait')
-  delete root.dataset.brand
+test('the last colour goes where config.js names none', () => {
   const tokens = { '--accent': 'var(--light,#8a1c3b) var(--dark,#ff8fab)' }
-  const remembered = { title: '', logo: '', tokens }
-  localStorage.setItem('hall.device.brand', JSON.stringify(remembered))
-  boot()
-  expect(root.style.getPropertyValue('--accent')).toContain('#8a1c3b')
+  localStorage.setItem('hall.device.brand', JSON.stringify({ title: '', logo: '', tokens }))
   open({})
   expect(root.style.getPropertyValue('--accent')).toBe('')
 })
 
-test('an accent that can’t be read is corrected, and the console says so once', () => {
-  open({ brand: { accent: '#ffd24d' } })
+test('a readable colour stays; one that can’t be read is corrected, and the console says so once', () => {
+  open({ brand: { accent: '#8a1c3b' } })
+  expect(root.style.getPropertyValue('--accent')).toContain('var(--light,#8a1c3b)')
+  expect(warned).toEqual([])
+  open({ brand: { accent: '#ffd24d', accentDark: '#222222' } })
   expect(root.style.getPropertyValue('--accent')).toMatch(
     /^var\(--light,#[\da-f]{6}\) var\(--dark,/,
   )
-  expect(warned).toHaveLength(1)
-  expect(warned[0]).toContain('brand.accent #ffd24d')
+  expect(warned).toHaveLength(2)
+  expect(warned[0]).toMatch(/^brand\.accent #ffd24d .*#[\da-f]{6}/)
+  expect(warned[1]).toMatch(/^brand\.accentDark #222222 /)
 })
 
 test('the ways into a domain that is off are hidden, and similar addresses stay', () => {
@@ -149,17 +147,4 @@ test('any colour of the operator is readable on every surface, in light and dark
     }),
     { numRuns: 2000 },
   )
-})
-
-test('a readable colour stays, and a faint one is named with its replacement', () => {
-  expect(accentOf('#8a1c3b', undefined).tokens['--accent']).toContain('var(--light,#8a1c3b)')
-  expect(accentOf('#8a1c3b', undefined).corrections).toEqual([])
-  const { corrections } = accentOf('#ffd24d', '#222222')
-  expect(corrections).toHaveLength(2)
-  expect(corrections[0]).toMatch(/^brand\.accent #ffd24d .*#[\da-f]{6}/)
-  expect(corrections[1]).toMatch(/^brand\.accentDark #222222 /)
-})
-
-test('no colour changes nothing', () => {
-  expect(accentOf(undefined, undefined)).toEqual({ tokens: {}, corrections: [] })
 })

@@ -46,6 +46,8 @@ const textOr = (raw: unknown, isValid: (text: string) => boolean = () => true): 
   return isValid(text) ? text : ''
 }
 
+const TOKENS = ['--accent', '--accent-ink', '--accent-soft', '--accent-deep']
+
 /**
  * Applies config.js to the static page before the program starts: it sets the operator's colours and name, and hides
  * the ways into domains that are off. It is an inline script after config.js on every page (page-entry.ts), so it has no
@@ -66,7 +68,7 @@ export function paintConfig(base: string, builtIn: string, lastBrand: unknown): 
   for (const each of corrections) console.warn(each)
 
   const root = document.documentElement
-  for (const token of ['--accent', '--accent-ink', '--accent-soft', '--accent-deep']) {
+  for (const token of TOKENS) {
     const value = tokens[token]
     if (value === undefined) root.style.removeProperty(token)
     else root.style.setProperty(token, value)
@@ -112,91 +114,68 @@ interface Accent {
   readonly corrections: readonly string[]
 }
 
+type Colour = readonly number[]
+const WHITE: Colour = [255, 255, 255]
+const BLACK: Colour = [0, 0, 0]
+const readColour = (hex: string): Colour =>
+  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16))
+const hexOf = (colour: Colour): string =>
+  `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+/** In whole numbers, which the page shows. */
+const mix = (from: Colour, to: Colour, share: number): Colour =>
+  from.map((part, index) => Math.round(part + ((to[index] ?? 0) - part) * share))
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** `surface` is the colour of cards; `ground` is the surface with the least contrast to a readable accent. */
+const LOOKS = [
+  { name: 'accent', surface: '#ffffff', ground: '#eef1f4', end: BLACK, shade: 0.5 },
+  { name: 'accentDark', surface: '#161a21', ground: '#1d222b', end: WHITE, shade: 0.65 },
+] as const
+
 /**
  * The tokens of the operator's accent colours (`#0a7567`), in light and dark. The accent is readable (4.5:1, WCAG 1.4.3)
  * on all surfaces of theme.css that use it and on its soft ground, and text is readable on it.
  */
 export function accentOf(light: string | undefined, dark: string | undefined): Accent {
-  type Colour = readonly number[]
   if (light === undefined && dark === undefined) return { tokens: {}, corrections: [] }
-  const read = (hex: string): Colour =>
-    [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16))
-  const write = (colour: Colour) =>
-    `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-  const mix = (from: Colour, to: Colour, share: number): Colour =>
-    from.map((part, index) => part + ((to[index] ?? 0) - part) * share)
-  const luminance = (colour: Colour) => {
-    const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-      const share = part / 255
-      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const contrast = (one: Colour, other: Colour) => {
-    const [a, b] = [luminance(one), luminance(other)]
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-  }
-  const white = [255, 255, 255]
-  const black = [0, 0, 0]
-  // `surface` is the colour of cards; `ground` is the surface with the least contrast to a readable accent.
-  const looks = [
-    {
-      name: 'accent',
-      hex: light ?? dark,
-      surface: white,
-      ground: read('#eef1f4'),
-      end: black,
-      shade: 0.5,
-    },
-    {
-      name: 'accentDark',
-      hex: dark ?? light,
-      surface: read('#161a21'),
-      ground: read('#1d222b'),
-      end: white,
-      shade: 0.65,
-    },
-  ]
   const corrections: string[] = []
-  const colours = looks.map(({ name, hex = '', surface, ground, end, shade }) => {
-    const start = read(hex)
-    const softOf = (colour: Colour) => mix(surface, colour, 0.12).map(Math.round)
+  const [inLight = [], inDark = []] = LOOKS.map(({ name, surface, ground, end, shade }) => {
+    const own = name === 'accent' ? light : dark
+    const start = readColour(own ?? light ?? dark ?? '')
+    const softOf = (colour: Colour) => mix(readColour(surface), colour, 0.12)
     const inkOn = (colour: Colour) =>
-      contrast(white, colour) >= contrast(black, colour) ? white : black
+      contrast(WHITE, colour) >= contrast(BLACK, colour) ? WHITE : BLACK
     const isReadable = (colour: Colour) =>
-      contrast(colour, ground) >= 4.5 &&
-      contrast(colour, softOf(colour)) >= 4.5 &&
-      contrast(colour, inkOn(colour)) >= 4.5
-    let share = 0
-    let colour = start
-    while (share < 1 && !isReadable(colour)) {
-      share += 0.02
-      // The page shows whole numbers.
-      colour = mix(start, end, share).map(Math.round)
-    }
-    const isOwn = name === 'accent' ? light !== undefined : dark !== undefined
-    if (share > 0 && isOwn)
-      corrections.push(
-        `brand.${name} ${hex} 对比度不足，已改用 ${write(colour)} (too little contrast, corrected; WCAG AA 4.5:1)`,
+      [readColour(ground), softOf(colour), inkOn(colour)].every(
+        (each) => contrast(colour, each) >= 4.5,
       )
-    return {
-      accent: colour,
-      ink: inkOn(colour),
-      soft: softOf(colour),
-      deep: mix(colour, black, shade),
+    let share = 0
+    let accent = start
+    while (share < 1 && !isReadable(accent)) {
+      share += 0.02
+      accent = mix(start, end, share)
     }
+    if (share > 0 && own !== undefined)
+      corrections.push(
+        `brand.${name} ${own} 对比度不足，已改用 ${hexOf(accent)} (too little contrast, corrected; WCAG AA 4.5:1)`,
+      )
+    return [accent, inkOn(accent), softOf(accent), mix(accent, BLACK, shade)].map(hexOf)
   })
-  const token = (part: 'accent' | 'ink' | 'soft' | 'deep') =>
-    colours
-      .map((each, index) => `var(--${index ? 'dark' : 'light'},${write(each[part])})`)
-      .join(' ')
+  const values = inLight.map((each, part) => `var(--light,${each}) var(--dark,${inDark[part]})`)
   return {
-    tokens: {
-      '--accent': token('accent'),
-      '--accent-ink': token('ink'),
-      '--accent-soft': token('soft'),
-      '--accent-deep': token('deep'),
-    },
+    tokens: Object.fromEntries(TOKENS.map((token, part) => [token, values[part] ?? ''])),
     corrections,
   }
 }

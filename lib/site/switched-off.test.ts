@@ -22,11 +22,6 @@ test('every page of a feature exists and belongs to one feature only', () => {
   expect(new Set(pages).size).toBe(pages.length)
 })
 
-test('no domain is off by default', () => {
-  expect(Object.keys(routes).filter((path) => leadsToOff(path))).toEqual([])
-  expect(readConfig({ features: { vip: 'no' } }).features.vip).toBe(true)
-})
-
 test.each(Object.keys(FEATURES) as Feature[])(
   '%s off takes its pages away and no others',
   (name) => {

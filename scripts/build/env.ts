@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isHostOrigin } from '#lib/site/url.ts'
+import { isHostOrigin, withoutEndSlashes } from '#lib/site/url.ts'
 
-export type SandboxMode = '' | 'server' | 'worker'
+const MODES = ['', 'server', 'worker'] as const
+type SandboxMode = (typeof MODES)[number]
 
 /** Settings of a build (.env.example describes them for operators). */
 export interface BuildEnv {
@@ -15,39 +16,41 @@ export interface BuildEnv {
   readonly siteUrl?: string
 }
 
-const MODES: ReadonlySet<string> = new Set(['', 'server', 'worker'])
-
-/** Checks the NEXT_PUBLIC_* settings and brings them into one spelling; throws Error with one plain line on the first wrong one. */
+/** Checks the NEXT_PUBLIC_* settings and brings them into one spelling; throws Error with one plain line on a wrong one. */
 export function readBuildEnv(env: Readonly<Record<string, string | undefined>>): BuildEnv {
-  const apiHost = (env.NEXT_PUBLIC_API_HOST ?? '').trim().replace(/\/+$/, '')
-  const basePath = (env.NEXT_PUBLIC_BASE_PATH ?? '').trim()
-  const sandbox = (env.NEXT_PUBLIC_SANDBOX ?? '').trim()
-  if (apiHost !== '' && !isHostOrigin(apiHost)) {
-    throw new Error(
-      `NEXT_PUBLIC_API_HOST 有误：“${apiHost}”，应形如 https://api.example.com (must be an http(s) address)`,
-    )
+  const read = (name: string, isValid: (text: string) => boolean, hint: string): string => {
+    const text = (env[name] ?? '').trim()
+    if (text === '' || isValid(text)) return text
+    throw new Error(`${name} 有误：“${text}”，${hint}`)
   }
-  if (basePath !== '' && !/^(\/[\w.~-]+)+$/.test(basePath)) {
-    throw new Error(
-      `NEXT_PUBLIC_BASE_PATH 有误：“${basePath}”，应形如 /mobile (must start with / and not end with /)`,
-    )
+  const isOrigin = (text: string) => isHostOrigin(text) && new URL(text).pathname === '/'
+  const apiHost = read(
+    'NEXT_PUBLIC_API_HOST',
+    isHostOrigin,
+    '应形如 https://api.example.com (must be an http(s) address)',
+  )
+  const basePath = read(
+    'NEXT_PUBLIC_BASE_PATH',
+    (text) => /^(\/[\w.~-]+)+$/.test(text),
+    '应形如 /mobile (must start with / and not end with /)',
+  )
+  const mode = read(
+    'NEXT_PUBLIC_SANDBOX',
+    (text) => MODES.some((each) => each === text),
+    '只能留空、server 或 worker (must be empty, server or worker)',
+  )
+  const siteUrl = read(
+    'NEXT_PUBLIC_SITE_URL',
+    isOrigin,
+    "应形如 https://hall.example.com (must be the site's origin)",
+  )
+  return {
+    apiHost: withoutEndSlashes(apiHost),
+    basePath,
+    sandbox: MODES.find((each) => each === mode) ?? '',
+    ...(siteUrl && { siteUrl: withoutEndSlashes(siteUrl) }),
   }
-  if (!isMode(sandbox)) {
-    throw new Error(
-      `NEXT_PUBLIC_SANDBOX 有误：“${sandbox}”，只能留空、server 或 worker (must be empty, server or worker)`,
-    )
-  }
-  const siteUrl = (env.NEXT_PUBLIC_SITE_URL ?? '').trim().replace(/\/+$/, '')
-  if (siteUrl === '') return { apiHost, basePath, sandbox }
-  if (!isHostOrigin(siteUrl) || new URL(siteUrl).origin !== siteUrl) {
-    throw new Error(
-      `NEXT_PUBLIC_SITE_URL 有误：“${siteUrl}”，应形如 https://hall.example.com (must be the site's origin)`,
-    )
-  }
-  return { apiHost, basePath, sandbox, siteUrl }
 }
-
-const isMode = (raw: string): raw is SandboxMode => MODES.has(raw)
 
 const builtWith = v.object({
   apiHost: v.optional(v.string()),

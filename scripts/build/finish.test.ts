@@ -67,8 +67,3 @@ test('the list is written anew after a change of the pages, and its copies with 
   expect(after).toMatch(/^self\.RELEASE=\{.*\};\nprogram\(\)$/)
   expect(gunzipSync(readFileSync(`${worker}.gz`)).toString()).toBe(after)
 })
-
-test('a site without a worker stays without one', () => {
-  const out = temporaryFolder('worker')
-  expect(() => listRelease(out, '')).not.toThrow()
-})

@@ -19,7 +19,7 @@ export interface Release {
 export type FinishPage = (html: Uint8Array, file: string) => string
 
 /** Traces of the mock library and of the browser's sandbox in a bundle. */
-const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/passthrough|node:sqlite/
+const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/|node:sqlite|demo8888|__sandbox/
 
 /** Game, support and other frames of the demo: a server of the sandbox serves them itself. */
 const SANDBOX_PAGES = join(import.meta.dirname, '../../sandbox/pages')
@@ -71,7 +71,7 @@ export async function finishExport(
 /** Throws when the export holds what a member must never download. */
 function assertClean(out: string, env: BuildEnv): void {
   for (const file of filesBelow(out)) {
-    if (!/\.(js|html|css)$/.test(file)) continue
+    if (!/\.(js|html|css|txt|json)$/.test(file)) continue
     const text = readFileSync(join(out, file), 'utf8')
     if (/\/[/*][#@] sourceMappingURL=/.test(text)) throw new Error(`${file} 含有 source map`)
     if (env.sandbox !== 'worker' && SANDBOX_TRACES.test(text)) {
@@ -104,13 +104,9 @@ const isPage = (file: string): boolean =>
 const isPart = (file: string): boolean =>
   PARTS.some((part) => file.startsWith(part)) && !COPY.test(file)
 
-/**
- * Writes into a finished folder's service worker what the folder holds now; again after every change of its pages.
- * Nothing happens where there is no worker.
- */
+/** Writes into a finished folder's service worker what the folder holds now; again after every change of its pages. */
 export function listRelease(out: string, base: string): void {
   const worker = join(out, WORKER_FILE)
-  if (!existsSync(worker)) return
   const [, ...program] = readFileSync(worker, 'utf8').split('\n')
   const list = JSON.stringify(releaseOf(out, base))
   writeFileSync(worker, [`self.RELEASE=${list};`, ...program].join('\n'))

@@ -1,10 +1,15 @@
-import { getSupportUrl } from '#lib/api/endpoints/site.ts'
+import * as v from 'valibot'
+import { bodyOf, searchOf } from '#lib/api/client.ts'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery.ts'
+import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
+import { prefetchKey, type PrefetchCall } from '#lib/api/prefetch.ts'
 import { WORKER_FILE } from '#lib/offline/rules.ts'
-import { SITE_NAME } from '#lib/site/routes.ts'
+import { SITE_NAME, type Path } from '#lib/site/routes.ts'
 import { bundle } from './bundle.ts'
 import type { BuildEnv } from './env.ts'
 import { HASHED } from './host-files.ts'
-import { prefetchCalls } from './prefetch-calls.ts'
 
 const definesOf = ({ apiHost, basePath, sandbox }: BuildEnv) => ({
   'process.env.NEXT_PUBLIC_API_HOST': JSON.stringify(apiHost),
@@ -32,6 +37,29 @@ export async function headScript(env: BuildEnv): Promise<string> {
   }
   return asText(await bundle('lib/head/head-entry.ts', { define, target: 'es2015' }))
 }
+
+/** Pages whose first reads are sent before the bundle has arrived. */
+export const PREFETCHING: ReadonlySet<string> = new Set<Path>(['/', '/home', '/index_old'])
+
+function callOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): PrefetchCall {
+  const payload = v.parse(endpoint.input, input)
+  const { json } = bodyOf(endpoint, payload)
+  return {
+    key: prefetchKey(endpoint, payload),
+    method: endpoint.method,
+    address: endpoint.path + searchOf(endpoint, payload),
+    body: json === undefined ? '' : JSON.stringify(json),
+  }
+}
+
+/** The first screen's reads as they go over the wire, the most visible first. Computed in the build. */
+const prefetchCalls = (): readonly PrefetchCall[] => [
+  callOf(getGames, {}),
+  callOf(getBanners, {}),
+  callOf(getAnnouncements, undefined),
+  callOf(getSiteInfo, undefined),
+  callOf(getLotteries, undefined),
+]
 
 /** The hall's inline script: its first reads, sent by the app's own modules to the host that config.js names. */
 export async function prefetchScript(env: BuildEnv): Promise<string> {

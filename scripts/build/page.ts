@@ -3,7 +3,8 @@ import { normalizePath, routes } from '#lib/site/routes.ts'
 import { criticalCss } from './critical-css.ts'
 import { setPolicy } from './csp.ts'
 import type { BuildEnv } from './env.ts'
-import { PREFETCHING } from './prefetch-calls.ts'
+import { addressOf } from './host-files.ts'
+import { PREFETCHING } from './inline-scripts.ts'
 
 /** What all pages of a site are given. */
 export interface Site {
@@ -49,10 +50,10 @@ export function finishPage(html: string | Uint8Array, file: string, site: Site):
 function arrange(document: Document, file: string, site: Site): void {
   const { env, sheet, head, pageConfig, prefetch } = site
   const { body } = document
-  const path = `/${file.replace(/index\.html$/, '')}`
+  const path = normalizePath(addressOf(file, ''))
   // The error page is sent for any address.
-  if (normalizePath(path) in routes)
-    document.documentElement.setAttribute('data-page', env.basePath + path)
+  if (path in routes)
+    document.documentElement.setAttribute('data-page', addressOf(file, env.basePath))
   const charset = document.querySelector('meta[charset]')
   const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')]
   const first = [...body.children].find(({ localName }) => localName === 'script')
@@ -80,11 +81,8 @@ function arrange(document: Document, file: string, site: Site): void {
     ...document.querySelectorAll('head script[src][async]'),
     add('script', { src: config }),
     add('script', {}, pageConfig),
-    ...(prefetches(file, env) ? [add('script', {}, prefetch)] : []),
+    // A platform in the browser's worker has not started yet.
+    ...(env.sandbox !== 'worker' && PREFETCHING.has(path) ? [add('script', {}, prefetch)] : []),
     ...links,
   )
 }
-
-/** A platform in the browser's worker has not started yet. */
-const prefetches = (file: string, { sandbox }: BuildEnv): boolean =>
-  sandbox !== 'worker' && PREFETCHING.has(normalizePath(`/${file.replace(/index\.html$/, '')}`))

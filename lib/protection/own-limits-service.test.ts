@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { config, readConfig } from '#lib/site/config.ts'
+import { config } from '#lib/site/config.ts'
 import { limitsNow } from '#lib/time/clock.ts'
 import {
   changeLimit,
@@ -18,7 +18,6 @@ import {
 
 const now = limitsNow()
 const STATE = changeLimit(UNPROTECTED, 'loss.7d', '300', now)
-const down = () => Promise.reject(new Error('down'))
 /** A service that stores the limits. */
 function service(held: unknown) {
   const written: unknown[] = []
@@ -37,20 +36,15 @@ afterEach(() => {
   delete config.ownLimits
 })
 
-test('without a service the device’s limits hold', async () => {
+test('a service is read, and gets each change once; without one the device’s limits hold', async () => {
   await saveLimits(STATE)
-  expect(ownLimits()).toEqual(STATE)
+  const written = service(UNPROTECTED)
+  await syncLimits()
+  expect(ownLimits()).toEqual(UNPROTECTED)
+  await saveLimits(STATE)
+  await syncLimits()
+  expect([written, ownLimits()]).toEqual([[STATE], STATE])
   expect(pageStore.get(toastAtom)).toBeNull()
-})
-
-test('a service is read, and gets each change once', async () => {
-  const written = service(STATE)
-  await syncLimits()
-  expect(ownLimits()).toEqual(STATE)
-  const changed = { ...STATE, realityMinutes: 15 as const }
-  await saveLimits(changed)
-  await syncLimits()
-  expect([written, ownLimits()]).toEqual([[changed], changed])
 })
 
 test.each([null, 'x', { limits: { stake: { value: -5 } }, breakUntil: 0, realityMinutes: 60 }])(
@@ -63,30 +57,20 @@ test.each([null, 'x', { limits: { stake: { value: -5 } }, breakUntil: 0, reality
   },
 )
 
-test('a change that did not reach the service holds, and the next page sends it again', async () => {
-  const paused = takeBreak(changeLimit(STATE, 'stake', '50', now), 1_000_000, now)
-  const written = service(STATE)
-  const { read, write } = config.ownLimits!
-  config.ownLimits = { read, write: down }
-  await saveLimits(paused)
-  expect(pageStore.get(toastAtom)?.text).toBe('平台没有收到，暂时只在本设备有效')
-  await syncLimits()
-  config.ownLimits = { read, write }
-  await syncLimits()
-  expect(isOnBreak(ownLimits(), now)).toBe(true)
-  expect(limitAt(ownLimits(), 'stake', now)).toBe('50')
-  expect(written).toEqual([paused])
-})
-
-test('the stricter limit holds after a change on another device', async () => {
-  config.ownLimits = { read: () => null, write: down }
-  await saveLimits(changeLimit(changeLimit(STATE, 'stake', '50', now), 'loss.7d', '200', now))
+test('a change that did not reach the service holds, and the next page sends the stricter of both', async () => {
   const written = service(
     changeLimit(changeLimit(STATE, 'stake', '20', now), 'deposit.24h', '9', now),
   )
+  const { read, write } = config.ownLimits!
+  config.ownLimits = { read: () => null, write: () => Promise.reject(new Error('down')) }
+  const changed = changeLimit(changeLimit(STATE, 'stake', '50', now), 'loss.7d', '200', now)
+  await saveLimits(takeBreak(changed, 1_000_000, now))
+  expect(pageStore.get(toastAtom)?.text).toBe('平台没有收到，暂时只在本设备有效')
+  config.ownLimits = { read, write }
   await syncLimits()
   const keys = ['stake', 'loss.7d', 'deposit.24h'] as const
   expect(keys.map((key) => limitAt(ownLimits(), key, now))).toEqual(['20', '200', '9'])
+  expect(isOnBreak(ownLimits(), now)).toBe(true)
   expect(written).toEqual([ownLimits()])
 })
 
@@ -102,11 +86,4 @@ test('a limit that is set during the sending of another one holds', async () => 
   await first
   expect(limitAt(ownLimits(), 'stake', now)).toBe('50')
   expect(ownLimits()).toHaveProperty('undelivered')
-})
-
-test('config.js has two functions for it or none', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const good = { read: () => null, write: () => null }
-  expect(readConfig({ ownLimits: good }).ownLimits).toEqual(good)
-  expect(readConfig({ ownLimits: { read: 'x' } }).ownLimits).toBeUndefined()
 })
