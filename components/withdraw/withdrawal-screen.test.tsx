@@ -19,7 +19,7 @@ test('what a refusal said stands below the figure of now with its time, and goes
   unmount()
   kit.server.answer({ code: 200, data: { bet_amount: '0.00' } })
   render(<WithdrawalScreen />, testProviders())
-  await screen.findByText('提交时由平台核对，现在绑定和设置的都会保留')
+  await screen.findByText('提交时由平台核对')
   expect(screen.queryByText(message)).toBeNull()
 })
 

@@ -20,7 +20,6 @@ import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { config } from '#lib/site/config.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { lastMissing, currentMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
@@ -106,9 +105,6 @@ function Venues() {
   )
 }
 
-/** Name of the platform's figure, by its meaning (config.js). */
-const MEANS = { required: '打码量要求', done: '已完成打码量', remaining: '还差打码量' } as const
-
 interface Props {
   /** The last refusal for missing turnover. */
   refusal: MissingTurnover | null
@@ -121,7 +117,7 @@ function Turnover({ refusal }: Props) {
   return (
     <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
       <p className={styles.condition}>
-        <span>{MEANS[config.betAmountMeans]}</span>
+        <span>打码量</span>
         <Money amount={amount} className={styles.figure} />
         {missing && (
           <ButtonLink href={href('/', { tab: 'lottery' })} variant="ghost" size="small">
@@ -135,7 +131,7 @@ function Turnover({ refusal }: Props) {
           <time>{formatBeijing(missing.at, 'minute').slice(5)}</time>
         </p>
       ) : (
-        <p className={styles.note}>提交时由平台核对，现在绑定和设置的都会保留</p>
+        <p className={styles.note}>提交时由平台核对</p>
       )}
     </section>
   )

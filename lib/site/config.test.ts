@@ -43,7 +43,6 @@ describe('config.js', () => {
     ['chips', [10, -1]],
     ['defaultTab', 'slots'],
     ['onError', 'log'],
-    ['betAmountMeans', 'all'],
     ['realityMs', 10],
     ['transferWholeYuan', 'false'],
     ['ownLimits', { read: 'https://limits.example' }],
@@ -59,7 +58,7 @@ describe('config.js', () => {
     if (key !== 'apiHost') expect(read.apiHost).toBe('https://given.example')
     if (key !== 'hosts') expect(read.hosts).toEqual(['https://h.example'])
     expect(read.isGuardWrong).toBe(
-      !['contacts', 'chips', 'defaultTab', 'onError', 'realityMs', 'brand'].includes(key),
+      !['contacts', 'chips', 'defaultTab', 'onError', 'brand'].includes(key),
     )
     expect(warned).toHaveLength(1)
     expect(warned[0]).toContain(key)

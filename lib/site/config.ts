@@ -101,8 +101,6 @@ const settings = {
   extensions: v.optional(v.array(v.picklist(EXTENSIONS)), []),
   /** Older back ends debit the cents of a transfer, but do not credit them. */
   transferWholeYuan: v.optional(v.boolean(), true),
-  /** `bet_amount` of getBetAmount counts the required, the completed or the missing turnover. */
-  betAmountMeans: v.optional(v.picklist(['required', 'done', 'remaining']), 'required'),
   /** An idle session ends after these milliseconds; 0 means never. */
   idleMs: v.optional(v.union([v.literal(0), numberBetween(120_000, 24 * HOUR_MS)]), 0),
   /** The longest interval of reality checks in ms; 0 leaves it to the member. */
@@ -146,7 +144,7 @@ interface ConfigFault {
 
 /** A wrong value of these settings stops money, because the default may be looser than the operator wants. */
 const GUARDS =
-  /^(?:(APP_CONFIG|apiHost|hosts|extensions|transferWholeYuan|betAmountMeans|idleMs|ownLimits)\b|features(\.(lottery|rewards|deposit|withdraw|transfer|cards))?$)/
+  /^(?:(APP_CONFIG|apiHost|hosts|extensions|transferWholeYuan|idleMs|realityMs|ownLimits)\b|features(\.(lottery|rewards|deposit|withdraw|transfer|cards))?$)/
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
