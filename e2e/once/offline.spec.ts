@@ -7,7 +7,8 @@ import { PASSWORD } from '#testing/sandbox/platform.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const OFFLINE = '网络已断开，恢复后会自动刷新'
+/** Browsers differ in what they tell a page that opens without a network. */
+const OFFLINE = /^(网络已断开，恢复后会自动刷新|连接不上服务器，正在重试)$/
 test('after the first visit every page opens offline, says so, and sends no command @long', async ({
   page,
   context,
