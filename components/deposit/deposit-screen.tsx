@@ -27,7 +27,7 @@ import { DepositForm } from './deposit-form.tsx'
 import styles from './deposit.module.css'
 
 export const DepositScreen = () => (
-  <Page className={styles.page}>
+  <Page beside className={styles.page}>
     <NoTrial act="存款">
       <Deposit />
     </NoTrial>

@@ -49,7 +49,7 @@ export function RoomsScreen({ name }: { name: string }) {
   return (
     <>
       <TopBar title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
-      <Page className={styles.page}>
+      <Page beside>
         <Panel
           of={rooms}
           skeleton={<RoomsSkeleton />}
@@ -137,7 +137,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
           {isUsed && <Badge tone="brand">上次</Badge>}
           {live && <OwnBets room={live} roomId={room.id} />}
         </h2>
-        {room.desc !== '' && <p>{room.desc}</p>}
+        {room.desc !== '' && <p className="note">{room.desc}</p>}
       </div>
       {limits !== '' && (
         <p className={styles.limits}>

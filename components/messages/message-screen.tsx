@@ -145,9 +145,11 @@ function NoticeCard({ notice, unread, today }: CardProps) {
           <span className={styles.title} data-unread={unread || undefined}>
             {unread && <span className="sr-only">未读：</span>}
             <span>{notice.title || '通知'}</span>
-            <time className={styles.time}>{formatNear(notice.createdAt, today)}</time>
+            <time className={classes(styles.time, 'faint num')}>
+              {formatNear(notice.createdAt, today)}
+            </time>
           </span>
-          {!open && words !== '' && <span className={styles.words}>{words}</span>}
+          {!open && words !== '' && <span className="label ellipsis">{words}</span>}
         </span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />
       </button>

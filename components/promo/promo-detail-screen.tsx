@@ -28,7 +28,7 @@ function PromoDetailContent({ query }: { query: Query }) {
     <>
       {/* No balance here (spec 1 §2, Navigation shell); a visitor signs in below. */}
       <TopBar title="活动详情" onBack={back} />
-      <Page className={styles.page}>
+      <Page beside className={styles.page}>
         {id === '' ? (
           <EmptyState {...noPromo} title="没有找到这个活动" />
         ) : (

@@ -12,7 +12,7 @@ import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Stack } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
@@ -56,7 +56,7 @@ export function TransferScreen() {
   return (
     <>
       <TopBar title="场馆转账" onBack={back} />
-      <Page className={styles.page}>
+      <Page beside className={styles.page}>
         <WalletHead />
         <LaunchOutcome />
         <TransferForm auto={auto.on === true}>
@@ -197,7 +197,7 @@ function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
     />
   )
   return (
-    <div className={styles.sides}>
+    <Row gap={3} className={styles.sides}>
       <FieldRows>
         {field('from')}
         {field('to')}
@@ -221,6 +221,6 @@ function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
           onPick={(code) => onPick(open, code)}
         />
       )}
-    </div>
+    </Row>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
+import { Page, Row, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
@@ -21,7 +21,7 @@ import styles from './vip.module.css'
 
 /** /vip and /vip2: levels, their requirements and privileges, and the rules (spec 1 §2, VIP privileges page). */
 export const VipScreen = () => (
-  <Page className={styles.page}>
+  <Page beside className={styles.page}>
     <Panel
       of={useVipLevels()}
       skeleton={<VipSkeleton />}
@@ -135,12 +135,12 @@ const VipRules = () => (
 /** Leads a visitor to the login for their own progress. */
 const SignIn = () => (
   <Card>
-    <div className={styles.hero}>
+    <Row spread>
       <span className="label">登录后查看您的等级与进度</span>
       <ButtonLink href={loginAddress()} size="small">
         去登录
       </ButtonLink>
-    </div>
+    </Row>
   </Card>
 )
 

@@ -124,7 +124,7 @@ function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
         </Link>
       </div>
       {wrong !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="error">
           {wrong}
         </p>
       )}
@@ -190,7 +190,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   }
   const wrong = (field: 'qr' | 'image') =>
     form.messageOf(field) && (
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {form.messageOf(field)}
       </p>
     )

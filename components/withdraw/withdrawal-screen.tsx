@@ -135,7 +135,7 @@ function Turnover({ refusal }: Props) {
           <time>{formatBeijing(missing.at, 'minute').slice(5)}</time>
         </p>
       ) : (
-        <p className={styles.note}>提交时由平台核对，现在绑定和设置的都会保留</p>
+        <p className="note">提交时由平台核对，现在绑定和设置的都会保留</p>
       )}
     </section>
   )

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { useLastBet } from '#hooks/lottery/round-bets.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
@@ -135,8 +136,8 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const isBeginning = /^0+(\.0?)?$/.test(custom)
   const isWrong = custom !== '' && !isBeginning && stakeOf(custom) === null
   return (
-    <div className={styles.footer}>
-      <div className={styles.stakes}>
+    <Stack>
+      <Row spread className={styles.stakes}>
         <QuickAmounts
           value={stake}
           disabled={isStopped}
@@ -150,7 +151,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           disabled={isStopped}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
-      </div>
+      </Row>
       {isWrong && (
         <p role="alert" className={styles.wrong}>
           {STAKE_UNREADABLE}
@@ -161,7 +162,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           <Warning tone="danger">{PLAY_STOPPED}</Warning>
         </div>
       )}
-      <div className={styles.go}>
+      <Row spread className={styles.go}>
         <p className={styles.sum} role="status">
           <span>
             已选 <b className="num">{slip.lines.length}</b> 注
@@ -183,8 +184,8 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
         <Button disabled={isEmpty || closed || isWrong} onPress={onDone}>
           确认注单
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

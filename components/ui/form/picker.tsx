@@ -79,9 +79,9 @@ export function Picker<T extends string>(props: Props<T>) {
               }}
             >
               {option.leading}
-              <span className={styles.text}>{option.label}</span>
+              <span className="grow">{option.label}</span>
               {option.note}
-              {option.value === value && <Icon name="check" className={styles.check} />}
+              {option.value === value && <Icon name="check" />}
             </button>
           </li>
         ))}
