@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -131,14 +131,14 @@ function RoomRow({ room, live, isUsed }: RowProps) {
   }
   return (
     <li className={styles.room}>
-      <div className={styles.about}>
+      <Stack gap={0} className={styles.about}>
         <h2>
           {room.title}
           {isUsed && <Badge tone="brand">上次</Badge>}
           {live && <OwnBets room={live} roomId={room.id} />}
         </h2>
         {room.desc !== '' && <p className="note">{room.desc}</p>}
-      </div>
+      </Stack>
       {limits !== '' && (
         <p className={styles.limits}>
           <span className="num">{limits}</span>

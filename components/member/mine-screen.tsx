@@ -10,7 +10,7 @@ import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import type { IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Row } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
@@ -64,7 +64,7 @@ function ProfileCard() {
   return (
     <Row gap={4} className={styles.who}>
       <AvatarButton />
-      <div className={styles.names}>
+      <Stack gap={0}>
         <h1 className={styles.name}>{member?.username ?? '—'}</h1>
         <p className={styles.meta}>
           {member?.isGuest && <Badge tone="gold">试玩账号</Badge>}
@@ -72,7 +72,7 @@ function ProfileCard() {
             <span>{member.joinDays <= 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
           )}
         </p>
-      </div>
+      </Stack>
       <IconButton
         icon="settings"
         label="设置"
@@ -97,7 +97,7 @@ function VipWay() {
         <span>{words}</span>
       </span>
       <span aria-hidden>
-        <ProgressBar percent={own?.next?.percent ?? null} label="晋级进度" tone="onArt" />
+        <ProgressBar percent={own?.next?.percent ?? null} label="晋级进度" />
       </span>
     </Link>
   )

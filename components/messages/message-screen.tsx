@@ -138,7 +138,10 @@ function NoticeCard({ notice, unread, today }: CardProps) {
         aria-controls={id}
         onClick={toggle}
       >
-        <span className={classes(tones[tone], styles.icon)} data-unread={unread || undefined}>
+        <span
+          className={classes(row.icon, tones[tone], styles.icon)}
+          data-unread={unread || undefined}
+        >
           <Icon name={icon} />
         </span>
         <span className={row.text}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Stack } from '#components/ui/layout/page.tsx'
 import styles from './sign-in.module.css'
 
 interface Props {
@@ -31,8 +31,10 @@ export function SignInPage({ band, children, further }: Props) {
           </p>
         </div>
       </div>
-      <div className={styles.card}>{children}</div>
-      <div className={styles.further}>{further}</div>
+      <Stack gap={4} className={styles.card}>
+        {children}
+      </Stack>
+      <Stack className={styles.further}>{further}</Stack>
     </Page>
   )
 }

@@ -55,7 +55,7 @@ export function DiscoverScreen() {
         </Section>
       )}
       {sponsors.length > 0 && (
-        <Columns className={styles.features}>
+        <Columns>
           <SponsorLinks sponsors={sponsors} card={styles.feature} words={styles.words} />
         </Columns>
       )}

@@ -143,7 +143,7 @@ const Step = ({ act, name, way: { missing, percent } }: StepProps) => (
       </span>
       {percent !== null && <span className="num">{`${percent}%`}</span>}
     </p>
-    <ProgressBar percent={percent} label={name} tone="onArt" />
+    <ProgressBar percent={percent} label={name} />
   </div>
 )
 

@@ -257,7 +257,7 @@ function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
   if (!titled && odds === undefined && group.description === '') return null
   return (
     <>
-      <div className={styles.head}>
+      <Row className={styles.head}>
         <h3 className={styles.name}>{group.name}</h3>
         {group.description !== '' && (
           <button
@@ -274,7 +274,7 @@ function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
         {odds !== undefined && (
           <span className={classes('num', styles.odds)} translate="no">{`赔率 ${odds}`}</span>
         )}
-      </div>
+      </Row>
       <p id={id} className={styles.rule} hidden={!open}>
         {group.description}
       </p>
@@ -339,10 +339,10 @@ function NumberBoard({ group, stakes, onToggle, disabled }: Omit<Props, 'titled'
   return group.plays.map((play) => (
     <div key={play.id}>
       {group.plays.length > 1 && (
-        <p className={styles.head}>
+        <Row as="p" className={styles.head}>
           <b>{play.title}</b>
           <span className={classes('num', styles.odds)} translate="no">{`赔率 ${play.odds}`}</span>
-        </p>
+        </Row>
       )}
       <ButtonGroup label={play.title} className={styles.numbers}>
         {NUMBERS.map((value) => (
