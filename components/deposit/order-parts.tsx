@@ -135,7 +135,7 @@ const TimeLeft = ({ left }: { left: number | null }) =>
     <span
       role="timer"
       aria-label="剩余支付时间"
-      className={classes(styles.countdown, 'num')}
+      className={classes(styles.urgent, 'num')}
       translate="no"
     >
       {formatMinutes(left)}
@@ -175,7 +175,7 @@ function ToPay({ order, left }: ToPayProps) {
             {isEstimate && `，按 1 USDT = ${usual} 元估算`}
           </span>
         )}
-        <span className={styles.countdown}>{ORDER_LABELS.waiting.text}</span>
+        <span className={styles.urgent}>{ORDER_LABELS.waiting.text}</span>
         <TimeLeft left={left} />
       </p>
     </Stack>
@@ -187,7 +187,7 @@ function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) 
   const typedAmount = requestedAmount(orderNumber)
   if (typedAmount === null || amount === null || compare(typedAmount, amount) === 0) return null
   return (
-    <p className={styles.differing} role="note">
+    <p className={styles.urgent} role="note">
       {`与填写的 ${formatYuan(typedAmount)} 不同，请按 ${formatYuan(amount)} 支付`}
     </p>
   )

@@ -67,7 +67,7 @@ function Detail({ promo }: { promo: Promo }) {
       </div>
       <Card className={styles.story}>
         <Stack gap={3}>
-          <h2 className={styles.heading}>{promo.title}</h2>
+          <h2 className="heading">{promo.title}</h2>
           {promo.contentHtml !== '' && <RichText html={promo.contentHtml} />}
           {promo.rulesHtml !== '' && (
             <Section title="活动规则">

@@ -205,7 +205,6 @@ function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
       <IconButton icon="swap" label="交换转出与转入" variant="soft" onPress={onSwap} />
       {open && (
         <Picker
-          open
           onClose={() => setOpen(null)}
           title={`选择${labels[open]}钱包`}
           search="搜索场馆"

@@ -78,7 +78,7 @@ function Gain({ now, next }: GainProps) {
   ]
   return (
     <div className={styles.scroll}>
-      <table className={classes(styles.table, styles.gain)}>
+      <table className={classes('table num', styles.table, styles.gain)}>
         <caption className="sr-only">升级前后的返水比例</caption>
         <thead>
           <tr>
@@ -156,7 +156,7 @@ function RebateTable({ levels, chosenLevel }: RebateTableProps) {
   return (
     // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="返水比例，可左右滚动">
-      <table className={styles.table}>
+      <table className={classes('table num', styles.table)}>
         <caption className="sr-only">各等级最高返水比例（%）</caption>
         <thead>
           <tr>

@@ -70,7 +70,6 @@ export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
           />
           {open && (
             <Picker
-              open
               onClose={() => setOpen(false)}
               title={`选择${name}`}
               options={list.map((card) => ({

@@ -41,8 +41,8 @@ export function Section({ children, title, action }: SectionProps) {
 }
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'dl' | 'li' | 'ol' | 'p' | 'section' | 'span' | 'ul'
-  gap?: 0 | 1 | 2 | 3 | 4 | 5
+  as?: 'article' | 'div' | 'dl' | 'li' | 'ol' | 'p' | 'section' | 'span' | 'ul'
+  gap?: 0 | 1 | 2 | 3 | 4
 }
 
 interface StackProps extends BoxProps {
