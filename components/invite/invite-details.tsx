@@ -123,8 +123,8 @@ function DataList() {
         </thead>
         <tbody>
           <tr>
-            <td colSpan={3}>
-              <p className={styles.none}>{emptyText}</p>
+            <td colSpan={3} className={styles.none}>
+              {emptyText}
             </td>
           </tr>
         </tbody>
