@@ -66,12 +66,12 @@ function ProfileCard() {
       <AvatarButton />
       <Stack gap={0}>
         <h1 className={styles.name}>{member?.username ?? '—'}</h1>
-        <p className={styles.meta}>
+        <Row as="p" className={styles.meta}>
           {member?.isGuest && <Badge tone="gold">试玩账号</Badge>}
           {member?.joinDays !== undefined && (
             <span>{member.joinDays <= 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
           )}
-        </p>
+        </Row>
       </Stack>
       <IconButton
         icon="settings"

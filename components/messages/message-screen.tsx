@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
@@ -84,7 +84,7 @@ interface SummaryProps {
 function Summary({ items, isComplete, isUnread }: SummaryProps) {
   const unread = items.filter(isUnread).map(({ id }) => id)
   return (
-    <div className={styles.summary}>
+    <Row gap={0} className={styles.summary}>
       <span role="status">
         {unreadInWords(unread.length, isComplete) ?? (isComplete && '没有未读')}
       </span>
@@ -97,7 +97,7 @@ function Summary({ items, isComplete, isUnread }: SummaryProps) {
       >
         全部已读
       </Button>
-    </div>
+    </Row>
   )
 }
 

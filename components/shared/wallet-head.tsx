@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import {
@@ -41,7 +41,7 @@ export function WalletHead({ above, children, href }: Props) {
     <Card variant="art">
       <Stack gap={1}>
         {above}
-        <div className={styles.line}>
+        <Row className={styles.line}>
           <span role="status">
             <span>总资产（元）</span>
             {since !== null && (
@@ -65,7 +65,7 @@ export function WalletHead({ above, children, href }: Props) {
               onPress={() => void refresh()}
             />
           </span>
-        </div>
+        </Row>
         <strong className={styles.total}>
           {href === undefined ? (
             total
@@ -77,14 +77,14 @@ export function WalletHead({ above, children, href }: Props) {
             </Link>
           )}
         </strong>
-        <div className={styles.line}>
+        <Row className={styles.line}>
           <span>
             平台钱包 <Money amount={central} unit="none" hidden={hidden} />
           </span>
           <span>
             场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
           </span>
-        </div>
+        </Row>
         {read && central !== undefined && venues === undefined && (
           <p className={styles.note}>场馆余额未知，无法合计</p>
         )}

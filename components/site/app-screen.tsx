@@ -33,11 +33,11 @@ export function AppScreen() {
       <h1 className="sr-only">下载APP</h1>
       <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
         {slides.map(([title, text, figure]) => (
-          <div key={title} className={styles.slide}>
+          <Stack gap={1} key={title} className={styles.slide}>
             <BannerGround name={title} figure={figure} className={styles.art} />
             <h2>{title}</h2>
             <p>{text}</p>
-          </div>
+          </Stack>
         ))}
       </Carousel>
       <Panel of={site}>{(info) => <Download info={info} />}</Panel>
