@@ -11,7 +11,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { useCards, useDeleteCard, useHasBound } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
@@ -135,15 +135,15 @@ function CardItem({ card, type, say }: ItemProps) {
   }
   return (
     <li className={styles.card} data-hue={type === 'bank' ? hueOf(card.bank) : undefined}>
-      <div className={styles.head}>
+      <Row className={styles.head}>
         {type === 'bank' ? (
           <BankMark bank={{ name: card.bank, icon: card.icon }} />
         ) : (
           <PayMark way={card.network || 'usdt'} />
         )}
-        <strong className={styles.name}>{name}</strong>
+        <strong className="grow">{name}</strong>
         {card.network && <Badge tone="brand">{card.network}</Badge>}
-      </div>
+      </Row>
       <p className={styles.number}>
         <span className="sr-only">尾号</span>
         {maskNumber(card.number)}

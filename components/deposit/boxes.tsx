@@ -206,7 +206,6 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
       </Card>
       {picking && (
         <Picker
-          open
           onClose={() => setPicking(false)}
           title="选择付款卡"
           options={[

@@ -24,10 +24,11 @@ import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { DepositForm } from './deposit-form.tsx'
+import layout from '#components/ui/layout/page.module.css'
 import styles from './deposit.module.css'
 
 export const DepositScreen = () => (
-  <Page className={styles.page}>
+  <Page beside className={styles.page}>
     <NoTrial act="存款">
       <Deposit />
     </NoTrial>
@@ -80,7 +81,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
         value={way}
         onChange={(next) => change((before) => ofWay(before, next))}
       />
-      <TabPanel of="way" tab={way} className={styles.fill ?? ''}>
+      <TabPanel of="way" tab={way} className={layout.fill}>
         {/* The key resets box, info and amount when the method changes (spec 2 §4). */}
         <DepositForm key={way} way={way}>
           {children}

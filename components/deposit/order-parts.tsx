@@ -84,7 +84,7 @@ export function OrderHead({ order, time: { left, status }, balanceBefore }: Prop
   const remark = refused ? `拒绝原因：${order.note}` : REMARKS[status]
   if (status === 'waiting') return <ToPay order={order} left={left} />
   return (
-    <section className={styles.head} aria-label="订单状态">
+    <Stack as="section" center gap={1} className={styles.head} aria-label="订单状态">
       {status === 'done' && <DrawnTick />}
       {status === 'rejected' && (
         <span className={styles.refused}>
@@ -103,7 +103,7 @@ export function OrderHead({ order, time: { left, status }, balanceBefore }: Prop
       )}
       {status === 'done' && <NewBalance balanceBefore={balanceBefore} />}
       {remark !== undefined && <p className="note">{remark}</p>}
-    </section>
+    </Stack>
   )
 }
 
@@ -132,7 +132,12 @@ function NewBalance({ balanceBefore }: { balanceBefore: Amount | null }) {
 
 const TimeLeft = ({ left }: { left: number | null }) =>
   left !== null && (
-    <span role="timer" aria-label="剩余支付时间" className={styles.countdown} translate="no">
+    <span
+      role="timer"
+      aria-label="剩余支付时间"
+      className={classes(styles.urgent, 'num')}
+      translate="no"
+    >
       {formatMinutes(left)}
     </span>
   )
@@ -146,7 +151,7 @@ function ToPay({ order, left }: ToPayProps) {
   const isEstimate = rate === null && usdt !== null
   const toPay = isUsdt ? usdt : amount
   return (
-    <section className={styles.head} aria-label="订单状态">
+    <Stack as="section" center gap={1} className={styles.head} aria-label="订单状态">
       <p className="label">
         {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : '存款订单，付款后等待到账'}
       </p>
@@ -170,10 +175,10 @@ function ToPay({ order, left }: ToPayProps) {
             {isEstimate && `，按 1 USDT = ${usual} 元估算`}
           </span>
         )}
-        <span className={styles.countdown}>{ORDER_LABELS.waiting.text}</span>
+        <span className={styles.urgent}>{ORDER_LABELS.waiting.text}</span>
         <TimeLeft left={left} />
       </p>
-    </section>
+    </Stack>
   )
 }
 
@@ -182,7 +187,7 @@ function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) 
   const typedAmount = requestedAmount(orderNumber)
   if (typedAmount === null || amount === null || compare(typedAmount, amount) === 0) return null
   return (
-    <p className={styles.differing} role="note">
+    <p className={styles.urgent} role="note">
       {`与填写的 ${formatYuan(typedAmount)} 不同，请按 ${formatYuan(amount)} 支付`}
     </p>
   )
@@ -215,7 +220,7 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
         </Warning>
       )}
       <div className={styles.target}>
-        <div className={classes(styles.code, late && styles.late)}>
+        <Stack center gap={1} className={late ? styles.late : undefined}>
           <PaymentCode
             image={qrImage}
             text={(usdt && account) || code}
@@ -223,7 +228,7 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
             scanner={(order.way && SCANNERS[order.way]) ?? ''}
             onReload={onReload}
           />
-        </div>
+        </Stack>
         {usdt && account !== '' && (
           <div className={late ? styles.late : undefined}>
             <Address value={account} />

@@ -1,4 +1,5 @@
 import { DepositLink } from '#components/shared/deposit-link.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Page, Section } from '#components/ui/layout/page.tsx'
@@ -17,7 +18,7 @@ export function UsdtNetworksScreen() {
     <Page>
       <Warning>两种协议互不相通，选错无法找回</Warning>
       <Card>
-        <table className={styles.table}>
+        <table className={classes(styles.table, 'table')}>
           <caption className="sr-only">TRC20 与 ERC20 的区别</caption>
           <thead>
             <tr>

@@ -3,7 +3,7 @@ import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useSearch } from '#hooks/core/search.ts'
@@ -21,7 +21,6 @@ import { isFavourite } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import type { Query } from '#lib/site/routes.ts'
 import { GameGrid, GridSkeleton } from './tile/game-grid.tsx'
-import styles from './concise-screen.module.css'
 
 const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
   id: id as SlotProvider,
@@ -45,7 +44,7 @@ function ConciseContent({ query }: { query: Query }) {
         onChange={(type) => replaceQuery('/concise', { type })}
         fit
       />
-      <TabPanel of="slots" tab={provider} className={styles.list}>
+      <TabPanel of="slots" tab={provider}>
         <SlotList key={provider} provider={provider} />
       </TabPanel>
     </Page>
@@ -63,8 +62,8 @@ function SlotList({ provider }: { provider: SlotProvider }) {
   const { error, errorUpdateCount, fetchStatus, refetch } = games
   const result = { error, errorUpdateCount, fetchStatus, refetch, data: games.data && shown }
   return (
-    <>
-      <div className={styles.tools}>
+    <Stack>
+      <Stack gap={2}>
         <SearchField
           label="搜索电子游戏"
           placeholder="游戏名或拼音首字母"
@@ -79,7 +78,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
             我的收藏
           </Chip>
         </ChipRow>
-      </div>
+      </Stack>
       <Panel
         of={result}
         skeleton={<GridSkeleton count={10} />}
@@ -87,7 +86,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
       >
         {(list) => <GameGrid tiles={list} label="电子游戏" />}
       </Panel>
-    </>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { useRefreshHall, useStaleSince } from '#hooks/hall.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './hall-refresh.module.css'
@@ -25,14 +26,14 @@ function StaleNote({ onRetry }: Props) {
   return (
     <div role="status" className={styles.place}>
       {since !== null && (
-        <p className={styles.note}>
+        <Row as="p" gap={3} className={styles.note}>
           <span>
             暂时无法刷新，内容更新于 <span className="num">{formatBeijing(since, 'clock')}</span>
           </span>
           <Button size="small" variant="quiet" onPress={onRetry}>
             重试
           </Button>
-        </p>
+        </Row>
       )}
     </div>
   )

@@ -3,12 +3,13 @@ import Link from 'next/link'
 import { useMemo, useState, type ReactNode } from 'react'
 import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Section } from '#components/ui/layout/page.tsx'
+import { Section, Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -178,12 +179,7 @@ function VenueChoice({ catalog, chosenVenue, onChoose, children }: VenueChoicePr
       {venues.size > 1 && (
         <ChipRow label="场馆" scroll>
           {['', ...venues.keys()].map((venue) => (
-            <Chip
-              key={venue}
-              className={styles.venue ?? ''}
-              selected={venue === chosenVenue}
-              onPress={() => onChoose(venue)}
-            >
+            <Chip key={venue} selected={venue === chosenVenue} onPress={() => onChoose(venue)}>
               {venue === '' ? '全部场馆' : venues.get(venue)}
             </Chip>
           ))}
@@ -207,12 +203,12 @@ const TileList = ({ tiles, label, onOpen }: TileListProps) => (
       <li key={tile.id} className={styles.row}>
         <button type="button" className={styles.open} onClick={() => onOpen(tile)}>
           <GamePicture tile={tile} place={place} className={styles.picture} />
-          <span className={styles.text}>
+          <Stack as="span" gap={0} className={classes('grow', styles.text)}>
             <span className={styles.name}>{tile.title}</span>
-            <span className={styles.note}>
+            <span className="note">
               {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
             </span>
-          </span>
+          </Stack>
         </button>
       </li>
     ))}

@@ -2,9 +2,9 @@
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { useArticle } from '#hooks/help.ts'
-import styles from './article-view.module.css'
 
 interface Props {
   type: number
@@ -23,14 +23,14 @@ export function ArticleView({ type, heading }: Props) {
         empty="暂无内容"
       >
         {({ title, html }) => (
-          <article>
+          <Stack as="article">
             {heading ? (
               <h2 className="sr-only">{heading}</h2>
             ) : (
-              title !== '' && <h2 className={styles.title}>{title}</h2>
+              title !== '' && <h2 className="heading">{title}</h2>
             )}
             <RichText html={html} />
-          </article>
+          </Stack>
         )}
       </Panel>
     </Card>

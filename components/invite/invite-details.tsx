@@ -5,7 +5,7 @@ import { Segmented } from '#components/ui/button/segmented.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Row, Stack } from '#components/ui/layout/page.tsx'
+import { Columns, Row, Stack } from '#components/ui/layout/page.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { notify } from '#lib/notify.ts'
@@ -89,7 +89,7 @@ function DataList() {
   return (
     <Stack gap={3}>
       <Segmented label="列表" options={lists} value={list} onChange={setList} />
-      <div className={styles.range}>
+      <Columns>
         <ChoiceField
           label="开始日期"
           value={range.from}
@@ -102,7 +102,7 @@ function DataList() {
           placeholder="不限"
           onPress={() => setPicking('to')}
         />
-      </div>
+      </Columns>
       <Row gap={2}>
         <Button variant="ghost" block onPress={reset}>
           重置
@@ -111,7 +111,7 @@ function DataList() {
           查询
         </Button>
       </Row>
-      <table className={styles.table}>
+      <table className="table">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -123,8 +123,8 @@ function DataList() {
         </thead>
         <tbody>
           <tr>
-            <td colSpan={3}>
-              <p className={styles.none}>{emptyText}</p>
+            <td colSpan={3} className={styles.none}>
+              {emptyText}
             </td>
           </tr>
         </tbody>

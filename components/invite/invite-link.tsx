@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '#components/ui/feedback/empty-and-error.
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
@@ -38,7 +39,7 @@ export function InviteLink() {
   const { link, address, title, name } = invitation
   const copy = () => void copyText(link, COPY_MESSAGES)
   return (
-    <>
+    <Stack gap={4}>
       <Card variant="art" className={styles.poster}>
         <h2 className={styles.title}>{title}</h2>
         <p>{name} 邀请您加入</p>
@@ -50,11 +51,9 @@ export function InviteLink() {
           <IconButton icon="copy" size={18} label="复制邀请链接" onPress={copy} />
         </p>
       </Card>
-      <div className={styles.acts}>
-        <Button size="large" block icon="share" onPress={() => setSharing(true)}>
-          立即邀请
-        </Button>
-      </div>
+      <Button size="large" block icon="share" onPress={() => setSharing(true)}>
+        立即邀请
+      </Button>
       <ActionSheet
         open={sharing}
         onClose={() => setSharing(false)}
@@ -71,7 +70,7 @@ export function InviteLink() {
           <Picture kind={picture} {...invitation} />
         </Sheet>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -108,13 +107,13 @@ function Picture({ kind, link, address, title, name, logo }: Props) {
   if (failed) return <ErrorState title="图片生成失败，请复制链接" compact />
   if (drawn === '') return <Skeleton variant="block" />
   return (
-    <div className={styles.picture}>
+    <Stack center className={styles.picture}>
       <img src={drawn} alt={names[kind]} />
       <p className="label">保存不了？长按图片</p>
       <Button block icon="download" onPress={() => void savePicture(drawn, names[kind])}>
         保存到相册
       </Button>
-    </div>
+    </Stack>
   )
 }
 

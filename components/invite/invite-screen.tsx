@@ -38,7 +38,7 @@ export function InviteScreen() {
         {tab === 'details' && !visitor && <InviteDetails />}
       </TabPanel>
       <ActionBar>
-        <div className={styles.tabs}>
+        <div className="grow">
           <Tabs id="invite" label="邀请好友" items={tabs} value={tab} onChange={setTab} />
         </div>
       </ActionBar>

@@ -8,7 +8,7 @@ import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useInView } from '#hooks/core/viewport.ts'
@@ -30,11 +30,11 @@ export function LotteriesScreen() {
       <Page>
         <Panel of={lotteries} skeleton={<Skeleton variant="block" count={4} />} empty="暂无彩种">
           {(list) => (
-            <ul className={styles.list} aria-label="彩种">
+            <Stack as="ul" aria-label="彩种">
               {list.map((lottery, place) => (
                 <LotteryCard key={lottery.id} lottery={lottery} place={place} />
               ))}
-            </ul>
+            </Stack>
           )}
         </Panel>
       </Page>
@@ -53,12 +53,12 @@ function LotteryCard({ lottery, place }: { lottery: Lottery; place: number }) {
         <span className={styles.art}>
           <GameArt id={tile.id} name={lottery.title} category="lottery" place={place} />
         </span>
-        <span className={styles.text}>
-          <span className={styles.head}>
+        <Stack as="span" gap={1} className="grow">
+          <Row as="span" spread>
             <b>{lottery.title}</b>
             {live && <LiveClock round={live.round} className={styles.clock} />}
-          </span>
-          <span className={styles.note}>
+          </Row>
+          <span className="note">
             {live ? (
               <>
                 第 <span className="num">{live.round.period}</span> 期
@@ -70,7 +70,7 @@ function LotteryCard({ lottery, place }: { lottery: Lottery; place: number }) {
           <span className={styles.balls}>
             {live?.last && <DrawBalls result={live.last} size="small" />}
           </span>
-        </span>
+        </Stack>
         <Icon name="chevron" size={16} />
       </Link>
     </li>

@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page, Row, Section, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -49,7 +49,7 @@ export function RoomsScreen({ name }: { name: string }) {
   return (
     <>
       <TopBar title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
-      <Page className={styles.page}>
+      <Page beside>
         <Panel
           of={rooms}
           skeleton={<RoomsSkeleton />}
@@ -130,15 +130,15 @@ function RoomRow({ room, live, isUsed }: RowProps) {
     if (await ask(address, room.title)) to(address)
   }
   return (
-    <li className={styles.room}>
-      <div className={styles.about}>
+    <Row as="li" className={styles.room}>
+      <Stack gap={0} className={styles.about}>
         <h2>
           {room.title}
           {isUsed && <Badge tone="brand">上次</Badge>}
           {live && <OwnBets room={live} roomId={room.id} />}
         </h2>
-        {room.desc !== '' && <p>{room.desc}</p>}
-      </div>
+        {room.desc !== '' && <p className="note">{room.desc}</p>}
+      </Stack>
       {limits !== '' && (
         <p className={styles.limits}>
           <span className="num">{limits}</span>
@@ -153,7 +153,7 @@ function RoomRow({ room, live, isUsed }: RowProps) {
       >
         <Icon name="chevron" size={18} />
       </button>
-    </li>
+    </Row>
   )
 }
 

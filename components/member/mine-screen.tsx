@@ -10,7 +10,7 @@ import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
@@ -33,7 +33,7 @@ import styles from './mine-screen.module.css'
 /** The member centre. /mine_old shows the same with the money acts as a list. */
 export function MineScreen() {
   return (
-    <Page className={styles.page}>
+    <Page beside className={styles.page}>
       <ProfileCard />
       <WalletHead above={<VipWay />} href={href('/money')}>
         <IconTiles links={useMoneyLinks()} label="资金" variant="onArt" />
@@ -46,7 +46,7 @@ export function MineScreen() {
 /** The member centre's second variant (/mine_old): lists with larger text and fewer pictures. */
 export function MineListScreen() {
   return (
-    <Page className={styles.page}>
+    <Page beside className={styles.page}>
       <ProfileCard />
       <WalletHead above={<VipWay />} href={href('/money')} />
       <Card variant="list">
@@ -62,24 +62,24 @@ export function MineListScreen() {
 function ProfileCard() {
   const member = useMember()
   return (
-    <div className={styles.who}>
+    <Row gap={4} className={styles.who}>
       <AvatarButton />
-      <div className={styles.names}>
+      <Stack gap={0}>
         <h1 className={styles.name}>{member?.username ?? '—'}</h1>
-        <p className={styles.meta}>
+        <Row as="p" className={styles.meta}>
           {member?.isGuest && <Badge tone="gold">试玩账号</Badge>}
           {member?.joinDays !== undefined && (
             <span>{member.joinDays <= 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
           )}
-        </p>
-      </div>
+        </Row>
+      </Stack>
       <IconButton
         icon="settings"
         label="设置"
         href={href('/userCent')}
         className={styles.gear ?? ''}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -100,7 +100,7 @@ function VipWay() {
         <span>{words}</span>
       </span>
       <span aria-hidden>
-        <ProgressBar percent={own?.next?.percent ?? null} label="晋级进度" tone="onArt" />
+        <ProgressBar percent={own?.next?.percent ?? null} label="晋级进度" />
       </span>
     </Link>
   )

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
@@ -84,7 +84,7 @@ interface SummaryProps {
 function Summary({ items, isComplete, isUnread }: SummaryProps) {
   const unread = items.filter(isUnread).map(({ id }) => id)
   return (
-    <div className={styles.summary}>
+    <Row gap={0} className={styles.summary}>
       <span role="status">
         {unreadInWords(unread.length, isComplete) ?? (isComplete && '没有未读')}
       </span>
@@ -97,7 +97,7 @@ function Summary({ items, isComplete, isUnread }: SummaryProps) {
       >
         全部已读
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -138,16 +138,21 @@ function NoticeCard({ notice, unread, today }: CardProps) {
         aria-controls={id}
         onClick={toggle}
       >
-        <span className={classes(tones[tone], styles.icon)} data-unread={unread || undefined}>
+        <span
+          className={classes(row.icon, tones[tone], styles.icon)}
+          data-unread={unread || undefined}
+        >
           <Icon name={icon} />
         </span>
         <span className={row.text}>
           <span className={styles.title} data-unread={unread || undefined}>
             {unread && <span className="sr-only">未读：</span>}
             <span>{notice.title || '通知'}</span>
-            <time className={styles.time}>{formatNear(notice.createdAt, today)}</time>
+            <time className={classes(styles.time, 'faint num')}>
+              {formatNear(notice.createdAt, today)}
+            </time>
           </span>
-          {!open && words !== '' && <span className={styles.words}>{words}</span>}
+          {!open && words !== '' && <span className="label ellipsis">{words}</span>}
         </span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />
       </button>

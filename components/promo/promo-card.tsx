@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BannerGround } from '#components/shared/game-art.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/site/routes.ts'
@@ -20,11 +21,11 @@ interface Props {
 export const PromoCard = ({ promo, eager = false, children }: Props) => (
   <Link href={href('/activityInfo', { id: promo.id })} className={styles.card}>
     <PromoBanner promo={promo} eager={eager} />
-    <span className={styles.foot}>
+    <Row as="span" className={styles.foot}>
       <span className={styles.title}>{promo.title || '优惠活动'}</span>
       {children}
       <Icon name="chevron" size={16} />
-    </span>
+    </Row>
   </Link>
 )
 
@@ -32,7 +33,7 @@ export const PromoCard = ({ promo, eager = false, children }: Props) => (
 export const PromoCardSkeleton = () => (
   <div className={styles.card} aria-hidden>
     <Skeleton variant="banner" />
-    <div className={styles.foot} />
+    <Row className={styles.foot} />
   </div>
 )
 

@@ -28,7 +28,7 @@ function PromoDetailContent({ query }: { query: Query }) {
     <>
       {/* No balance here (spec 1 §2, Navigation shell); a visitor signs in below. */}
       <TopBar title="活动详情" onBack={back} />
-      <Page className={styles.page}>
+      <Page beside className={styles.page}>
         {id === '' ? (
           <EmptyState {...noPromo} title="没有找到这个活动" />
         ) : (
@@ -67,7 +67,7 @@ function Detail({ promo }: { promo: Promo }) {
       </div>
       <Card className={styles.story}>
         <Stack gap={3}>
-          <h2 className={styles.heading}>{promo.title}</h2>
+          <h2 className="heading">{promo.title}</h2>
           {promo.contentHtml !== '' && <RichText html={promo.contentHtml} />}
           {promo.rulesHtml !== '' && (
             <Section title="活动规则">

@@ -5,7 +5,7 @@ import { classes } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
@@ -96,11 +96,11 @@ const List = ({ type }: { type: string }) => (
 )
 
 const CardsSkeleton = () => (
-  <div className={styles.skeletons} role="status" aria-label="加载中">
+  <Stack role="status" aria-label="加载中">
     {[1, 2, 3].map((each) => (
       <PromoCardSkeleton key={each} />
     ))}
-  </div>
+  </Stack>
 )
 
 /** The status of the member's application, or a hint that one is needed. */

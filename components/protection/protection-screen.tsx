@@ -7,7 +7,7 @@ import { classes } from '#components/ui/classes.ts'
 import { ErrorState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useOwnLimits } from '#hooks/protection.ts'
@@ -130,13 +130,13 @@ function BreakCard({ paused }: { paused: boolean }) {
           '期间不能投注和存款，可以取款，不能提前结束'
         )}
       </div>
-      <div className={styles.breaks}>
+      <Columns className={styles.breaks}>
         {breaks.map(({ period, label }) => (
           <Button key={period} variant="quiet" block onPress={() => void start(period, label)}>
             {paused ? `延长 ${label}` : label}
           </Button>
         ))}
-      </div>
+      </Columns>
     </Card>
   )
 }
@@ -216,7 +216,7 @@ function StatementFigures({ period }: { period: Period }) {
       <dl className={styles.statement}>
         {sums.map(({ label, amount, signed, unit }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="label">{label}</dt>
             <dd>
               <Money amount={amount} signed={signed} unit={unit} />
             </dd>

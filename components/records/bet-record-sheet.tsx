@@ -20,15 +20,15 @@ export function BetRecordSheet({ row: bet, onClose }: SheetProps<Bet>) {
   return (
     <Sheet open onClose={onClose} title="注单详情">
       <Stack gap={3}>
-        <div className={styles.top}>
-          <span className={styles.muted}>{settled ? '输赢' : '投注金额'}</span>
+        <Stack center gap={2} className={styles.top}>
+          <span className="note">{settled ? '输赢' : '投注金额'}</span>
           <Money
             amount={settled ? bet.net : bet.stake}
             signed={settled}
             className={styles.amount}
           />
           <Badge tone={state.tone}>{state.text}</Badge>
-        </div>
+        </Stack>
         <Card variant="list">
           {bet.id !== '' && <CopyRow label="注单号" value={bet.id} />}
           <CopyRow plain label="场馆" value={bet.venue} />
@@ -41,7 +41,7 @@ export function BetRecordSheet({ row: bet, onClose }: SheetProps<Bet>) {
           )}
           <CopyRow plain label="时间" value={formatBeijing(bet.at)} />
         </Card>
-        {bet.status === 'invalid' && <p className={styles.muted}>无效注单不计输赢，以平台为准</p>}
+        {bet.status === 'invalid' && <p className="note">无效注单不计输赢，以平台为准</p>}
       </Stack>
     </Sheet>
   )

@@ -6,7 +6,7 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row } from '#components/ui/layout/page.tsx'
 import type { Group } from '#components/ui/list/infinite-list.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -203,7 +203,7 @@ function RangeNet({ net, days }: RangeNetProps) {
   const points = heights.map((value, at) => `${(at / days.length) * 100},${height(value)}`)
   return (
     <div className={styles.net}>
-      <span className={styles.muted}>输赢</span>
+      <span className="note">输赢</span>
       <Money amount={net} signed className={styles.amount} />
       {days.length > 1 && (
         <>
@@ -211,10 +211,10 @@ function RangeNet({ net, days }: RangeNetProps) {
             <path d={`M0,${height(0)}H100`} />
             <polyline points={points.join(' ')} />
           </svg>
-          <span className={styles.ends}>
+          <Row spread className="faint">
             <span>{days[0]!.day.slice(5)}</span>
             <span>{days.at(-1)!.day.slice(5)}</span>
-          </span>
+          </Row>
         </>
       )}
     </div>

@@ -2,6 +2,7 @@
 import { Button } from '#components/ui/button/button.tsx'
 import { DrawnTick } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -23,10 +24,10 @@ export function ReceiptSheet({ receipt: { message, amount, to } }: { receipt: Re
       }
     >
       <div className={styles.submitted}>
-        <div className={styles.receipt}>
+        <Stack center gap={2} className={styles.top}>
           <DrawnTick />
           <Money amount={amount} className={styles.received} />
-        </div>
+        </Stack>
         <div>
           <ol aria-label="进度" className={styles.steps}>
             <li>

@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import {
   InfiniteList,
   uniqueRows,
@@ -209,9 +209,11 @@ function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: Summ
         ? `已加载 ${rowsRead} 条`
         : `共 ${total} 条`
   return (
-    <section
+    <Stack
+      as="section"
+      gap={0}
       aria-label="合计"
-      className={classes(styles.summary, isTold && net !== undefined && styles.told)}
+      className={isTold && net !== undefined ? styles.told : undefined}
     >
       {isTold && net}
       <div className={styles.bar}>
@@ -225,7 +227,7 @@ function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: Summ
                 </div>
               ))}
             </dl>
-            <span className={styles.count}>{`共 ${rows.length} 条`}</span>
+            <span className="note">{`共 ${rows.length} 条`}</span>
           </>
         ) : (
           <div className={styles.loaded}>
@@ -247,9 +249,7 @@ function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: Summ
         )}
         <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
       </div>
-      {all && unknown > 0 && (
-        <p className={styles.muted}>{`其中 ${unknown} 条金额未知，无法合计`}</p>
-      )}
-    </section>
+      {all && unknown > 0 && <p className="note">{`其中 ${unknown} 条金额未知，无法合计`}</p>}
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { PickFilter } from '#components/shared/venue-filter.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { Columns } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
@@ -12,7 +13,6 @@ import { type RecordFilter, type Span, dateOf, earliestDay, spanOf } from '#lib/
 import { timeLabel } from '#lib/records/tables.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import styles from './records.module.css'
 
 const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
@@ -88,9 +88,11 @@ function Days({ filter, onChange, onClose }: Props & { onClose: () => void }) {
         </Button>
       }
     >
-      <form id={id} onSubmit={form.onSubmit} className={styles.range}>
-        {field('from', '开始日期')}
-        {field('to', '结束日期')}
+      <form id={id} onSubmit={form.onSubmit}>
+        <Columns>
+          {field('from', '开始日期')}
+          {field('to', '结束日期')}
+        </Columns>
       </form>
       {picking && (
         <DatePicker

@@ -31,10 +31,10 @@ export function TransactionSheet({ row, rows, onClose }: SheetProps<Transaction>
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
       <Stack gap={3}>
-        <div className={styles.top}>
+        <Stack center gap={2} className={styles.top}>
           <Money amount={row.amount} unit={unitOf(row)} className={styles.amount} />
           <Badge tone={state.tone}>{state.text}</Badge>
-        </div>
+        </Stack>
         {reviewed && !tracked && row.state === 'rejected' && row.note !== '' && (
           <Warning tone={state.tone === 'danger' ? 'danger' : 'info'}>
             <strong>{state.tone === 'danger' ? '拒绝原因' : '说明'}</strong>

@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import { REGISTER } from '#components/shared/deposit-link.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -36,7 +36,6 @@ import { href, type Query } from '#lib/site/routes.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
-import styles from './records.module.css'
 
 const TYPES = ['all', ...TRANSACTION_TYPES] as const
 const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
@@ -67,12 +66,14 @@ function TransactionsContent({ query }: { query: Query }) {
           <VenueFilter value={filter.venue} onChange={(next) => set({ ...filter, venue: next })} />
         )}
       </Filters>
-      <TabPanel of="transactions" tab={`${type}`} className={styles.panel ?? ''}>
-        <TransactionList
-          key={href('/transRecord', writeFilter(filter))}
-          filter={filter}
-          set={set}
-        />
+      <TabPanel of="transactions" tab={`${type}`}>
+        <Stack>
+          <TransactionList
+            key={href('/transRecord', writeFilter(filter))}
+            filter={filter}
+            set={set}
+          />
+        </Stack>
       </TabPanel>
       <Submitted />
     </Page>

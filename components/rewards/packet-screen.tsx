@@ -72,7 +72,7 @@ function Round({ asks }: { asks: boolean }) {
               ? NEXT[phase]
               : `红包${RED_PACKET_LABELS[phase].text}`}
             {phase === 'open' && left !== null && (
-              <strong className={styles.until} role="timer" translate="no">
+              <strong className={classes(styles.until, 'num')} role="timer" translate="no">
                 {formatDuration(left)}
               </strong>
             )}
@@ -183,7 +183,7 @@ function PacketTimes({ window }: { window: PacketWindow | null }) {
     ],
   ] as const
   return (
-    <dl className={styles.times}>
+    <dl className={classes(styles.times, 'num')}>
       {rows.map(([label, span]) => (
         <Fragment key={label}>
           <dt>{label}</dt>
@@ -217,7 +217,7 @@ function PacketRules({ tiers, hours, children }: Props) {
       </Rules>
       {children}
       {tiers.length > 0 && (
-        <table className={styles.tiers}>
+        <table className={classes(styles.tiers, 'table num')}>
           <thead>
             <tr>
               <th scope="col">累计存款（元）</th>

@@ -3,7 +3,7 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Row } from '#components/ui/layout/page.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useClaimRebates } from '#hooks/rewards.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
@@ -24,30 +24,35 @@ export function RebateClaim({ totals, loading, reread }: Props) {
   const nothing = pending !== null && !isPositive(pending)
   return (
     <>
-      <Card variant="art" className={styles.claim}>
-        <Row spread>
-          <div>
-            <span className={styles.label}>{hasGain ? '本次领取（元）' : '待领取返水（元）'}</span>
-            <strong className={classes(styles.sum, hasGain && styles.gained)}>
-              <Money amount={hasGain ? command.gain : pending} unit="none" />
-            </strong>
-          </div>
-          <Button
-            className={styles.onArt}
-            pending={command.pending}
-            disabled={loading || command.blocked || nothing}
-            onPress={() => void command.send()}
-          >
-            领取返水
-          </Button>
-        </Row>
-        <p role="status" className={styles.artNote}>
-          {command.message || (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
-        </p>
-        <p className={styles.totals}>
-          <span>累计已领取</span>
-          <Money amount={totals?.claimedTotal} />
-        </p>
+      <Card variant="art">
+        <Stack>
+          <Row spread>
+            <div>
+              <span className={styles.label}>
+                {hasGain ? '本次领取（元）' : '待领取返水（元）'}
+              </span>
+              <strong className={classes(styles.sum, hasGain && styles.gained)}>
+                <Money amount={hasGain ? command.gain : pending} unit="none" />
+              </strong>
+            </div>
+            <Button
+              className={styles.onArt}
+              pending={command.pending}
+              disabled={loading || command.blocked || nothing}
+              onPress={() => void command.send()}
+            >
+              领取返水
+            </Button>
+          </Row>
+          <p role="status" className={styles.artNote}>
+            {command.message ||
+              (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
+          </p>
+          <p className={styles.totals}>
+            <span>累计已领取</span>
+            <Money amount={totals?.claimedTotal} />
+          </p>
+        </Stack>
       </Card>
       <UnknownOutcome of={command} />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import styles from './sign-in.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function SignInPage({ band, children, further }: Props) {
   return (
     <Page bare className={styles.page}>
-      <div className={styles.hero}>
+      <Row gap={3} className={styles.hero}>
         <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden>
           {[36, 60, 84, 108].map((radius) => (
             <circle key={radius} cx="150" cy="50" r={radius} />
@@ -30,9 +30,11 @@ export function SignInPage({ band, children, further }: Props) {
             {band.note}
           </p>
         </div>
-      </div>
-      <div className={styles.card}>{children}</div>
-      <div className={styles.further}>{further}</div>
+      </Row>
+      <Stack gap={4} className={styles.card}>
+        {children}
+      </Stack>
+      <Stack className={styles.further}>{further}</Stack>
     </Page>
   )
 }

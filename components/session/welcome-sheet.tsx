@@ -48,12 +48,12 @@ function Opened({ name, onClose }: Props) {
         </Stack>
       }
     >
-      <div className={styles.welcome}>
+      <Stack center className={styles.welcome}>
         <Drawing />
         <p>注册成功，已登录</p>
         <NewcomerPromo onOpen={onClose} />
         {isOn('download') && <AppLink onPress={onClose} />}
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -63,12 +63,12 @@ function AppLink({ onPress }: { onPress: () => void }) {
   const address = usableDownload(useSiteInfo().data?.iosUrl ?? '')
   if (address === null || isFileAddress(address))
     return (
-      <Link href={href('/app')} className={styles.app} onClick={onPress}>
+      <Link href={href('/app')} className="link" onClick={onPress}>
         下载APP
       </Link>
     )
   return (
-    <ExternalLink href={address} className={styles.app ?? ''} onPress={onPress}>
+    <ExternalLink href={address} className="link" onPress={onPress}>
       下载APP
     </ExternalLink>
   )

@@ -8,10 +8,10 @@ interface Props {
   src: string
   /** The member's name; its first character replaces a missing picture. */
   name: string
-  size?: 'small' | 'medium' | 'large'
+  size: 'small' | 'large'
 }
 
-export function Avatar({ src, name, size = 'medium' }: Props) {
+export function Avatar({ src, name, size }: Props) {
   const fallback = <Monogram name={name} mark={initialOf(name) || '会'} />
   return (
     <span className={styles[size]}>

@@ -46,7 +46,6 @@ export function BankField({ label, value, onChange, banks, name, error, number =
       />
       {open && (
         <Picker
-          open
           onClose={() => setOpen(false)}
           title="选择银行"
           search="搜索银行"

@@ -37,7 +37,7 @@ import { notePayeeBound } from '#lib/withdraw/withdrawal-draft.ts'
 import { BankField, CardNumberField } from './bank-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PayMark } from './pay-mark.tsx'
-import styles from './money-form.module.css'
+import layout from '#components/ui/layout/page.module.css'
 
 const NO_PAYMENT_PASSWORD = 251
 
@@ -246,8 +246,8 @@ function BindingFrame(props: FrameProps) {
   // False while unknown, because the platform checks it too.
   const full = (useCards(type).data?.length ?? 0) >= CARDS_MAX
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label={label} className={styles.fill}>
-      <Stack gap={4} className={styles.fill}>
+    <form onSubmit={form.onSubmit} noValidate aria-label={label} className={layout.fill}>
+      <Stack gap={4} className={layout.fill}>
         {full && (
           <Warning tone="danger">
             {`已绑定 ${CARDS_MAX}/${CARDS_MAX} ${counter}，请先解绑一${counter}`}

@@ -6,6 +6,7 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { noteFrameOrigin } from '#lib/deploy/foreign-hosts.ts'
@@ -140,13 +141,13 @@ function Loaded({
         }}
       />
       {asks && (
-        <p className={styles.doubt} role="status">
+        <Row as="p" className={styles.doubt} role="status">
           <span>打不开？</span>
           <ExternalLink href={address} className={styles.outside}>
             用浏览器打开
           </ExternalLink>
           <IconButton icon="close" label="收起提示" size={16} onPress={() => setAsks(false)} />
-        </p>
+        </Row>
       )}
       {state === 'loading' && (
         <div className={styles.cover}>

@@ -5,7 +5,7 @@ import type { IconName } from '#components/ui/icon/icon.tsx'
 import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import type { Resolvable } from '#hooks/money-command.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
-import styles from './money-form.module.css'
+import layout from '#components/ui/layout/page.module.css'
 
 interface Props {
   form: {
@@ -46,9 +46,9 @@ export function MoneyForm(props: Props) {
       onChange={props.onChange}
       noValidate
       aria-label={label}
-      className={styles.fill}
+      className={layout.fill}
     >
-      <Stack gap={3} className={styles.fill}>
+      <Stack gap={3} className={layout.fill}>
         {children}
         {commands.map((each) => (
           <UnknownOutcome key={each.id} of={each} />

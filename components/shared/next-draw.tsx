@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#components/ui/layout/page.tsx'
 import { usePhase } from '#hooks/lottery/timed-room.ts'
 import type { LiveRound } from '#lib/lottery/live.ts'
 import { PHASE_NAMES, type Round } from '#lib/room/round.ts'
@@ -33,10 +34,10 @@ export function NextDraw({ title, heading, live, children }: Props) {
       </span>
       {live && <Ring round={live.round} every={live.every} />}
       <span className={styles.foot}>
-        <span className={styles.last}>
+        <Row as="span" className={styles.last}>
           {live && <span>上期</span>}
           {live && <Last key={live.lastPeriod} last={live.last} />}
-        </span>
+        </Row>
         {children}
       </span>
     </section>

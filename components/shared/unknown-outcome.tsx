@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHoldPrompts } from '#hooks/core/notify.ts'
 import { useLookUp, type Finding, type Resolvable } from '#hooks/money-command.ts'
@@ -125,7 +126,7 @@ function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
         {isError && <p>暂时查不到记录，请检查网络后再试</p>}
       </Warning>
       {data && <Records found={data} fitting={fitting} label={which.label} isMoved={isMoved} />}
-      <div className={styles.acts}>
+      <Stack gap={2} className={styles.acts}>
         {data && fitting.length > 0 && (
           <>
             <p>{fitting.length > 1 ? '其中有您这笔吗？' : '是您这笔吗？'}</p>
@@ -174,7 +175,7 @@ function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
             联系客服
           </ButtonLink>
         </div>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
@@ -36,12 +38,12 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
   return (
     <Card>
       <section aria-labelledby={id}>
-        <div className={styles.head}>
+        <Row spread className={styles.head}>
           <h2 id={id} className={styles.title}>
             场馆余额
           </h2>
           {recall && <RecallButton size="small" venueSum={sum} />}
-        </div>
+        </Row>
         <Panel
           of={venues}
           skeleton={<Skeleton variant="rows" count={Math.min(rows, SKELETON_ROWS)} />}
@@ -58,10 +60,10 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
                 <ul className={styles.list}>
                   {shownVenues.map((venue) => (
                     <li key={venue.venue}>
-                      <div className={styles.row}>
+                      <Row spread className={classes(styles.row, 'num')}>
                         <span>{venue.name}</span>
                         <Money amount={venue.balance} hidden={hidden} unit="none" />
-                      </div>
+                      </Row>
                     </li>
                   ))}
                 </ul>

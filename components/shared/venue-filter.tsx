@@ -66,7 +66,6 @@ export function PickFilter({ of, icon, chosen, options, value, onPick }: PickFil
       </Button>
       {open && (
         <Picker
-          open
           onClose={() => setOpen(false)}
           title={`选择${of}`}
           options={options}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import {
@@ -37,56 +38,58 @@ export function WalletHead({ above, children, href }: Props) {
   const venues = member?.gameBalance
   const total = <Money amount={sumOf([central, venues])} unit="none" hidden={hidden} />
   return (
-    <Card variant="art" className={styles.head}>
-      {above}
-      <div className={styles.line}>
-        <span role="status">
-          <span>总资产（元）</span>
-          {since !== null && (
-            <span className="num">{`· 更新于 ${formatBeijing(since, 'clock')}`}</span>
+    <Card variant="art">
+      <Stack gap={1}>
+        {above}
+        <Row className={styles.line}>
+          <span role="status">
+            <span>总资产（元）</span>
+            {since !== null && (
+              <span className="num">{`· 更新于 ${formatBeijing(since, 'clock')}`}</span>
+            )}
+          </span>
+          <span className={styles.tools}>
+            <IconButton
+              icon={hidden ? 'eye-off' : 'eye'}
+              label={hidden ? '显示余额' : '隐藏余额'}
+              variant="onArt"
+              size={20}
+              onPress={() => setHidden(!hidden)}
+            />
+            <IconButton
+              icon="refresh"
+              label="刷新余额"
+              variant="onArt"
+              size={20}
+              pending={pending}
+              onPress={() => void refresh()}
+            />
+          </span>
+        </Row>
+        <strong className={styles.total}>
+          {href === undefined ? (
+            total
+          ) : (
+            <Link href={href} className={styles.way}>
+              <span className="sr-only">总资产，查看我的钱包 </span>
+              {total}
+              <Icon name="chevron" size={18} />
+            </Link>
           )}
-        </span>
-        <span className={styles.tools}>
-          <IconButton
-            icon={hidden ? 'eye-off' : 'eye'}
-            label={hidden ? '显示余额' : '隐藏余额'}
-            variant="onArt"
-            size={20}
-            onPress={() => setHidden(!hidden)}
-          />
-          <IconButton
-            icon="refresh"
-            label="刷新余额"
-            variant="onArt"
-            size={20}
-            pending={pending}
-            onPress={() => void refresh()}
-          />
-        </span>
-      </div>
-      <strong className={styles.total}>
-        {href === undefined ? (
-          total
-        ) : (
-          <Link href={href} className={styles.way}>
-            <span className="sr-only">总资产，查看我的钱包 </span>
-            {total}
-            <Icon name="chevron" size={18} />
-          </Link>
+        </strong>
+        <Row className={styles.line}>
+          <span>
+            平台钱包 <Money amount={central} unit="none" hidden={hidden} />
+          </span>
+          <span>
+            场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
+          </span>
+        </Row>
+        {read && central !== undefined && venues === undefined && (
+          <p className={styles.note}>场馆余额未知，无法合计</p>
         )}
-      </strong>
-      <div className={styles.line}>
-        <span>
-          平台钱包 <Money amount={central} unit="none" hidden={hidden} />
-        </span>
-        <span>
-          场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
-        </span>
-      </div>
-      {read && central !== undefined && venues === undefined && (
-        <p className={styles.note}>场馆余额未知，无法合计</p>
-      )}
-      {children}
+        {children}
+      </Stack>
     </Card>
   )
 }

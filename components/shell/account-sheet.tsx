@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Columns, Row, Stack } from '#components/ui/layout/page.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
@@ -37,63 +38,63 @@ export function AccountSheet({ open, onClose }: Props) {
   const shown = useDeferredValue(open, false)
   return (
     <Sheet open={shown} onClose={onClose} title="我的账户">
-      <div className={styles.who}>
-        <Avatar src={member?.avatar ?? ''} name={member?.username ?? ''} size="large" />
-        <div className={styles.names}>
-          <p className={styles.name}>{member?.username ?? '—'}</p>
-          <p className={styles.meta}>
-            {member?.isGuest ? (
-              <Badge tone="gold">试玩账号</Badge>
-            ) : (
-              <Badge tone="brand">{`VIP${member?.vip ?? UNKNOWN}`}</Badge>
-            )}
-            {member?.id && <span className="num">UID {member.id}</span>}
-          </p>
-        </div>
-      </div>
-      <dl className={styles.money}>
-        <div>
-          <dt>平台钱包</dt>
-          <dd>
-            <Money amount={member?.balance} hidden={hidden} />
-            <IconButton
-              icon={hidden ? 'eye-off' : 'eye'}
-              size={18}
-              label={hidden ? '显示余额' : '隐藏余额'}
-              pressed={hidden}
-              onPress={() => setHidden(!hidden)}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>场馆余额</dt>
-          <dd>
-            <Money amount={member?.gameBalance} hidden={hidden} />
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.acts}>
-        <Button
-          variant="ghost"
-          icon="refresh"
-          block
-          pending={pending}
-          onPress={() => void refresh()}
-        >
-          刷新
-        </Button>
-        <RecallButton icon="recall" block />
-      </div>
-      {member?.isGuest && (
-        <div className={styles.enrol}>
-          <RegisterLink icon="user-plus" block />
-        </div>
-      )}
-      <div className={styles.look}>
-        <span>显示模式</span>
-        <Segmented label="显示模式" options={LOOKS} value={look} onChange={setLook} />
-      </div>
-      <LogoutButton />
+      <Stack gap={4}>
+        <Row gap={3}>
+          <Avatar src={member?.avatar ?? ''} name={member?.username ?? ''} size="large" />
+          <div className="grow">
+            <p className={styles.name}>{member?.username ?? '—'}</p>
+            <Row as="p" className="note">
+              {member?.isGuest ? (
+                <Badge tone="gold">试玩账号</Badge>
+              ) : (
+                <Badge tone="brand">{`VIP${member?.vip ?? UNKNOWN}`}</Badge>
+              )}
+              {member?.id && <span className="num">UID {member.id}</span>}
+            </Row>
+          </div>
+        </Row>
+        <Stack>
+          <dl className={styles.money}>
+            <div>
+              <dt className="note">平台钱包</dt>
+              <dd>
+                <Money amount={member?.balance} hidden={hidden} />
+                <IconButton
+                  icon={hidden ? 'eye-off' : 'eye'}
+                  size={18}
+                  label={hidden ? '显示余额' : '隐藏余额'}
+                  pressed={hidden}
+                  onPress={() => setHidden(!hidden)}
+                />
+              </dd>
+            </div>
+            <div>
+              <dt className="note">场馆余额</dt>
+              <dd>
+                <Money amount={member?.gameBalance} hidden={hidden} />
+              </dd>
+            </div>
+          </dl>
+          <Columns className={styles.acts}>
+            <Button
+              variant="ghost"
+              icon="refresh"
+              block
+              pending={pending}
+              onPress={() => void refresh()}
+            >
+              刷新
+            </Button>
+            <RecallButton icon="recall" block />
+          </Columns>
+          {member?.isGuest && <RegisterLink icon="user-plus" block />}
+        </Stack>
+        <Row spread gap={3} className={styles.look}>
+          <span>显示模式</span>
+          <Segmented label="显示模式" options={LOOKS} value={look} onChange={setLook} />
+        </Row>
+        <LogoutButton />
+      </Stack>
     </Sheet>
   )
 }

@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import { Wallet } from '#components/shared/wallet-chip.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { useAtRest } from '#hooks/core/at-rest.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUnread } from '#hooks/messages.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
-import styles from './balance-pill.module.css'
+import styles from './shell.module.css'
 
 const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
@@ -17,11 +18,11 @@ export function BalancePill() {
   const [open, setOpen] = useState<boolean | null>(null)
   const isGuest = useMember()?.isGuest === true
   return (
-    <div className={styles.row}>
+    <Row className={styles.balance}>
       {isOn('messages') && !isGuest && <Bell />}
       <Wallet onBalance={() => setOpen(true)} />
       {open !== null && <AccountSheet open={open} onClose={() => setOpen(false)} />}
-    </div>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ProtectionEffects } from '#components/protection/protection-effects.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { useConnection } from '#hooks/core/connection.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useReferrer, useLinks } from '#hooks/core/navigate.ts'
@@ -116,7 +117,7 @@ function StatusBars() {
     <div className={styles.place}>
       <div role="status" aria-label="网站状态">
         {connection !== 'online' && (
-          <p className={classes(styles.bar, tones.danger)} data-notice="offline">
+          <Row as="p" className={classes(styles.bar, tones.danger)} data-notice="offline">
             <Icon name="globe" size={16} />
             <span>{unplugged ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}</span>
             {!unplugged && allHosts.length > 1 && (
@@ -128,15 +129,15 @@ function StatusBars() {
                 切换线路
               </button>
             )}
-          </p>
+          </Row>
         )}
         {outdated && connection === 'online' && (
-          <p className={classes(styles.bar, tones.info)} data-notice="outdated">
+          <Row as="p" className={classes(styles.bar, tones.info)} data-notice="outdated">
             网站已更新
             <button type="button" className={styles.act} onClick={() => void openNewBuild()}>
               刷新页面
             </button>
-          </p>
+          </Row>
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Drawing } from '#components/ui/feedback/drawing.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import { reportError } from '#lib/deploy/report.ts'
@@ -35,7 +36,11 @@ export function FullScreen({ icon, title, text, note, children }: Props) {
         {text}
       </div>
       {note && <p className={styles.note}>{note}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && (
+        <Row gap={3} className={styles.actions}>
+          {children}
+        </Row>
+      )}
     </main>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { usePendingOrders } from '#hooks/records/pending-orders.ts'
-import styles from './pending-mark.module.css'
+import styles from './shell.module.css'
 
 /** A dot, with words for screen readers, while a deposit or withdrawal waits for its decision. */
 export function PendingMark() {

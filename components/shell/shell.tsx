@@ -6,7 +6,7 @@ import { SignInWays } from '#components/shared/wallet-chip.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useAtRest, useFindRest } from '#hooks/core/at-rest.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
@@ -144,7 +144,7 @@ function BalanceHeader() {
       >
         <SiteLogo titled />
       </Link>
-      <div className={styles.side} data-session={session}>
+      <Row gap={0} className={styles.side} data-session={session}>
         {session !== 'member' && (
           <div className={styles.ways}>
             <SignInWays />
@@ -152,7 +152,7 @@ function BalanceHeader() {
         )}
         {session === 'member' && <Balance />}
         {session === 'unknown' && <span className={styles.waiting} aria-hidden />}
-      </div>
+      </Row>
     </header>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Carousel } from '#components/ui/media/carousel.tsx'
 import { QrCode } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
@@ -33,11 +33,11 @@ export function AppScreen() {
       <h1 className="sr-only">下载APP</h1>
       <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
         {slides.map(([title, text, figure]) => (
-          <div key={title} className={styles.slide}>
+          <Stack gap={1} key={title} className={styles.slide}>
             <BannerGround name={title} figure={figure} className={styles.art} />
             <h2>{title}</h2>
             <p>{text}</p>
-          </div>
+          </Stack>
         ))}
       </Carousel>
       <Panel of={site}>{(info) => <Download info={info} />}</Panel>
@@ -103,46 +103,53 @@ function downloadFor(platform: Platform, target: string): string | null {
 function DownloadCard({ info, target, platform, inApp }: Props) {
   const label = target && downloadFor(platform, target)
   return (
-    <Card className={styles.center}>
-      {inApp && <Warning>这里不能下载，请点右上角菜单，选“在浏览器中打开”</Warning>}
-      {target === null ? (
-        <EmptyState compact icon="download" title="暂无下载地址" hint="可将网页添加到主屏幕使用" />
-      ) : (
-        <>
-          <div className={styles.code}>
-            <SafeImage
-              src={info.iosQrImage}
-              alt="下载二维码"
-              ratio="square"
-              fallback={<QrCode text={target} label="下载二维码" size={180} />}
-            />
-          </div>
-          {platform !== 'other' && (
-            <p className="label">
-              {label === null ? NOT_HERE[platform] : '换台手机安装，用它扫码'}
-            </p>
-          )}
-          {!inApp && label !== null && (
-            <ExternalButton
-              href={target}
-              size="large"
-              block
-              icon="download"
-              onPress={isFileAddress(target) ? () => startDownload(target) : undefined}
-            >
-              {label}
-            </ExternalButton>
-          )}
-        </>
-      )}
-      <InstallSite />
-      {!inApp && (
-        <p className="label">
-          {label === null || platform === 'other'
-            ? HOME_SCREEN[platform]
-            : `也可${HOME_SCREEN[platform]}`}
-        </p>
-      )}
+    <Card>
+      <Stack center>
+        {inApp && <Warning>这里不能下载，请点右上角菜单，选“在浏览器中打开”</Warning>}
+        {target === null ? (
+          <EmptyState
+            compact
+            icon="download"
+            title="暂无下载地址"
+            hint="可将网页添加到主屏幕使用"
+          />
+        ) : (
+          <>
+            <div className={styles.code}>
+              <SafeImage
+                src={info.iosQrImage}
+                alt="下载二维码"
+                ratio="square"
+                fallback={<QrCode text={target} label="下载二维码" size={180} />}
+              />
+            </div>
+            {platform !== 'other' && (
+              <p className="label">
+                {label === null ? NOT_HERE[platform] : '换台手机安装，用它扫码'}
+              </p>
+            )}
+            {!inApp && label !== null && (
+              <ExternalButton
+                href={target}
+                size="large"
+                block
+                icon="download"
+                onPress={isFileAddress(target) ? () => startDownload(target) : undefined}
+              >
+                {label}
+              </ExternalButton>
+            )}
+          </>
+        )}
+        <InstallSite />
+        {!inApp && (
+          <p className="label">
+            {label === null || platform === 'other'
+              ? HOME_SCREEN[platform]
+              : `也可${HOME_SCREEN[platform]}`}
+          </p>
+        )}
+      </Stack>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { LiveClock } from '#components/shared/live-clock.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useInView } from '#hooks/core/viewport.ts'
@@ -55,9 +55,9 @@ export function DiscoverScreen() {
         </Section>
       )}
       {sponsors.length > 0 && (
-        <div className={styles.features}>
+        <Columns>
           <SponsorLinks sponsors={sponsors} card={styles.feature} words={styles.words} />
-        </div>
+        </Columns>
       )}
     </Page>
   )

@@ -4,6 +4,7 @@ import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -65,7 +66,7 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
 /** Shows the target of a link to a host that neither platform nor operator lists, and asks to open it. */
 function Leaving({ address, onGo }: { address: string; onGo: () => void }) {
   return (
-    <div className={styles.leaving}>
+    <Stack className={styles.leaving}>
       <EmptyState
         icon="shield"
         title={`即将打开 ${new URL(address).host}`}
@@ -80,6 +81,6 @@ function Leaving({ address, onGo }: { address: string; onGo: () => void }) {
         }
       />
       <p className={styles.address}>{address}</p>
-    </div>
+    </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Stack } from '#components/ui/layout/page.tsx'
+import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
@@ -56,7 +56,7 @@ export function TransferScreen() {
   return (
     <>
       <TopBar title="场馆转账" onBack={back} />
-      <Page className={styles.page}>
+      <Page beside className={styles.page}>
         <WalletHead />
         <LaunchOutcome />
         <TransferForm auto={auto.on === true}>
@@ -197,7 +197,7 @@ function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
     />
   )
   return (
-    <div className={styles.sides}>
+    <Row gap={3} className={styles.sides}>
       <FieldRows>
         {field('from')}
         {field('to')}
@@ -205,7 +205,6 @@ function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
       <IconButton icon="swap" label="交换转出与转入" variant="soft" onPress={onSwap} />
       {open && (
         <Picker
-          open
           onClose={() => setOpen(null)}
           title={`选择${labels[open]}钱包`}
           search="搜索场馆"
@@ -221,6 +220,6 @@ function Sides({ sides, values, messageOf, onPick, onSwap }: Props) {
           onPick={(code) => onPick(open, code)}
         />
       )}
-    </div>
+    </Row>
   )
 }

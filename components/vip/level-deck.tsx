@@ -5,7 +5,7 @@ import { Badge } from '#components/ui/feedback/badge.tsx'
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Row } from '#components/ui/layout/page.tsx'
+import { Columns, Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { pageInView, showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
 import { useMember, useSession } from '#hooks/session/session.ts'
@@ -82,7 +82,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
           {isMember && vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
         </Badge>
       </Row>
-      <dl className={styles.pair}>
+      <Columns as="dl" className={styles.pair}>
         <div>
           <dt>累计存款要求</dt>
           <dd className="num">{formatYuan(level.deposit)}</dd>
@@ -95,9 +95,9 @@ function LevelCard({ levels, level }: LevelCardProps) {
             <Done percent={progressPercent(turnoverTotal, level.turnover)} />
           )}
         </div>
-      </dl>
+      </Columns>
       {isMember && vip !== undefined && (
-        <div className={styles.ways}>
+        <Stack gap={2}>
           {/* Below the first level the requirement was 0 (spec 1 §4). */}
           {!own && level === levels[0] && (
             <span className={styles.done}>{`当前 VIP${vip}，已达 0%`}</span>
@@ -113,7 +113,7 @@ function LevelCard({ levels, level }: LevelCardProps) {
               )}
             </>
           )}
-        </div>
+        </Stack>
       )}
     </Card>
   )
@@ -139,7 +139,7 @@ const Step = ({ act, of, way: { missing, percent } }: StepProps) => (
       </span>
       {percent !== null && <span className="num">{`${percent}%`}</span>}
     </p>
-    <ProgressBar percent={percent} label={`晋级${of}进度`} tone="onArt" />
+    <ProgressBar percent={percent} label={`晋级${of}进度`} />
   </div>
 )
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
+import { Page, Row, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
@@ -21,7 +21,7 @@ import styles from './vip.module.css'
 
 /** /vip and /vip2: levels, their requirements and privileges, and the rules (spec 1 §2, VIP privileges page). */
 export const VipScreen = () => (
-  <Page className={styles.page}>
+  <Page beside className={styles.page}>
     <Panel
       of={useVipLevels()}
       skeleton={<VipSkeleton />}
@@ -78,7 +78,7 @@ function Gain({ now, next }: GainProps) {
   ]
   return (
     <div className={styles.scroll}>
-      <table className={classes(styles.table, styles.gain)}>
+      <table className={classes('table num', styles.table, styles.gain)}>
         <caption className="sr-only">升级前后的返水比例</caption>
         <thead>
           <tr>
@@ -135,12 +135,12 @@ const VipRules = () => (
 /** Leads a visitor to the login for their own progress. */
 const SignIn = () => (
   <Card>
-    <div className={styles.hero}>
+    <Row spread>
       <span className="label">登录后查看您的等级与进度</span>
       <ButtonLink href={loginAddress()} size="small">
         去登录
       </ButtonLink>
-    </div>
+    </Row>
   </Card>
 )
 
@@ -156,7 +156,7 @@ function RebateTable({ levels, chosenLevel }: RebateTableProps) {
   return (
     // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="返水比例，可左右滚动">
-      <table className={styles.table}>
+      <table className={classes('table num', styles.table)}>
         <caption className="sr-only">各等级最高返水比例（%）</caption>
         <thead>
           <tr>

@@ -1,7 +1,9 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { usePreference } from '#hooks/core/state.ts'
@@ -38,13 +40,13 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
           </Button>
         }
       />
-      <div className={styles.balance}>
-        <dl>
+      <Row gap={0} className={classes('note', styles.balance)}>
+        <Row as="dl">
           <dt>平台钱包</dt>
           <dd>
             <Money amount={balance} hidden={hidden} />
           </dd>
-        </dl>
+        </Row>
         <IconButton
           icon="refresh"
           size={18}
@@ -52,7 +54,7 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
           pending={pending}
           onPress={() => void refresh()}
         />
-      </div>
+      </Row>
     </div>
   )
 }

@@ -70,7 +70,6 @@ export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
           />
           {open && (
             <Picker
-              open
               onClose={() => setOpen(false)}
               title={`选择${name}`}
               options={list.map((card) => ({
@@ -124,7 +123,7 @@ function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
         </Link>
       </div>
       {wrong !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="error">
           {wrong}
         </p>
       )}
@@ -190,7 +189,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   }
   const wrong = (field: 'qr' | 'image') =>
     form.messageOf(field) && (
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {form.messageOf(field)}
       </p>
     )

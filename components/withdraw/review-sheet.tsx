@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -69,10 +69,10 @@ export function ReviewSheet(props: Props) {
     >
       <Stack gap={3}>
         <div className={styles.reviewed}>
-          <p className={styles.asked}>
+          <Stack as="p" center gap={0} className={styles.asked}>
             <span>取款金额</span>
             <strong className="num">{amount}</strong>
-          </p>
+          </Stack>
           <CopyRow plain label="收款账户" value={payeeInWords(input, payee)} />
         </div>
         {'qr' in input.payee && (
@@ -82,7 +82,7 @@ export function ReviewSheet(props: Props) {
           </>
         )}
         {payee?.type === 'usdt' && <UsdtQuote amount={input.amount} payee={payee} />}
-        <p className={styles.note}>提交后不可撤销</p>
+        <p className="note">提交后不可撤销</p>
       </Stack>
     </Sheet>
   )
@@ -102,36 +102,36 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const { usdt, fee, receives } = quoteWithdrawal(amount, member, network)
   const rate = member.withdrawalRate
   return (
-    <div className={styles.quote} aria-live="polite">
-      <p className={styles.line}>
+    <Stack gap={1} className={styles.quote} aria-live="polite">
+      <Row as="p" spread className="label">
         <span>约合</span>
         <span className="num">{formatUsdt(usdt)}</span>
-      </p>
+      </Row>
       {payee && (
         <>
-          <p className={styles.line}>
+          <Row as="p" spread className="label">
             <span>{`手续费（${network ?? 'USDT'}，每笔）`}</span>
             <span className="num">
               {fee === null
                 ? `${UNKNOWN}，以平台为准`
                 : `${isPositive(fee) ? '−' : ''}${formatUsdt(fee)}`}
             </span>
-          </p>
-          <p className={styles.receives}>
+          </Row>
+          <Row as="p" spread className={styles.receives}>
             <span>预计到账</span>
             {receives !== null && !isPositive(receives) ? (
               <span className={styles.tooLittle}>金额不够付手续费</span>
             ) : (
               <Money amount={receives} unit="usdt" />
             )}
-          </p>
+          </Row>
         </>
       )}
-      <p className={styles.note}>
+      <p className="note">
         {rate && isPositive(rate)
           ? `1 USDT = ${rate} 元，以实际到账为准`
           : '暂无汇率，以实际到账为准'}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -145,9 +145,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
         busy={leaving}
         below={
           <>
-            {!command.unknown && (
-              <p className={styles.note}>提交后等待审核，进度可在资金明细查看</p>
-            )}
+            {!command.unknown && <p className="note">提交后等待审核，进度可在资金明细查看</p>}
             {children}
           </>
         }

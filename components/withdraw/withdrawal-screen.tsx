@@ -25,6 +25,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { lastMissing, currentMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
 import { ofTab, withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
+import layout from '#components/ui/layout/page.module.css'
 import styles from './withdraw.module.css'
 
 const tabs = [
@@ -66,7 +67,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
             replaceQuery('/withdrawal', { tab: next })
           }}
         />
-        <TabPanel of="withdrawal" tab={tab} className={styles.fill ?? ''}>
+        <TabPanel of="withdrawal" tab={tab} className={layout.fill}>
           {/* The key clears payee, amount, password and fee when the tab changes (spec 2 §4). */}
           <WithdrawalForm key={tab} tab={tab} onAnswer={() => setSaid(lastMissing())}>
             <Venues />
@@ -131,7 +132,7 @@ function Turnover({ refusal }: Props) {
           <time>{formatBeijing(missing.at, 'minute').slice(5)}</time>
         </p>
       ) : (
-        <p className={styles.note}>提交时由平台核对</p>
+        <p className="note">提交时由平台核对</p>
       )}
     </section>
   )

@@ -21,7 +21,7 @@ export function AnnouncementSheet({ open, lines, onClose }: Props) {
     ) : undefined
   return (
     <Sheet open={open} onClose={onClose} title="公告" footer={more}>
-      <ol className={styles.list}>
+      <ol>
         {lines.map((line, index) => (
           <li key={`${index} ${line}`} className={styles.line}>
             {line}

@@ -1,3 +1,3 @@
-import styles from './announcement-skeleton.module.css'
+import styles from '#components/hall/hall-screen.module.css'
 
-export const AnnouncementSkeleton = () => <div className={styles.skeleton} aria-hidden />
+export const AnnouncementSkeleton = () => <div className={styles.announcement} aria-hidden />

@@ -9,7 +9,7 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Page } from '#components/ui/layout/page.tsx'
+import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
@@ -167,10 +167,10 @@ function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
   const all = member?.balance && floorTo(member.balance, transferDecimals())
   return (
     <section className={styles.card} aria-label="资金">
-      <p className={styles.line}>
+      <Row as="p" spread className={styles.line}>
         <span>场馆余额</span>
         <Money amount={inVenue} hidden={hidden} />
-      </p>
+      </Row>
       {played && (typeof inVenue !== 'string' || isPositive(inVenue)) && (
         <RecallButton passing block>
           回收到平台钱包
@@ -193,10 +193,10 @@ function GameMoney({ inVenue, played, form, chooses }: GameMoneyProps) {
           }
         />
       ) : (
-        <p className={styles.line}>
+        <Row as="p" spread className={styles.line}>
           <span>自动带入</span>
           <Taken />
-        </p>
+        </Row>
       )}
     </section>
   )

@@ -45,7 +45,6 @@ export function GameTabs({ asked }: { asked: string | null }) {
         value={chosen}
         onChange={change}
         variant="line"
-        sticky
         fit
       />
       <TabPanel of="hall" tab={tab} className={styles.panel ?? ''}>

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { useLastBet } from '#hooks/lottery/round-bets.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
@@ -135,8 +136,8 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const isBeginning = /^0+(\.0?)?$/.test(custom)
   const isWrong = custom !== '' && !isBeginning && stakeOf(custom) === null
   return (
-    <div className={styles.footer}>
-      <div className={styles.stakes}>
+    <Stack>
+      <Row spread className={styles.stakes}>
         <QuickAmounts
           value={stake}
           disabled={isStopped}
@@ -150,7 +151,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           disabled={isStopped}
           onChange={(typed) => onSlip((before) => setAllStakes(before, typed))}
         />
-      </div>
+      </Row>
       {isWrong && (
         <p role="alert" className={styles.wrong}>
           {STAKE_UNREADABLE}
@@ -161,7 +162,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           <Warning tone="danger">{PLAY_STOPPED}</Warning>
         </div>
       )}
-      <div className={styles.go}>
+      <Row spread className={styles.go}>
         <p className={styles.sum} role="status">
           <span>
             已选 <b className="num">{slip.lines.length}</b> 注
@@ -183,8 +184,8 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
         <Button disabled={isEmpty || closed || isWrong} onPress={onDone}>
           确认注单
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -256,7 +257,7 @@ function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
   if (!titled && odds === undefined && group.description === '') return null
   return (
     <>
-      <div className={styles.head}>
+      <Row className={styles.head}>
         <h3 className={styles.name}>{group.name}</h3>
         {group.description !== '' && (
           <button
@@ -273,7 +274,7 @@ function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
         {odds !== undefined && (
           <span className={classes('num', styles.odds)} translate="no">{`赔率 ${odds}`}</span>
         )}
-      </div>
+      </Row>
       <p id={id} className={styles.rule} hidden={!open}>
         {group.description}
       </p>
@@ -338,10 +339,10 @@ function NumberBoard({ group, stakes, onToggle, disabled }: Omit<Props, 'titled'
   return group.plays.map((play) => (
     <div key={play.id}>
       {group.plays.length > 1 && (
-        <p className={styles.head}>
+        <Row as="p" className={styles.head}>
           <b>{play.title}</b>
           <span className={classes('num', styles.odds)} translate="no">{`赔率 ${play.odds}`}</span>
-        </p>
+        </Row>
       )}
       <ButtonGroup label={play.title} className={styles.numbers}>
         {NUMBERS.map((value) => (

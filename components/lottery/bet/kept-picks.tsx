@@ -1,5 +1,6 @@
 'use client'
 import { useRoom } from '#components/lottery/room/room-context.ts'
+import { Row } from '#components/ui/layout/page.tsx'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './my-bets.module.css'
@@ -22,7 +23,7 @@ export function KeptPicks({ from, count, onOpen }: Props) {
     from === 'typed' ? '输入的投注为您保留' : count > 0 ? `已选 ${count} 注为您保留` : ''
   if (isOpen && (from === 'typed' || count === 0)) return null
   return (
-    <div className={styles.kept}>
+    <Row className={styles.kept}>
       <p role="status">{[!isOpen && '本期已封盘', picks].filter(Boolean).join('，')}</p>
       {isOpen ? (
         onOpen && (
@@ -35,6 +36,6 @@ export function KeptPicks({ from, count, onOpen }: Props) {
           {phase === 'closed' ? `${formatDuration(seconds)} 后可投下期` : '开奖后可投下期'}
         </span>
       )}
-    </div>
+    </Row>
   )
 }

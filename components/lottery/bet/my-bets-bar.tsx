@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { BET_PLACED } from '#hooks/lottery/betting.ts'
 import { useHeldBack } from '#hooks/lottery/room.ts'
@@ -52,7 +53,7 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   const isLost = drawn.net !== undefined && drawn.net !== null && compare(drawn.net, '0') < 0
   const isTold = isCelebrated && drawn.net !== undefined
   return (
-    <div className={styles.bar}>
+    <Row className={styles.bar}>
       <DoneLine>{isAccepted ? BET_PLACED : ''}</DoneLine>
       {drawn.words !== '' && (
         <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
@@ -68,6 +69,6 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
           再来一注
         </button>
       )}
-    </div>
+    </Row>
   )
 })

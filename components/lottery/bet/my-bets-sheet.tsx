@@ -62,7 +62,7 @@ const Unknown = ({ bet: { period, lines } }: { bet: SentBet }) => (
     <p className={styles.row}>
       <span className={styles.picks}>
         <b>{lines.map(({ text }) => text).join(' ')}</b>
-        <span className={classes('num', styles.facts)}>{`第 ${period} 期`}</span>
+        <span className={classes('faint num', styles.facts)}>{`第 ${period} 期`}</span>
       </span>
       <Badge>结果未知</Badge>
     </p>
@@ -123,8 +123,10 @@ function Row({ bet, result, isStateInHead }: RowProps) {
             </b>
           )
         })}
-        <span className={classes('num', styles.facts)}>{facts.filter(Boolean).join(' · ')}</span>
-        <span className={classes('num', styles.facts, styles.id)}>
+        <span className={classes('faint num', styles.facts)}>
+          {facts.filter(Boolean).join(' · ')}
+        </span>
+        <span className={classes('faint num', styles.facts, styles.id)}>
           {bet.id && `注单号 ${bet.id}`}
         </span>
       </span>

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import type { useBetting } from '#hooks/lottery/betting.ts'
 import type { Review } from '#hooks/lottery/slip.ts'
 import { useLatestRoom } from '#hooks/lottery/timed-room.ts'
@@ -83,17 +84,17 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
       ? BET_ELSEWHERE
       : ((changed || isTried ? problemNow() : null) ?? (refusal || (limit ?? '')))
   return (
-    <div className={styles.footer}>
+    <Stack>
       {warning !== '' && (
         <div role="alert">
           <Warning tone="danger">{warning}</Warning>
         </div>
       )}
       {slip.lines.length > 1 && (
-        <dl className={styles.sums}>
+        <Row as="dl" spread className={styles.sums}>
           <dt>最高可得</dt>
           <dd className="num">{formatYuan(bestReturn(book, atOfferedOdds(slip, room.groups)))}</dd>
-        </dl>
+        </Row>
       )}
       {changed ? (
         <Button block size="large" onPress={() => onReview({ period: round.period })}>
@@ -114,7 +115,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
           <span>{total === null ? '确认投注' : `确认投注 ${formatYuan(total)}`}</span>
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -176,10 +177,10 @@ function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
   const payout = offered && payoutOf({ ...line, pick: offered })
   const wrong = stakeOf(line.typed) === null
   return (
-    <li className={styles.line}>
+    <Row as="li" className={styles.line}>
       <span className={styles.what}>
         <b>{label}</b>
-        <span className="num">
+        <span className="faint num">
           {oddsText(line.pick, offered) + (payout === null ? '' : ` · 可得 ${formatYuan(payout)}`)}
         </span>
       </span>
@@ -187,7 +188,7 @@ function SlipRow({ line, offered, onStake, onRemove }: SlipRowProps) {
         <StakeField label={`${label} 的金额`} value={line.typed} onChange={onStake} wrong={wrong} />
       </div>
       <IconButton icon="trash" label={`删除 ${label}`} size={20} onPress={onRemove} />
-    </li>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
@@ -101,7 +102,7 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
       <div className={styles.body}>
         <div className={classes(styles.bubble, !failed && styles.sending)}>{line.content}</div>
         {failed ? (
-          <span className={styles.failed} role="alert">
+          <Row as="span" gap={3} className={styles.failed} role="alert">
             {line.reason}
             <button type="button" onClick={() => channel.chat.again(line.id)}>
               重试
@@ -109,7 +110,7 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
             <button type="button" onClick={() => channel.chat.discard(line.id)}>
               删除
             </button>
-          </span>
+          </Row>
         ) : (
           <span className={styles.byline}>发送中…</span>
         )}

@@ -4,6 +4,7 @@ import { useRoom } from '#components/lottery/room/room-context.ts'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useChatLog, useChatConnection, useHeldBack, useOutgoing } from '#hooks/lottery/room.ts'
@@ -228,7 +229,7 @@ function ConnectionBar({ state, onRetry }: ConnectionBarProps) {
   return (
     <div role="status" className={styles.place}>
       {words && (
-        <div className={classes(styles.bar, isOffline && styles.disconnected, tone)}>
+        <Row className={classes(styles.bar, isOffline && styles.disconnected, tone)}>
           <span className={styles.dot} aria-hidden />
           <span>{words}</span>
           {isOffline && (
@@ -236,7 +237,7 @@ function ConnectionBar({ state, onRetry }: ConnectionBarProps) {
               立即重连
             </button>
           )}
-        </div>
+        </Row>
       )}
     </div>
   )

@@ -78,7 +78,7 @@ function Sum({ result }: { result: Extract<DrawResult, { kind: 'sum28' }> | null
             {result.label}
           </b>
         ) : (
-          <span className={styles.wait}>正在开奖…</span>
+          <span className="note">正在开奖…</span>
         )}
       </span>
     </>

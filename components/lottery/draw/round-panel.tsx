@@ -5,6 +5,7 @@ import { Ball } from '#components/shared/ball.tsx'
 import { CountdownRing } from '#components/shared/countdown-ring.tsx'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSecondsToDraw, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
@@ -84,7 +85,7 @@ export const RoundPanel = memo(function RoundPanel(props: Props) {
 })
 
 const Period = ({ period, children }: { period: string; children?: ReactNode }) => (
-  <div className={styles.period}>
+  <Row gap={1} className={styles.period}>
     <span>
       第{' '}
       <b className="num" translate="no">
@@ -93,7 +94,7 @@ const Period = ({ period, children }: { period: string; children?: ReactNode }) 
       期
     </span>
     {children}
-  </div>
+  </Row>
 )
 
 interface LastProps {

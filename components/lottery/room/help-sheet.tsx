@@ -1,6 +1,8 @@
 'use client'
+import { classes } from '#components/ui/classes.ts'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useRoomRules } from '#hooks/lottery/lotteries.ts'
@@ -38,7 +40,7 @@ function Help({ room }: { room: Room }) {
   const book = rulebookOf(room.kind, room.now.last)
   const limits = stakeLimitText(room)
   return (
-    <div className={styles.help}>
+    <Stack gap={2}>
       <p className={styles.lead}>
         {room.lotteryTitle} · {room.title}
         <br />
@@ -75,7 +77,7 @@ function Help({ room }: { room: Room }) {
           ))}
         </ul>
       </Accordion>
-    </div>
+    </Stack>
   )
 }
 
@@ -127,7 +129,7 @@ function Grammar({ kind }: { kind: LotteryKind }) {
         <li>发送前会显示将要投注的内容，确认后才会投注。</li>
         <li>有一处看不懂，整句就只作为聊天发送，不会投注。</li>
       </ul>
-      <table className={styles.table}>
+      <table className={classes(styles.table, 'table')}>
         <thead>
           <tr>
             <th scope="col">输入</th>
@@ -155,7 +157,7 @@ interface OddsTableProps {
 /** Odds, true probability and return to player of each play, computed from the rules (GLI-19 4.4.1, 4.6.1 c). */
 function OddsTable({ group, book }: OddsTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={classes(styles.table, 'table')}>
       <thead>
         <tr>
           <th scope="col">玩法</th>

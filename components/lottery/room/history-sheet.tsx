@@ -3,6 +3,7 @@ import { useMemo, useState, useEffect, useRef, type CSSProperties, type ReactNod
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { Segmented } from '#components/ui/button/segmented.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
@@ -73,12 +74,12 @@ function DrawList({ draws }: { draws: readonly DrawWithResult[] }) {
   const newest = draws.slice(-count).toReversed()
   return (
     <>
-      <ol className={styles.list}>
+      <ol>
         {newest.map((draw) => (
           <li key={draw.period} className={styles.draw}>
             <span className={styles.when}>
               <b className="num">{draw.period}</b>
-              <span className="num">{formatBeijing(draw.openedAt, 'clock')}</span>
+              <span className="faint num">{formatBeijing(draw.openedAt, 'clock')}</span>
             </span>
             <DrawBalls result={draw.result} size="small" />
           </li>
@@ -117,7 +118,7 @@ function MissingTable({ draws }: { draws: readonly DrawWithResult[] }) {
         if (rows.length === 0) return null
         return (
           <Accordion key={name} title={name} open={rows.length <= 12}>
-            <table className={styles.missing}>
+            <table className={classes(styles.missing, 'table')}>
               <thead>
                 <tr>
                   <th scope="col">玩法</th>

@@ -7,18 +7,12 @@ interface Props {
   children: ReactNode
   selected: boolean
   onPress: () => void
-  className?: string
 }
 
 /** A small toggle: quick amounts, filters. */
-export function Chip({ children, selected, onPress, className }: Props) {
+export function Chip({ children, selected, onPress }: Props) {
   return (
-    <button
-      type="button"
-      className={classes(styles.chip, className)}
-      aria-pressed={selected}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.chip} aria-pressed={selected} onClick={onPress}>
       {children}
     </button>
   )

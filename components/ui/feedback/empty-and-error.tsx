@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { CallError, UnreachableError } from '#lib/api/errors.ts'
 import { Drawing } from './drawing.tsx'
 import styles from './empty-and-error.module.css'
@@ -27,7 +28,7 @@ export function EmptyState({
   compact,
 }: EmptyProps) {
   return (
-    <div className={classes(styles.state, compact && styles.compact)}>
+    <Stack center gap={2} className={classes(styles.state, compact && styles.compact)}>
       {compact || icon ? (
         <span className={styles.art}>
           <Icon name={icon ?? 'document'} size={28} />
@@ -38,7 +39,7 @@ export function EmptyState({
       <p className={styles.title}>{title}</p>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
+    </Stack>
   )
 }
 
@@ -56,7 +57,9 @@ export const failureText = (error: unknown): string =>
 
 export function ErrorState({ error, title, onRetry, pending, compact }: ErrorProps) {
   return (
-    <div
+    <Stack
+      center
+      gap={2}
       className={classes(styles.state, compact && styles.compact)}
       role="group"
       aria-label="加载失败"
@@ -76,6 +79,6 @@ export function ErrorState({ error, title, onRetry, pending, compact }: ErrorPro
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -4,11 +4,10 @@ interface Props {
   /** 0 to 100; null where it is not known: the bar's space stays empty. */
   percent: number | null
   label: string
-  tone?: 'brand' | 'gold' | 'onArt'
 }
 
-export function ProgressBar({ percent, label, tone = 'brand' }: Props) {
-  if (percent === null) return <svg className={styles[tone]} aria-hidden />
+export function ProgressBar({ percent, label }: Props) {
+  if (percent === null) return <svg className={styles.bar} aria-hidden />
   const value = Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent))) : 0
   return (
     <svg
@@ -17,7 +16,7 @@ export function ProgressBar({ percent, label, tone = 'brand' }: Props) {
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={styles[tone]}
+      className={styles.bar}
       viewBox="0 0 100 6"
       preserveAspectRatio="none"
     >

@@ -2,9 +2,9 @@ import { classes } from '#components/ui/classes.ts'
 import styles from './skeleton.module.css'
 
 interface Props {
-  /** Number of bars, rows, tiles or blocks; by default one banner or block, three of the others. */
+  /** Number of bars, rows or blocks; by default one banner or block, three of the others. */
   count?: number
-  variant?: 'lines' | 'rows' | 'records' | 'tiles' | 'banner' | 'block'
+  variant?: 'lines' | 'rows' | 'records' | 'banner' | 'block'
   className?: string
 }
 

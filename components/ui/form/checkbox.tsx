@@ -36,7 +36,7 @@ export function Checkbox({ checked, onChange, children, name, error, disabled }:
         <span>{children}</span>
       </label>
       {error && (
-        <p id={id} className={styles.error}>
+        <p id={id} className="error">
           {error}
         </p>
       )}

@@ -19,7 +19,6 @@ export interface PickerOption<T extends string> {
 }
 
 interface Props<T extends string> {
-  open: boolean
   onClose: () => void
   title: string
   options: readonly PickerOption<T>[]
@@ -35,7 +34,7 @@ const findable = ({ label, words = [] }: PickerOption<string>) => ({ name: label
 
 /** A sheet with a list to choose one option from. */
 export function Picker<T extends string>(props: Props<T>) {
-  const { open, onClose, title, options, value, onPick, search, empty = '暂无选项' } = props
+  const { onClose, title, options, value, onPick, search, empty = '暂无选项' } = props
   const [wanted, setWanted] = useState('')
   const list = useRoving<HTMLUListElement>()
   const close = () => {
@@ -45,12 +44,7 @@ export function Picker<T extends string>(props: Props<T>) {
   const matches = useSearch(options, findable, wanted)
   const shownOptions = wanted.trim() === '' ? options : matches
   return (
-    <Sheet
-      open={open}
-      onClose={close}
-      title={title}
-      height={search === undefined ? 'auto' : 'full'}
-    >
+    <Sheet open onClose={close} title={title} height={search === undefined ? 'auto' : 'full'}>
       {search !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Down leads from the field into the list
         <div
@@ -79,9 +73,9 @@ export function Picker<T extends string>(props: Props<T>) {
               }}
             >
               {option.leading}
-              <span className={styles.text}>{option.label}</span>
+              <span className="grow">{option.label}</span>
               {option.note}
-              {option.value === value && <Icon name="check" className={styles.check} />}
+              {option.value === value && <Icon name="check" />}
             </button>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function Switch({ checked, onChange, label, note, disabled, pending }: Pr
       className={styles.row}
       onClick={() => onChange(!checked)}
     >
-      <span className={styles.text}>
+      <span>
         {label}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>

@@ -22,8 +22,7 @@ interface Props<T extends string> {
   items: readonly TabItem<T>[]
   value: T
   onChange: (next: T) => void
-  /** Sticky below the header. */
-  sticky?: boolean
+  /** `line`: fixed below the header. */
   variant?: 'line' | 'pill' | 'cells'
   /** Equal widths, for short labels; it scrolls where the text is large. */
   fit?: boolean
@@ -36,7 +35,6 @@ export function Tabs<T extends string>({
   items,
   value,
   onChange,
-  sticky,
   variant = 'pill',
   fit,
 }: Props<T>) {
@@ -56,11 +54,7 @@ export function Tabs<T extends string>({
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className={
-        isTrack
-          ? styles.track
-          : classes(styles.list, styles[variant], sticky && styles.sticky, fit && styles.fit)
-      }
+      className={isTrack ? styles.track : classes(styles.list, styles[variant], fit && styles.fit)}
       onKeyDown={(event) => moveByArrows(event, ids, value, onChange)}
     >
       {items.map((item) => (

@@ -14,7 +14,7 @@ export function Accordion({ title, children, open, rows }: Props) {
   return (
     <details className={styles.part} open={open}>
       <summary className={styles.title}>
-        <span className={styles.text}>{title}</span>
+        <span className="grow">{title}</span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
       <div className={rows ? undefined : styles.content}>{children}</div>

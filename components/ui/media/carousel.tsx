@@ -1,6 +1,7 @@
 'use client'
 import { Children, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { isStill } from '#components/ui/still.ts'
 import { pageInView, showPage, SnapTrack } from './snap-track.tsx'
 import styles from './carousel.module.css'
@@ -79,7 +80,7 @@ export function Carousel({ label, children, autoplay }: Props) {
               label={stopped ? '继续轮播' : '暂停轮播'}
               size={12}
               variant="onArt"
-              className={styles.pause ?? ''}
+              className={classes(styles.pause, 'keyed')}
               onPress={() => setStopped(!stopped)}
             />
           )}

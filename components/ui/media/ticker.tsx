@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { isStill } from '#components/ui/still.ts'
 import styles from './ticker.module.css'
@@ -29,7 +30,7 @@ export function Ticker({ lines, onPress }: Props) {
         icon={stopped ? 'play' : 'pause'}
         size={14}
         label={stopped ? '继续滚动公告' : '暂停滚动公告'}
-        className={styles.pause ?? ''}
+        className={classes(styles.pause, 'keyed')}
         onPress={() => setStopped(!stopped)}
       />
     </div>

@@ -1,6 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
+import { Columns } from '#components/ui/layout/page.tsx'
 import { useQuestion } from '#hooks/core/notify.ts'
 import { answerQuestion, type Question } from '#lib/notify.ts'
 import { Modal } from './modal.tsx'
@@ -33,7 +34,7 @@ function Asked({ question }: { question: Question }) {
             {question.body}
           </p>
         )}
-        <div className={styles.actions}>
+        <Columns className={styles.actions}>
           {question.decline && (
             <Button variant="ghost" block onPress={() => answer(false)}>
               {question.decline}
@@ -46,9 +47,9 @@ function Asked({ question }: { question: Question }) {
           >
             {question.accept}
           </Button>
-        </div>
+        </Columns>
         {question.others.length > 0 && (
-          <div className={styles.others}>
+          <Columns className={styles.others}>
             {question.others.map(({ label, act }) => (
               <Button
                 key={label}
@@ -62,7 +63,7 @@ function Asked({ question }: { question: Question }) {
                 {label}
               </Button>
             ))}
-          </div>
+          </Columns>
         )}
       </div>
     </Modal>
