@@ -21,6 +21,14 @@ const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
     await route.fulfill({ json: change(await answer.json()) })
   })
 
+/** The platform tells no time. */
+const withoutDate = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+
 test('a rejected order shows it by itself, with the reason where there is one, and leads to another deposit @bare', async ({
   page,
   cashier,
@@ -93,11 +101,7 @@ test.describe(() => {
       page,
       cashier,
     }) => {
-      await page.route('**/api/**', async (route) => {
-        const response = await route.fetch()
-        const { date: _, ...headers } = response.headers()
-        await route.fulfill({ response, headers })
-      })
+      await withoutDate(page)
       await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
       await order(page, 'USDT', '723')
       await expect(timer(page)).toHaveText(/^(60:00|5[789]:\d\d)$/)
@@ -118,11 +122,7 @@ for (const minutes of [61, -61]) {
     cashier,
     platform,
   }) => {
-    await page.route('**/api/**', async (route) => {
-      const response = await route.fetch()
-      const { date: _, ...headers } = response.headers()
-      await route.fulfill({ response, headers })
-    })
+    await withoutDate(page)
     const { number } = deposit(platform.sandbox.platform, cashier.member)
     await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
     await page.goto(`/payInfo/?deposit_no=${number}`)
