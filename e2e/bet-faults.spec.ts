@@ -1,10 +1,9 @@
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect, test as base, type Page } from './fixtures.ts'
 import { button, deny, unknownOutcome } from './support/acts.ts'
-import { callsTo, says } from './support/money.ts'
+import { callsTo } from './support/money.ts'
 import { bet, choose, confirmBet, drawAs, SUM28 } from './support/room.ts'
 
 /** A new member in a room in which answers to orders will be lost, and the orders that the page sends. */
@@ -65,46 +64,6 @@ test('a refusal of a bet that was carried out is an unknown outcome @long', asyn
   await expect(page.getByText('余额不足')).toHaveCount(0)
   await button(page, '是这笔').click()
   await expect(page.getByText(/^本期注单 1 注/)).toBeVisible()
-  expect(sent).toHaveLength(1)
-  expect(platform.wallet(member.name)).toBe(99_000)
-})
-
-test('two equal bets within a second, on a wallet that is late: two bets and no other word @long', async ({
-  page,
-  platform,
-  room: { member, sent },
-}) => {
-  const late = Promise.withResolvers<void>()
-  await page.route('**/api/balance', async (route) => {
-    const response = await route.fetch()
-    await late.promise
-    await route.fulfill({ response }).catch(() => undefined)
-  })
-  await bet(page, '大')
-  await says(page, '投注成功')
-  await bet(page, '大')
-  await expect(page.getByText(/^本期注单 2 注 ¥20\.00/)).toBeVisible()
-  late.resolve()
-  await expect(balance(page)).toContainText('¥980.00')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(sent).toHaveLength(2)
-  expect(platform.wallet(member.name)).toBe(98_000)
-})
-
-test('an equal bet of another phone is shown as possible, never as a success @long', async ({
-  page,
-  platform,
-  room: { member, sent },
-}) => {
-  platform.fail(placeBet.id, 'html', { after: false, times: 1 })
-  await bet(page, '大')
-  await expect(unknownOutcome(page)).toContainText('记录里还没有相符的一笔')
-  placeCommand(platform.sandbox.platform, { member, roomId: 101, content: '大10' })
-  await button(page, '重新查询').click()
-  await expect(unknownOutcome(page)).toContainText('可能是这笔')
-  await button(page, '这笔不是我的').click()
-  await expect(unknownOutcome(page)).not.toContainText('可能是这笔')
-  await denyAfterDraw(page, () => drawAs(platform, SUM28, [1, 2, 3]))
   expect(sent).toHaveLength(1)
   expect(platform.wallet(member.name)).toBe(99_000)
 })

@@ -73,21 +73,9 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
   const member = await platform.member(0, { mobile: '13800000000', email: 'old@example.com' })
   await login(page, member)
   await page.goto('/userInfo/')
-  await page.getByLabel('邮箱', { exact: true }).fill('坏的')
-  await page.getByRole('button', { name: '保存修改', exact: true }).click()
-  // Shown once: at the field, which has the focus.
-  await expect(page.getByText('请输入正确邮箱号', { exact: true })).toHaveCount(1)
-  await expect(page.getByLabel('邮箱', { exact: true })).toBeFocused()
   await page.getByLabel('邮箱', { exact: true }).fill('new.name@example.com')
   await page.getByRole('button', { name: /^生日/ }).click()
   const birthday = page.getByRole('dialog', { name: '选择生日', exact: true })
-  for (const day of ['1999-02-30', '1979-12-31']) {
-    await birthday.getByLabel('日期', { exact: true }).fill(day)
-    await birthday.getByRole('button', { name: '确定', exact: true }).click()
-    await expect(
-      birthday.getByText('请输入正确的日期格式：YYYY-MM-DD', { exact: true }),
-    ).toBeVisible()
-  }
   await birthday.getByLabel('日期', { exact: true }).fill('1990-05-06')
   await birthday.getByRole('button', { name: '确定', exact: true }).click()
   await expect(birthday).toBeHidden()

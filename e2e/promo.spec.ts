@@ -125,30 +125,6 @@ test('a rejection is shown, and why where the platform says it @bare @long', asy
   await expect(page.getByText('未达到存款要求')).toHaveCount(bare ? 0 : 1)
 })
 
-test('an application made elsewhere is answered by the platform, and shown @long', async ({
-  page,
-  platform,
-  login,
-}) => {
-  const member = await login(page)
-  const id = publish(platform)
-  const applications = page.waitForResponse(/activityApplyLog/)
-  await page.goto(`/activityInfo/?id=${id}`)
-  await applications
-  const apply = page.getByRole('button', { name: '立即申请', exact: true })
-  await expect(apply).toBeEnabled()
-  const { platform: domain } = platform.sandbox
-  domain.db.run(
-    'INSERT INTO promotion_application (member_id, promotion_id, state, at) VALUES (?, ?, 1, ?)',
-    member.id,
-    id,
-    domain.clock.now(),
-  )
-  await apply.click()
-  await expect(page.locator('main').getByRole('button', { name: /已申请过/ })).toBeDisabled()
-  await expect(page.getByText(/已申请过/)).toHaveCount(1)
-})
-
 test('what is for everybody, and what does not exist, cannot be applied for @bare @long', async ({
   page,
   platform,
