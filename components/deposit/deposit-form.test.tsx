@@ -81,7 +81,7 @@ test('a deposit whose member leaves before its range is read is not sent', async
   expect(kit.sentTo(placeDeposit.id)).toBe(before)
 })
 
-test('a deposit whose range cannot be read is held to the default one', async () => {
+test('a deposit whose range cannot be read is held to the default one, which is said', async () => {
   platform()
   open()
   await screen.findByRole('form', { name: '存款' })

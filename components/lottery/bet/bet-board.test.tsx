@@ -104,6 +104,20 @@ test('no quick pick while betting is closed, and none beyond fifty lines', () =>
   scope.phase = 'open'
 })
 
+test('a stake that cannot be read is marked, has no total and leads to no review', () => {
+  show(slipOfNames('大'))
+  const stake = screen.getByLabelText('自定义每注金额')
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: '确认注单' })
+  fireEvent.change(stake, { target: { value: '12元5' } })
+  expect([stake.getAttribute('aria-invalid'), sum(), next.disabled]).toEqual([
+    'true',
+    '已选 1 注—',
+    true,
+  ])
+  fireEvent.change(stake, { target: { value: '12' } })
+  expect([sum(), next.disabled]).toEqual(['已选 1 注¥12.00', false])
+})
+
 test('no quick amount is lit while the lines have different stakes', () => {
   const lit = () => screen.queryByRole('button', { name: '10', pressed: true })
   const slip = slipOfNames('大', '单')
