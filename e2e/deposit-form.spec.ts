@@ -45,26 +45,6 @@ test('another way starts afresh: amount, box and range, also after a refusal', a
   expect(cashier.deposits).toEqual([])
 })
 
-test('a tab that the bank’s app pushed out comes back with the account shown and what was typed', async ({
-  page,
-  login,
-}) => {
-  await login(page)
-  await openWay(page, '银行转账')
-  const account = page.locator('section').filter({ hasText: '请转账到' })
-  await page.getByRole('button', { name: '换个账户', exact: true }).click()
-  await expect(account).toContainText('6200 0000 0000 0002')
-  const shown = (await account.textContent())!
-  await page.getByLabel('存款人姓名', { exact: true }).fill('陈小明')
-  await page.getByLabel('银行卡号', { exact: true }).fill(PAYEE.bank)
-  await amountOf(page).fill('777')
-  await page.reload()
-  await expect(wayTab(page, '银行转账')).toHaveAttribute('aria-selected', 'true')
-  await expect(account).toHaveText(shown)
-  await expect(page.getByLabel('存款人姓名', { exact: true })).toHaveValue('陈小明')
-  await expect(amountOf(page)).toHaveValue('777')
-})
-
 test('a saved card is who pays; another one is typed, with the name on file @long', async ({
   page,
   cashier,

@@ -25,12 +25,6 @@ test('a short log is in the page as a whole', () => {
   expect(show(0).shown()).toEqual([])
 })
 
-test('of a long log one chunk is in the page', () => {
-  const { shown } = show(150)
-  expect(shown()).toHaveLength(CHUNK)
-  expect(shown().at(-1)).toBe('m149')
-})
-
 test('new rows stay until there are two chunks, then a whole chunk leaves', () => {
   const log = show(100)
   log.update(rowsOf(0, 100 + CHUNK))
