@@ -1,4 +1,5 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { signOut } from '#e2e/support/sign-in.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
 import { says } from './support/money.ts'
@@ -50,8 +51,7 @@ test('who is logged in, every account page, logout', async ({ page, platform, lo
     await expect(link.first()).toHaveAttribute('href', to)
   }
   await expectAccessible(page)
-  await page.getByRole('button', { name: '退出登录', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login\//)
   await page.goto('/mine/')
   await expect(page).toHaveURL(/\/login\/\?redirect=/)

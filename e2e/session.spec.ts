@@ -1,4 +1,4 @@
-import { fillRegistration, readCaptcha, signIn } from '#e2e/support/sign-in.ts'
+import { fillRegistration, readCaptcha, signIn, signOut } from '#e2e/support/sign-in.ts'
 import { login as loginCall, logout } from '#lib/api/endpoints/session.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
@@ -85,11 +85,7 @@ test('the account is known at the next sign-in where the member wants it kept', 
     await signIn(page, name)
     await expect(page).toHaveURL('/')
     await page.goto('/mine/')
-    await page.getByRole('button', { name: '退出登录', exact: true }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: '退出登录', exact: true })
-      .click()
+    await signOut(page)
     // The call has ended, and the session with it.
     await expect(page).toHaveURL(/\/login\//)
     await page.goto('/login/')

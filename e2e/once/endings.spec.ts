@@ -5,7 +5,7 @@ import { passTime } from '#e2e/support/clock.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen } from '#e2e/support/program.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { signIn, signOut } from '#e2e/support/sign-in.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
@@ -233,8 +233,7 @@ test('nothing is left, and back to a page in the back-forward cache: logged out 
   await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
   await page.goto('/mine/')
   await expect(page.getByText(/876,543\.21/).first()).toBeVisible()
-  await page.getByRole('button', { name: '退出登录', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
+  await signOut(page)
   await expectSignInPage(page)
   await expectKeptOnly(page)
   await goBackTo(page, '/wallet/?type=1')
