@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useForm } from '#hooks/core/form.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
-import { type DepositDraft, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -74,8 +74,6 @@ test('a card that lacks only its branch is completed key by key; its holder stay
   type('开户行', '浦')
   expect(payer()).toEqual(['陈小明', '6217 1111', '浦'])
 })
-
-afterEach(cleanup)
 
 test('a translated page names the network that is chosen, and its amount', () => {
   beginSession('bearer', false)

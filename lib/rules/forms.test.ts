@@ -32,7 +32,7 @@ test('the first rule that fails, in the order given, is the one shown', () => {
   expect(failuresOf(twoRules, { name: 'demo01', password: 'x' })[0]).toBeUndefined()
 })
 
-test('whatever the twoRules hold, the answer is the earliest failure', () => {
+test('whatever the rules hold, the answer is the earliest failure', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (holds) => {
       const list: Rules<{ at: string }> = holds.map((each, index) => [() => each, `${index}`, 'at'])
@@ -50,7 +50,9 @@ test.each([
   [{ mobile: '19912345678', reason: '有客户' }, undefined],
   [{ mobile: '19912345678', reason: '😀'.repeat(200) }, undefined],
   [{ mobile: '19912345678', reason: '😀'.repeat(201) }, '申请理由最多 200 字'],
-])('%j: %s', (form, message) => expect(failuresOf(agentRules, form)[0]?.message).toBe(message))
+])('an application %j: %s', (form, message) =>
+  expect(failuresOf(agentRules, form)[0]?.message).toBe(message),
+)
 
 const W = PLATFORM_WALLET
 test.each([
@@ -61,9 +63,12 @@ test.each([
   ['AG', W, 'to', 'AG', W, 'AG'],
   ['KY', 'AG', 'to', W, 'KY', W],
   [W, 'AG', 'to', 'AG', W, 'AG'],
-] as const)('from %s to %s, %s picked as %s', (from, to, side, code, nextFrom, nextTo) => {
-  expect(pickSide({ from, to }, side, code)).toEqual({ from: nextFrom, to: nextTo })
-})
+] as const)(
+  'a transfer from %s to %s, %s picked as %s',
+  (from, to, side, code, nextFrom, nextTo) => {
+    expect(pickSide({ from, to }, side, code)).toEqual({ from: nextFrom, to: nextTo })
+  },
+)
 
 const range = { min: '100', max: '10000' }
 const DEPOSIT: DepositValues = {
@@ -95,12 +100,12 @@ test.each([
   ['abc', false],
   ['-200', false],
   ['1e3', false],
-])('%s yuan passes: %s', (amount, passes) => {
+])('a deposit of %s yuan passes: %s', (amount, passes) => {
   const failure = failuresOf(depositRules(range, false), { ...DEPOSIT, holder: '', amount })[0]
   expect(failure === undefined).toBe(passes)
 })
 
-test('before the range is known only the payer of a bank transfer is asked for', () => {
+test('before its range is known only the payer of a bank transfer is asked for', () => {
   const empty = { ...DEPOSIT, bank: '', amount: '' }
   expect(failuresOf(depositRules(null, true), empty)[0]?.message).toBe('请输入银行类型')
   expect(failuresOf(depositRules(null, false), empty)[0]).toBeUndefined()
