@@ -46,7 +46,7 @@ test('registration marks every wrong field; a wrong code brings another picture'
   await page.getByLabel('密码', { exact: true }).fill('abc')
   // All at once, and the cursor in the first.
   await submit.click()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
   await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
   await page.getByLabel('账号', { exact: true }).fill('abcdef')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
