@@ -34,6 +34,21 @@ test('the hall shows banners, announcements and the games of each category', asy
   await expect(page.getByRole('list', { name: '房间', exact: true })).toContainText('初级房')
 })
 
+test('games and pages are found by pinyin @long', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: '搜索游戏、场馆或拼音首字母', exact: true }).click()
+  const field = page.getByRole('searchbox', { name: '搜索', exact: true })
+  await expect(field).toBeFocused()
+  const games = page.getByRole('list', { name: '搜索结果', exact: true })
+  await field.fill('jnd')
+  await expect(games.getByRole('button', { name: /加拿大28/ })).toBeVisible()
+  await field.fill('jiamada')
+  await expect(page.getByText('没有找到“jiamada”')).toBeVisible()
+  await field.fill('cunkuan')
+  await page.getByRole('button', { name: '存款', exact: true }).click()
+  await expect(page).toHaveURL(/\/login\/\?redirect=%2Frecharge/)
+})
+
 test('coming back finds tab and place as they were left @long', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: '彩票', exact: true }).click()

@@ -35,6 +35,32 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   await expect(page.getByRole('button', { name: '领取返水', exact: true })).toBeDisabled()
 })
 
+test('the filters stand in the address and never mix two lists @long', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await platform.member()
+  for (const venue of ['AG', 'SB', 'lottery']) betInVenue(platform, member.id, venue, 10_000)
+  await platform.tomorrow(9)
+  await login(page, member)
+  await page.goto('/fanshui/')
+  const rows = page.getByRole('list', { name: '返水记录', exact: true }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: '场馆：全部场馆', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '沙洲体育', exact: true }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('沙洲体育')
+  await page.getByRole('tab', { name: '待领取', exact: true }).click()
+  await page.getByRole('button', { name: '时间：近 30 天', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '今天', exact: true }).click()
+  await expect(page).toHaveURL(/date=1&venue=SB&type=1/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('tab', { name: '已领取', exact: true }).click()
+  await expect(page.getByText('暂无返水记录', { exact: true })).toBeVisible()
+})
+
 test('a claim whose answer is lost is looked up before it can be sent again @bare', async ({
   page,
   platform,

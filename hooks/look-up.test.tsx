@@ -5,7 +5,8 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
-import { lockState, unknownCommand } from '#lib/commands/ledger.ts'
+import { leftUnresolved, lockState, unknownCommand } from '#lib/commands/ledger.ts'
+import { listen } from '#lib/events.ts'
 import { dismissQuestions, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
@@ -36,6 +37,19 @@ test('what a session began is not settled in the next one', () => {
   withholdAnswer(transfer, input)
   act(() => current.resolve(unknownCommand(transfer)!, true))
   expect(lockState(transfer)).toBe('unknown')
+  localStorage.removeItem('hall.device.ledger')
+})
+
+test('a command whose answer is the end of its session is unknown at the next sign-in', async () => {
+  kit.server.answer({ code: 401, message: '', data: null })
+  let left: readonly string[] = []
+  const off = listen('sessionEnded', () => {
+    left = leftUnresolved().map(({ id }) => id)
+  })
+  const command = transferCommand()
+  const outcome = await act(() => command.current.send(input))
+  off()
+  expect([outcome.kind, left]).toEqual(['busy', [transfer.id]])
   localStorage.removeItem('hall.device.ledger')
 })
 

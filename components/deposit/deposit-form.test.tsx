@@ -90,6 +90,7 @@ test('a deposit whose range cannot be read is held to the default one, which is 
   fireEvent.change(amount(), { target: { value: '50' } })
   fireEvent.click(submit())
   await screen.findByText('请输入金额在100-10000之间！')
+  expect(screen.getByText(/^限额读取失败，暂按 100–10,000/)).toBeTruthy()
   expect(kit.sentTo(placeDeposit.id)).toBe(before)
 })
 
