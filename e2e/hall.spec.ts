@@ -191,34 +191,6 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await expect(games).toHaveAttribute('href', '/gamePage/?name=ae&type=0&code=ae-001')
 })
 
-const TABBED = [
-  ['/', '大厅', true],
-  ['/home/', '大厅', true],
-  ['/index_old/', '大厅', true],
-  ['/discover/', '发现', true],
-  ['/zhanzhu/', '发现', true],
-  ['/hongbao/', '优惠', true],
-  ['/activity_old/', '优惠', true],
-  ['/activity/', '优惠', false],
-  ['/mine_old/', '我的', true],
-  ['/app/', '我的', true],
-  ['/mine/', '我的', false],
-  ['/transfer/', null, false],
-] as const
-
-test('header and lit tab of the tabbed pages @long', async ({ page, login }) => {
-  await login(page)
-  const bar = page.getByRole('navigation', { name: '主导航', exact: true })
-  for (const [path, tab, header] of TABBED) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('link', { name: /大厅首页$/ })).toHaveCount(header ? 1 : 0)
-    if (header) await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
-    if (tab === null) await expect(bar).toHaveCount(0)
-    else await expect(bar.locator('[aria-current=page]')).toHaveText(tab)
-  }
-})
-
 test('the operator’s title and logo are shown @long', async ({ page, platform }) => {
   platform.set('title', '晨星')
   platform.set('site_logo', `data:image/png;base64,${LOGO}`)

@@ -97,41 +97,6 @@ test('communication is lost: play stops and says so, and goes on when it is back
   await expect(confirmBet(page)).toBeEnabled()
 })
 
-test('a stake that cannot be read is marked, has no total and is not sent @long', async ({
-  page,
-  joinRoom,
-  platform,
-}) => {
-  const { name } = await joinRoom()
-  await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).click()
-  const board = page.getByRole('dialog', { name: /^投注/ })
-  await board.getByRole('button', { name: /^大(，| )/ }).click()
-  const stake = board.getByLabel('自定义每注金额', { exact: true })
-  await stake.fill('12元5')
-  await expect(stake).toHaveAttribute('aria-invalid', 'true')
-  await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
-  const warning = '投注金额须大于 0，最多两位小数'
-  await expect(board.getByText(warning, { exact: true })).toBeVisible()
-  const toReview = board.getByRole('button', { name: '确认注单', exact: true })
-  await expect(toReview).toBeDisabled()
-  await stake.fill('0.')
-  await expect(board.getByText(warning, { exact: true })).toHaveCount(0)
-  await expect(toReview).toBeEnabled()
-  await stake.fill('12')
-  await toReview.click()
-
-  const review = page.getByRole('dialog', { name: /^确认注单/ })
-  await expect(review.getByText(/^每注 ¥/)).toBeVisible()
-  await review.getByLabel('大 的金额').fill('12元5')
-  await review.getByRole('button', { name: '确认投注', exact: true }).click()
-  await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()
-  expect(platform.wallet(name)).toBe(100_000)
-  await review.getByLabel('大 的金额').fill('12.5')
-  await review.getByRole('button', { name: '确认投注 ¥12.50', exact: true }).click()
-  await says(page, '投注成功')
-  expect(platform.wallet(name)).toBe(98_750)
-})
-
 const translate = (page: Page) => page.evaluate(translatePage)
 
 test('a translated room is played on in @long', async ({ page, joinRoom, platform }) => {

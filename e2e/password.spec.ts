@@ -8,32 +8,19 @@ import { expect, test, type Page } from './fixtures.ts'
 import { says } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 
-const submit = (page: Page) => page.getByRole('button', { name: '确认修改', exact: true })
-
-async function fill(page: Page, old: string, was: string, next: string, repeat = next) {
+async function fill(page: Page, old: string, was: string, next: string) {
   await page.getByLabel(old, { exact: true }).fill(was)
   await page.getByLabel('新密码', { exact: true }).fill(next)
-  await page.getByLabel('确认新密码', { exact: true }).fill(repeat)
-  await submit(page).click()
+  await page.getByLabel('确认新密码', { exact: true }).fill(next)
+  await page.getByRole('button', { name: '确认修改', exact: true }).click()
 }
 
 const stored = ({ sandbox: { platform } }: JourneyPlatform, name: string) =>
   memberByName(platform.db, name)!
 
-test('login password: checked, changed, signed out, and only the new one works', async ({
-  page,
-  login,
-}) => {
+test('login password: changed, signed out, and only the new one works', async ({ page, login }) => {
   const { name } = await login(page)
   await page.goto('/password/?type=1')
-  await submit(page).click()
-  await says(page, '请输入原登录密码')
-  await fill(page, '原登录密码', PASSWORD, 'short')
-  await says(page, '密码至少 6 位')
-  await fill(page, '原登录密码', PASSWORD, 'newsecret7', 'newsecret8')
-  await says(page, '两次密码不一致！')
-  await fill(page, '原登录密码', PASSWORD, PASSWORD)
-  await says(page, '新旧密码不能一致！')
   await fill(page, '原登录密码', 'not-mine', 'newsecret7')
   await says(page, '登录密码错误')
   await expectAccessible(page)

@@ -1,27 +1,9 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
-import {
-  addPromotion,
-  decideApplication,
-  pendingApplications,
-  type NewPromotion,
-} from '#sandbox/domain/rewards/promotions.ts'
+import { decideApplication, pendingApplications } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, test } from './fixtures.ts'
 import { says } from './support/money.ts'
-import type { JourneyPlatform } from './support/platform.ts'
-
-const publish = (platform: JourneyPlatform, given: Partial<NewPromotion> = {}): number =>
-  addPromotion(platform.sandbox.platform, {
-    type: 1,
-    title: '测试活动',
-    banner: '',
-    html: '<h3>说明</h3><p>内容<strong>重点</strong></p>',
-    rules: '<ol><li>第一条</li></ol>',
-    applies: true,
-    bonus: 2000,
-    times: 1,
-    ...given,
-  })
+import { promotionPage } from './support/reward-acts.ts'
 
 test('tabs of the types that the platform names, and a tab that is found again @long', async ({
   page,
@@ -55,9 +37,8 @@ test('a link of the text opens in this tab, signed in; a new tab is not, and say
   context,
 }) => {
   const html = `<p><a href="/transfer">站内</a> <a href="https://t.example/">站外</a></p>`
-  const id = publish(platform, { html })
   await login(page)
-  await page.goto(`/activityInfo/?id=${id}`)
+  await page.goto(promotionPage(platform, { html }))
   await expect(page.getByRole('link', { name: '站外', exact: true })).toHaveAttribute(
     'target',
     '_blank',
@@ -79,14 +60,14 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   page,
   platform,
 }) => {
-  const id = publish(platform)
+  const address = promotionPage(platform, { bonus: 2000 })
   const member = await platform.member(0)
-  await page.goto(`/activityInfo/?id=${id}`)
+  await page.goto(address)
   await expect(page.getByRole('heading', { name: '说明', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(/^测试活动 · /)
   await page.getByRole('link', { name: '去登录', exact: true }).click()
   await signIn(page, member.name)
-  await expect(page).toHaveURL(new RegExp(`/activityInfo/\\?id=${id}$`))
+  await expect(page).toHaveURL(address)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '立即申请', exact: true }).dblclick()
@@ -113,8 +94,7 @@ test('a rejection is shown, and why where the platform says it @bare @long', asy
   bare,
 }) => {
   const member = await login(page)
-  const id = publish(platform)
-  await page.goto(`/activityInfo/?id=${id}`)
+  await page.goto(promotionPage(platform))
   await page.getByRole('button', { name: '立即申请', exact: true }).click()
   await expect(page.getByRole('button', { name: '已提交，等待审核', exact: true })).toBeDisabled()
   const { platform: domain } = platform.sandbox
@@ -125,38 +105,13 @@ test('a rejection is shown, and why where the platform says it @bare @long', asy
   await expect(page.getByText('未达到存款要求')).toHaveCount(bare ? 0 : 1)
 })
 
-test('an application made elsewhere is answered by the platform, and shown @long', async ({
-  page,
-  platform,
-  login,
-}) => {
-  const member = await login(page)
-  const id = publish(platform)
-  const applications = page.waitForResponse(/activityApplyLog/)
-  await page.goto(`/activityInfo/?id=${id}`)
-  await applications
-  const apply = page.getByRole('button', { name: '立即申请', exact: true })
-  await expect(apply).toBeEnabled()
-  const { platform: domain } = platform.sandbox
-  domain.db.run(
-    'INSERT INTO promotion_application (member_id, promotion_id, state, at) VALUES (?, ?, 1, ?)',
-    member.id,
-    id,
-    domain.clock.now(),
-  )
-  await apply.click()
-  await expect(page.locator('main').getByRole('button', { name: /已申请过/ })).toBeDisabled()
-  await expect(page.getByText(/已申请过/)).toHaveCount(1)
-})
-
 test('what is for everybody, and what does not exist, cannot be applied for @bare @long', async ({
   page,
   platform,
   watch,
   bare,
 }) => {
-  const id = publish(platform, { applies: false })
-  await page.goto(`/activityInfo/?id=${id}`)
+  await page.goto(promotionPage(platform, { applies: false }))
   if (bare) await expect(page.getByRole('link', { name: '去登录', exact: true })).toBeVisible()
   else await expect(page.getByText('该活动无需申请', { exact: true })).toBeVisible()
   watch.allow(/404|activitydeatil/)

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { signIn, signOut } from '#e2e/support/sign-in.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
@@ -63,8 +63,7 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
 
   await page.clock.setSystemTime(Date.now())
   await page.goto('/userCent/')
-  await page.getByRole('button', { name: '退出登录', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login\//)
   await signIn(page, cashier.member.name)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()

@@ -35,30 +35,6 @@ test('deposits: paged to the end, each once, with exact totals @bare', async ({
   expect(platform.wallet(member.name)).toBe(100_000 + 396_100)
 })
 
-test('a page that fails keeps the rows and is fetched again by hand', async ({
-  page,
-  platform,
-  login,
-  watch,
-}) => {
-  watch.allow(/500/, /gettransrecord/)
-  const member = await login(page)
-  await depositMany(platform, member, 34)
-  await page.goto('/transRecord/?type=1')
-  await expect(list(page, '存款记录').getByRole('listitem').first()).toBeVisible()
-  platform.fail('POST /api/gettransrecord', 'http500', { times: 9 })
-  const retry = page.getByRole('button', { name: '重试', exact: true })
-  await expect(async () => {
-    await page.mouse.wheel(0, 4000)
-    await expect(retry).toBeVisible({ timeout: 500 })
-  }).toPass()
-  platform.sandbox.context.faults.clear()
-  await retry.click()
-  await toTheEnd(page)
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(summary(page)).toContainText('共 34 条')
-})
-
 test('filters live in the address, are honoured on opening and remain on return', async ({
   page,
   platform,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { DAY_MS, HOUR_MS } from '#sandbox/domain/clock.ts'
+import { HOUR_MS } from '#sandbox/domain/clock.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -48,35 +48,4 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   await expect(
     page.getByRole('list', { name: '红包记录', exact: true }).getByRole('listitem'),
   ).toHaveCount(3)
-})
-
-test('the welfare centre lists every red packet to the end @long', async ({
-  page,
-  platform,
-  login,
-}) => {
-  const member = await platform.member(0)
-  await platform.tomorrow(10)
-  const { platform: domain } = platform.sandbox
-  giveAttempts(domain, member.id, 3)
-  for (let back = 1; back <= 14; back += 1) {
-    domain.db.run(
-      'INSERT INTO red_packet (member_id, day, deposits, prize, at) VALUES (?, 0, 10000, ?, ?)',
-      member.id,
-      back * 100,
-      domain.clock.now() - back * DAY_MS,
-    )
-  }
-  await login(page, member)
-  await page.goto('/welfare/')
-  await expect(page.getByText('剩余次数', { exact: true }).locator('..')).toContainText('3')
-  const records = page.getByRole('list', { name: '红包记录', exact: true }).getByRole('listitem')
-  // The next page may be on its way already: the end of the first is near on a tall phone.
-  await expect(records.nth(9)).toBeVisible()
-  await records.last().scrollIntoViewIfNeeded()
-  await expect(records).toHaveCount(14)
-  await expect(page.getByText('没有更多了', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: '去抢红包', exact: true }).click()
-  await expect(page).toHaveURL(/\/hongbao\/$/)
 })

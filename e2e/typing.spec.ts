@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { BANK_CARD, cardsOf } from '#sandbox/domain/wallet/cards.ts'
-import { PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test } from './fixtures.ts'
-import { PAYEE, pick, says } from './support/money.ts'
+import { PAYEE, says } from './support/money.ts'
 import { expectScreen } from './support/program.ts'
 
 /** A keyboard that shows one text after the other at the caret and then commits the last. */
@@ -25,9 +23,6 @@ async function paste(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a')
   await field.press('ControlOrMeta+v')
 }
-
-const setCaret = (field: Locator, at: number) =>
-  field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
 
 const DIGITS = ['１', '１０', '１０１'] as const
 const MONEY = { composed: [DIGITS, '101'], pasted: ['￥1,234.50', '1234.50'] } as const
@@ -113,41 +108,6 @@ for (const { path, fields, ...form } of FORMS)
       await expect(field).toHaveValue(pasted[1])
     }
   })
-
-test('a card number is corrected in the middle, too long a one is refused, and the right digits are bound @long', async ({
-  page,
-  login,
-  platform,
-}) => {
-  const { id } = await login(page)
-  await page.goto('/addBankCard/')
-  const field = page.getByLabel('银行卡号', { exact: true })
-  await page.getByLabel('持卡人姓名', { exact: true }).fill('陈小明 ')
-  await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
-  await page.getByLabel('开户行', { exact: true }).fill('浦东（陆家嘴）支行')
-  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
-  await field.fill('6222021234567809123'.repeat(2))
-  await page.getByRole('button', { name: '确认绑定', exact: true }).click()
-  await says(page, '银行卡号最多 19 位')
-  await field.fill('1. 6222021234567809')
-  await page.getByRole('button', { name: '确认绑定', exact: true }).click()
-  await says(page, '请只填写一个银行卡号')
-  await field.fill('')
-  await field.pressSequentially('6222021234567809123')
-  await setCaret(field, 19)
-  for (const key of ['Backspace', 'Backspace', '9', '0']) await field.press(key)
-  await expect(field).toHaveValue('6222 0212 3456 7890 123')
-  await setCaret(field, 5)
-  await field.press('Backspace')
-  await expect(field).toHaveValue('6220 2123 4567 8901 23')
-  await field.press('2')
-  await expect(field).toHaveValue('6222 0212 3456 7890 123')
-  await page.getByRole('button', { name: '确认绑定', exact: true }).click()
-  await says(page, '绑定成功')
-  expect(cardsOf(platform.sandbox.platform, id, BANK_CARD)).toMatchObject([
-    { number: '6222021234567890123', owner: '陈小明', branch: '浦东（陆家嘴）支行' },
-  ])
-})
 
 test('the date of the wheel is the one in its middle, also while it turns @long', async ({
   page,

@@ -108,15 +108,6 @@ test('offline, where what knows the limits cannot be fetched, the network is nam
   expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
 })
 
-test('nothing is sent in the name of the next member', async () => {
-  const { current } = begin()
-  const outcome = current.send(deposit)
-  act(() => beginSession('next', false))
-  expect((await act(() => outcome)).kind).toBe('busy')
-  expect(sentCount()).toBe(0)
-  expect(sentRisks()).toEqual([])
-})
-
 test('it counts from the sending on, in every page, and not when it is refused', async () => {
   answer({ code: 500, message: 'no' })
   expect((await send()).kind).toBe('refused')

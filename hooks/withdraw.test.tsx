@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sentCommands } from '#lib/commands/ledger.ts'
 import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { isPaymentPasswordNoted } from '#lib/session/member.ts'
-import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { lastMissing, noteMissing } from '#lib/withdraw/turnover.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useWithdraw } from './withdraw.ts'
@@ -41,14 +41,3 @@ test.each(['is answered', 'is found out later'])(
     expect(quotes()).toMatchObject([{ amount: '100', payee: '招商银行 **** 4821' }])
   },
 )
-
-test('nothing of a withdrawal is stored for the next member of the device', async () => {
-  const { result } = renderHook(useWithdraw, testProviders())
-  const { arrived } = kit.hold()
-  const outcome = result.current.send(input, payee)
-  await arrived()
-  act(() => endSession('expired'))
-  beginSession('next', false)
-  await outcome
-  expect(quotes()).toEqual([])
-})

@@ -191,10 +191,3 @@ test('after any steps the member is where a plain list of pages says', async () 
     },
   )
 })
-
-test('900 navigations add no listener', () => {
-  const add = vi.spyOn(window, 'addEventListener')
-  for (let each = 0; each < 900; each += 1) site.watchNavigation(`/mine/?${each}`)
-  expect(add).not.toHaveBeenCalled()
-  add.mockRestore()
-})

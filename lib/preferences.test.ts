@@ -43,26 +43,6 @@ test.each(['"blue"', '17', '{cut', 'null', '["dark"]'])('%s is no theme', async 
   expect(page.readPreference(page.theme)).toBe('system')
 })
 
-test('a choice holds for the page if nothing can be stored', async () => {
-  vi.stubGlobal('localStorage', undefined)
-  const page = await load()
-  page.loadPreferences()
-  page.theme.set('dark')
-  expect(page.readPreference(page.theme)).toBe('dark')
-})
-
-test('outlives the end of a session', async () => {
-  vi.stubGlobal('localStorage', browserStorage())
-  vi.stubGlobal('sessionStorage', browserStorage())
-  const page = await load()
-  const session = await import('#lib/session/session.ts')
-  page.loadPreferences()
-  page.theme.set('light')
-  session.beginSession('t', true)
-  session.endSession('logout')
-  expect(localStorage.getItem('hall.device.theme')).toBe('"light"')
-})
-
 test('a preference of a later part has its stored value', async () => {
   vi.stubGlobal('localStorage', browserStorage({ 'hall.device.quiet': 'true' }))
   const page = await load()

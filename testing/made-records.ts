@@ -2,8 +2,9 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { close, markSent, open, type Risk, type SentCommand } from '#lib/commands/ledger.ts'
+import { close, type Risk, type SentCommand } from '#lib/commands/ledger.ts'
 import type { SentBet } from '#lib/lottery/sent-bets.ts'
+import { send } from './missing-answer.ts'
 
 /** Records and commands as a test needs them: a new field has its value here. */
 export const madeBet = (given: Partial<Bet>): Bet => ({
@@ -73,11 +74,10 @@ export function orderSent(
 ): void {
   const amount = given.quote?.amount ?? '100'
   const order = { type, number: '', quote: null, ...given }
-  const intent =
+  const sent =
     type === 1
-      ? open(placeDeposit, { way: 'alipay', amount })
-      : open(withdraw, { amount, password: '', payee: { id: '1' } })
-  if (intent === null) throw new Error('locked')
-  markSent(intent, { lookup: 0, amounts: [amount], spends: null }, { order, risk })
-  close(intent, 'done')
+      ? send(placeDeposit, { way: 'alipay', amount }, { order, risk })
+      : send(withdraw, { amount, password: '', payee: { id: '1' } }, { order, risk })
+  if (sent === null) throw new Error('locked')
+  close(sent, 'done')
 }

@@ -2,10 +2,14 @@ import { vi } from 'vitest'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { close, markSent, open, type Intent } from '#lib/commands/ledger.ts'
 
-/** A command that was sent and has no answer yet; null where another one holds the lock. */
-function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
+/** A command that was sent and has no answer yet, with what its hook notes of it; null where another one holds the lock. */
+export function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  note?: Parameters<typeof markSent>[2],
+): Intent | null {
   const intent = open(endpoint, input)
-  if (intent) markSent(intent, endpoint.recordOf(input))
+  if (intent) markSent(intent, endpoint.recordOf(input), note)
   return intent
 }
 

@@ -81,7 +81,7 @@ test('a deposit whose member leaves before its range is read is not sent', async
   expect(kit.sentTo(placeDeposit.id)).toBe(before)
 })
 
-test('a deposit whose range cannot be read is held to the default one', async () => {
+test('a deposit whose range cannot be read is held to the default one, which is said', async () => {
   platform()
   open()
   await screen.findByRole('form', { name: '存款' })
@@ -90,6 +90,7 @@ test('a deposit whose range cannot be read is held to the default one', async ()
   fireEvent.change(amount(), { target: { value: '50' } })
   fireEvent.click(submit())
   await screen.findByText('请输入金额在100-10000之间！')
+  expect(screen.getByText(/^限额读取失败，暂按 100–10,000/)).toBeTruthy()
   expect(kit.sentTo(placeDeposit.id)).toBe(before)
 })
 

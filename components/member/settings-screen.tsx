@@ -8,7 +8,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMovesMoney } from '#hooks/games.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
-import { directly, opening, opensDirectly } from '#lib/hall/open-directly.ts'
+import { directly, opening, opensDirectly } from '#lib/hall/shelf.ts'
 import {
   TEXT_SIZES,
   textSize,

@@ -21,9 +21,14 @@ import { useBrand } from '#hooks/site.ts'
 import { login } from '#lib/api/endpoints/session.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
-import { storeAccount, readAccount } from '#lib/session/account-name.ts'
 import { hasSessionInOtherTab } from '#lib/session/session.ts'
-import { forgetNewCredentials, newCredentials, welcome } from '#lib/session/sign-up.ts'
+import {
+  forgetNewCredentials,
+  newCredentials,
+  readAccount,
+  storeAccount,
+  welcome,
+} from '#lib/session/sign-up.ts'
 import { href, safeRedirect, type Query } from '#lib/site/routes.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'

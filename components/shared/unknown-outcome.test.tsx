@@ -39,14 +39,16 @@ function Withdrawal() {
 }
 
 let records: object[] = []
-beforeEach(() => {
-  records = []
+const answerAll = () =>
   kit.server.behaveLike((response, { id }) =>
     json(response, {
       code: 200,
       data: id === getTransactions.id || id === getBets.id ? records : { balance: '88.80' },
     }),
   )
+beforeEach(() => {
+  records = []
+  answerAll()
 })
 const record = (id: number, amount = '100') => ({
   id,
@@ -71,9 +73,7 @@ test('an unknown outcome is announced and its possible record shown; one tap of 
   expect(link.getAttribute('href')).toMatch(/^\/transRecord\/?\?type=2$/)
 
   records = [record(2)]
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: id === getTransactions.id ? records : { balance: '88.80' } }),
-  )
+  answerAll()
   await press('重新查询')
   await screen.findByText('最近的记录里有 1 笔 ¥100.00 取款')
   expect(screen.getByText('取款 · 银行卡')).toBeTruthy()

@@ -3,7 +3,7 @@ import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { lockState, resolve, unknownCommand } from '#lib/commands/ledger.ts'
+import { lockState } from '#lib/commands/ledger.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { memberKeyOf } from '#lib/session/name-hash.ts'
@@ -83,21 +83,4 @@ test('what is stored of it names neither the member nor the amount', async () =>
   for (const secret of ['chen66', '43210987', 'secret66', 'payee77', 'bearer']) {
     expect(dump).not.toContain(secret)
   }
-})
-
-test('where storage is blocked it holds within the page', async () => {
-  const blocked = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  for (const name of ['localStorage', 'sessionStorage'])
-    vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked, key: blocked })
-  signIn('chen66')
-  withholdAnswer(withdraw, withdrawal)
-  act(() => endSession('logout'))
-  signIn('chen66')
-  await waitFor(() => expect(question()?.body).toContain('取款'))
-  await answer(false)
-  expect(lockState(withdraw)).toBe('unknown')
-  // Otherwise the module keeps it for the next test.
-  resolve(withdraw, unknownCommand(withdraw)!, false)
 })

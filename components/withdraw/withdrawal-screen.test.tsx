@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { noteMissing } from '#lib/withdraw/turnover.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
+import { ReviewSheet } from './review-sheet.tsx'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
 
 const kit = hookTests()
@@ -35,4 +36,24 @@ test('another tab clears the amount, also on the way back', async () => {
   expect(amount().value).toBe('')
   open('USDT')
   expect(amount().value).toBe('')
+})
+
+const QR = {
+  input: { amount: '200', payee: { qr: 'alipay', image: 'https://pay.test/code.png' } },
+  payee: null,
+} as const
+
+test('a QR code is seen again before anything is sent to it, each time', () => {
+  render(
+    <ReviewSheet
+      onClose={() => undefined}
+      onConfirm={() => Promise.resolve(null)}
+      pending={false}
+      {...QR}
+    />,
+    testProviders(),
+  )
+  const code = screen.getByAltText<HTMLImageElement>(/^收款二维码/)
+  expect(code.src).toBe('https://pay.test/code.png')
+  expect(screen.getByText(/^请核对收款码是否为您本人的/)).toBeTruthy()
 })

@@ -1,17 +1,8 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { button, transfer } from '#e2e/support/acts.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { transfer } from '#e2e/support/acts.ts'
 import { Cashier } from '#e2e/support/money.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
-import { PASSWORD } from '#testing/sandbox/platform.ts'
-
-async function signIn(page: Page, name: string, persist = false, arrives = '/'): Promise<void> {
-  await page.goto('/login/')
-  await page.getByLabel('账号', { exact: true }).fill(name)
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  if (persist) await page.getByRole('checkbox', { name: '自动登录', exact: true }).check()
-  await button(page, '登录').click()
-  await expect(page).toHaveURL(arrives)
-}
 
 test('two tabs of one member: one submits, the other waits for it and then goes on', async ({
   page,
@@ -20,7 +11,10 @@ test('two tabs of one member: one submits, the other waits for it and then goes 
 }) => {
   const member = await platform.member()
   const cashier = new Cashier(platform, member)
-  await signIn(page, member.name, true)
+  await page.goto('/login/')
+  await page.getByRole('checkbox', { name: '自动登录', exact: true }).check()
+  await signIn(page, member.name)
+  await expect(page).toHaveURL('/')
   await page.goto('/transfer/')
   const other = await context.newPage()
   await other.goto('/transfer/')

@@ -4,12 +4,10 @@ import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { passTime } from '#e2e/support/clock.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen, writeConfig } from '#e2e/support/program.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { signIn, signOut } from '#e2e/support/sign-in.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import type { Member } from '#sandbox/domain/member/members.ts'
-import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { bindCard } from '#sandbox/domain/wallet/cards.ts'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
@@ -36,25 +34,7 @@ async function dumpStores(): Promise<Record<string, string>> {
     }
   }
   found.caches = cached.join('\n')
-  const rows: unknown[] = []
-  for (const { name: database = '' } of await indexedDB.databases()) {
-    const opened = await new Promise<IDBDatabase>((done, failed) => {
-      const request = indexedDB.open(database)
-      request.addEventListener('success', () => done(request.result))
-      request.addEventListener('error', () => failed(request.error))
-    })
-    for (const store of opened.objectStoreNames) {
-      const request = opened.transaction(store).objectStore(store).getAll()
-      rows.push(
-        await new Promise((done, failed) => {
-          request.addEventListener('success', () => done(request.result))
-          request.addEventListener('error', () => failed(request.error))
-        }),
-      )
-    }
-    opened.close()
-  }
-  found.IndexedDB = JSON.stringify(rows)
+  found.IndexedDB = JSON.stringify(await indexedDB.databases())
   return found
 }
 
@@ -149,58 +129,7 @@ const VISITED: Readonly<Record<string, RegExp>> = {
   '/mine/': /876,543\.21/,
 }
 
-interface Scene {
-  readonly page: Page
-  readonly other: Page
-  readonly platform: JourneyPlatform
-  readonly member: Member
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto('/userCent/')
-  await page.getByRole('button', { name: /退出登录/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
-}
-
 const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
-
-const acknowledge = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: '去登录', exact: true }).click()
-
-/** How the session ends; afterwards `page` is on the sign-in page. */
-const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
-  'logged out': async ({ page }) => {
-    await navigate(page, '/')
-    await page.getByRole('button', { name: /我的账户/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '退出登录', exact: true }).click()
-    await page
-      .getByRole('alertdialog', { name: /确定退出/ })
-      .getByRole('button', { name: '退出登录', exact: true })
-      .click()
-  },
-  expired: async ({ page, platform, member }) => {
-    endSession(platform.sandbox.platform, member.id)
-    await acknowledge(page)
-  },
-  'signed in on another device': async ({ page, platform, member }) => {
-    platform.tokenFor(member)
-    await acknowledge(page)
-  },
-  'logged out in another tab': async ({ page, other }) => {
-    await logOut(other)
-    // A read of this page can hear of the end from the platform before the other tab has said it.
-    const expired = page.getByRole('alertdialog', { name: '认证失败', exact: true })
-    await expect(expired.or(signInButton(page)).first()).toBeVisible()
-    if (await expired.isVisible()) await acknowledge(page)
-  },
-  'password changed': async ({ page }) => {
-    await navigate(page, '/password/?type=1')
-    await page.getByLabel('原登录密码', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('新密码', { exact: true }).fill('another77')
-    await page.getByLabel('确认新密码').fill('another77')
-    await page.getByRole('button', { name: '确认修改', exact: true }).click()
-  },
-}
 
 /** As a link does: within the page, whose memory goes on. */
 async function navigate(page: Page, address: string): Promise<void> {
@@ -249,7 +178,7 @@ async function useSite({ page, platform, watch, persist }: Given) {
   await navigate(page, '/wallet/?type=1')
   await page.getByRole('tab', { name: '银行卡', exact: true }).click()
   await expect(page.getByText(/1098/).filter({ visible: true }).first()).toBeVisible()
-  const values = {
+  return {
     name: member.name,
     token: token.replaceAll('"', ''),
     balance: '876,543.21',
@@ -260,7 +189,6 @@ async function useSite({ page, platform, watch, persist }: Given) {
     address: ADDRESS,
     password: PASSWORD,
   }
-  return { member, values }
 }
 
 async function expectSignInPage(page: Page): Promise<void> {
@@ -276,7 +204,7 @@ async function expectNoTraces(
 ): Promise<void> {
   await expect(async () => {
     const traces = await tracesOf(page, withHeap)
-    expect(traces.clipboard).toBe(BEFORE)
+    expect([traces.clipboard, traces.IndexedDB]).toEqual([BEFORE, '[]'])
     expect(findIn(traces, values)).toEqual([])
   }).toPass({ timeout: 60_000 })
 }
@@ -292,29 +220,27 @@ const expectKeptOnly = async (page: Page) =>
     ),
   ).toEqual([])
 
-for (const [ending, end] of Object.entries(ENDINGS))
-  test(`nothing is left, and back to a page in the back-forward cache: ${ending} @long`, async ({
-    page,
-    context,
-    platform,
-    watch,
-  }) => {
-    // A message on the session's channel drops the page from the cache: it would be loaded anew.
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-    const { member, values } = await useSite({ page, platform, watch, persist: true })
-    await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
-    await page.goto('/mine/')
-    await expect(page.getByText(/876,543\.21/).first()).toBeVisible()
-    const other = await context.newPage()
-    await end({ page, other, platform, member })
-    await expectSignInPage(page)
-    await expectKeptOnly(page)
-    await goBackTo(page, '/wallet/?type=1')
-    await expectSignInPage(page)
-    // 'covered', or null where the browser has not kept the page and loads it anew.
-    expect(await page.evaluate((key) => localStorage.getItem(key), RETURNED)).not.toBe('shown')
-    await expectNoTraces(page, values)
-  })
+// The storage after each other ending: lib/session/session.test.ts.
+test('nothing is left, and back to a page in the back-forward cache: logged out @long', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  // A message on the session's channel drops the page from the cache: it would be loaded anew.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  const values = await useSite({ page, platform, watch, persist: true })
+  await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
+  await page.goto('/mine/')
+  await expect(page.getByText(/876,543\.21/).first()).toBeVisible()
+  await signOut(page)
+  await expectSignInPage(page)
+  await expectKeptOnly(page)
+  await goBackTo(page, '/wallet/?type=1')
+  await expectSignInPage(page)
+  // 'covered', or null where the browser has not kept the page and loads it anew.
+  expect(await page.evaluate((key) => localStorage.getItem(key), RETURNED)).not.toBe('shown')
+  await expectNoTraces(page, values)
+})
 
 // Who stays signed in is never idle.
 test('nothing is left, in memory either: idle @long', async ({
@@ -325,7 +251,7 @@ test('nothing is left, in memory either: idle @long', async ({
 }) => {
   await writeConfig(context, 'window.APP_CONFIG = { idleMs: 1800000 }')
   await page.clock.install()
-  const { values } = await useSite({ page, platform, watch, persist: false })
+  const values = await useSite({ page, platform, watch, persist: false })
   await passTime([page], 31 * MINUTE_MS)
   const ended = page.getByRole('alertdialog', { name: '已退出登录', exact: true })
   await ended.getByRole('button').click()
@@ -341,7 +267,7 @@ test('the tab closed and the site opened again @long', async ({
   platform,
   watch,
 }) => {
-  const { values } = await useSite({ page, platform, watch, persist: false })
+  const values = await useSite({ page, platform, watch, persist: false })
   await page.close()
   const again = await context.newPage()
   await again.goto('/wallet/?type=1')
@@ -355,7 +281,7 @@ test('the tab closed and the site opened again, with 自动登录 @long', async 
   platform,
   watch,
 }) => {
-  const { values } = await useSite({ page, platform, watch, persist: true })
+  const values = await useSite({ page, platform, watch, persist: true })
   await page.close()
   const again = await context.newPage()
   // A file and not a page: a page would read the member again and hide what the closed tab has left behind.

@@ -1,39 +1,14 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen } from '#e2e/support/program.ts'
 import { promotionPage } from '#e2e/support/reward-acts.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
-import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { FAULTS, type FaultKind } from '#sandbox/handlers/faults.ts'
 import { addresses } from '#testing/addresses.ts'
-import { FAULTS } from '#testing/faults.ts'
 import { deposit } from '#testing/sandbox/orders.ts'
 
-const endpoints = await listEndpoints()
-const READ_FAULTS = new Map(FAULTS.map((fault) => [fault.name, fault]))
-
-/** A host that answers every call in one bad way; `fault` names it. */
-async function startBadHost() {
-  const host = { fault: '', origin: '', close: () => {} }
-  const server = createServer((request, response) => {
-    request.resume()
-    const path = (request.url ?? '').split('?')[0]
-    const called = endpoints.find(
-      ({ endpoint }) => endpoint.path === path && endpoint.method === request.method,
-    )
-    request.on('end', () => {
-      if (called) READ_FAULTS.get(host.fault)?.behave(response, called.endpoint)
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  host.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  host.close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return host
-}
+/** Every fault but those that change a good answer's texts and addresses: attacks.spec.ts has these. */
+const READ_FAULTS = FAULTS.filter((kind) => !kind.startsWith('hostile'))
 
 const CALLS = /\/api\//
 /** Faults of a page; the next page takes the next ones, so that each is seen on many. */
@@ -106,14 +81,12 @@ async function recover(page: Page, judge: Judge): Promise<void> {
 }
 
 /** Those that end the session come last. */
-const ends = (fault: string): boolean => fault.includes('401')
-function faultsOf(index: number): string[] {
-  const all = [...READ_FAULTS.keys()]
-  return Array.from(
+const ends = (fault: FaultKind): boolean => fault.endsWith('401')
+const faultsOf = (index: number): FaultKind[] =>
+  Array.from(
     { length: FAULTS_A_PAGE },
-    (_, nth) => all[(index * FAULTS_A_PAGE + nth) % all.length]!,
+    (_, nth) => READ_FAULTS[(index * FAULTS_A_PAGE + nth) % READ_FAULTS.length]!,
   ).toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
-}
 
 /** The address with an order or a promotion that this platform knows, where the page is about one. */
 function known(address: string, platform: JourneyPlatform, member: Member): string {
@@ -136,16 +109,11 @@ for (const [index, address] of addresses.entries()) {
     watch.allow(/./)
     const shown = known(address, platform, await login(page))
     await page.clock.install()
-    const host = await startBadHost()
     const judge = new Judge(page)
     for (const fault of faults) {
       await test.step(fault, async () => {
-        host.fault = fault
         judge.begin(fault)
-        await page.route(CALLS, (route) => {
-          const { pathname, search } = new URL(route.request().url())
-          return route.continue({ url: host.origin + pathname + search })
-        })
+        platform.fail('*', fault, { times: Infinity })
         await page.goto(shown, { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('main').first()).toBeVisible()
         // Before the first read there is no time limit that could pass.
@@ -163,7 +131,7 @@ for (const [index, address] of addresses.entries()) {
             )
             .toBe(0)
         await judge.look()
-        await page.unroute(CALLS)
+        platform.sandbox.context.faults.clear()
         const dialogs = await page
           .getByRole('alertdialog', { name: '认证失败', exact: true })
           .count()
@@ -171,7 +139,6 @@ for (const [index, address] of addresses.entries()) {
         if (!ends(fault)) await recover(page, judge)
       })
     }
-    host.close()
     expect(judge.wrong).toEqual([])
   })
 }

@@ -59,7 +59,8 @@ const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact:
 export const expectBlocked = (tap: Locator) =>
   expect(tap.and(tap.page().locator(':enabled'))).toHaveCount(0)
 
-const unknownOutcome = (page: Page) => page.getByRole('alert').filter({ hasText: '结果未知' })
+export const unknownOutcome = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '结果未知' })
 
 /**
  * The screen says that the outcome is not known and shows the records. A record with the request id settles it, where the
@@ -85,20 +86,21 @@ export async function settle(
     await expect(traces.filter({ hasText: '可能是这笔' }).first()).toBeVisible()
     await button(page, '是这笔').click()
   } else {
-    await deny(page)
+    await denyLater(page)
     await expect(traces).toHaveCount(0)
   }
   await expect(unknown).toHaveCount(0)
 }
 
-/** {@link denyLater}, and is sure. */
-async function deny(page: Page): Promise<void> {
-  await denyLater(page)
+/** Says 没有成功, and is sure past the warning. */
+export async function deny(page: Page): Promise<void> {
+  await button(page, '没有成功').click()
   const question = page.getByRole('alertdialog', { name: '确认没有成功？', exact: true })
+  await expect(question).toContainText('再次提交会重复扣款')
   await question.getByRole('button', { name: '没有成功', exact: true }).click()
 }
 
-/** Says 没有成功 as soon as the screen takes it: a minute after the sending, past a warning. */
+/** {@link deny} as soon as the screen takes it: a minute after the sending. */
 async function denyLater(page: Page): Promise<void> {
   await expect(button(page, '没有成功')).toBeDisabled()
   await page.evaluate(() => {
@@ -106,7 +108,7 @@ async function denyLater(page: Page): Promise<void> {
     performance.now = () => now() + 61_000
   })
   await button(page, '重新查询').click()
-  await button(page, '没有成功').click()
+  await deny(page)
 }
 
 export const deposit = ({ page, platform, cashier }: Stage): Act => {

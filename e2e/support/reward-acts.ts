@@ -2,7 +2,11 @@ import { expect } from '#e2e/fixtures.ts'
 import { applyPromo } from '#lib/api/endpoints/promo.ts'
 import { claimRebates, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
-import { addPromotion, pendingApplications } from '#sandbox/domain/rewards/promotions.ts'
+import {
+  addPromotion,
+  pendingApplications,
+  type NewPromotion,
+} from '#sandbox/domain/rewards/promotions.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { button, settle, type Act, type Stage } from './acts.ts'
@@ -25,13 +29,13 @@ export function betInVenue(
 /** A promotion that one may apply for; returns its page's address. */
 export function promotionPage(
   { sandbox }: JourneyPlatform,
-  given: { html?: string; bonus?: number } = {},
+  given: Partial<NewPromotion> = {},
 ): string {
   const id = addPromotion(sandbox.platform, {
     type: 1,
     title: '测试活动',
     banner: '',
-    html: '<p>内容</p>',
+    html: '<h3>说明</h3><p>内容</p>',
     rules: '<p>规则</p>',
     applies: true,
     bonus: 0,

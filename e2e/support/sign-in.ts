@@ -24,3 +24,9 @@ export async function fillRegistration(page: Page, name: string, repeat: RegExp)
   await page.getByLabel('验证码', { exact: true }).fill((await readCaptcha(page)).toLowerCase())
   await page.getByRole('checkbox', { name: /年满 18/ }).check()
 }
+
+/** Signs out by the button of the page that is shown, past the question. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '退出登录', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
+}

@@ -51,17 +51,6 @@ test('an endless list asks for each page once, though the answer does not say wh
   expect(kit.sentTo(getNotices.id)).toBe(3)
 })
 
-test('an endless list ends where a platform answers every number with the same page', async () => {
-  kit.server.answer({ code: 200, data: { data: [{ id: 7, title: '同一页' }], last_page: 1e9 } })
-  const { result } = renderHook(
-    () => useInfiniteQuery(pagesOf(getNotices, { type: 1 })),
-    testProviders(),
-  )
-  await waitFor(() => expect(result.current.hasNextPage).toBe(true))
-  await act(() => result.current.fetchNextPage())
-  await waitFor(() => expect(result.current.hasNextPage).toBe(false))
-})
-
 describe('a poll', () => {
   test('speaks once of what keeps failing, and again after it worked meanwhile', async () => {
     const { wrapper } = testProviders()

@@ -1,5 +1,5 @@
 'use client'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { CallError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
@@ -239,3 +239,24 @@ export function useForm<
 
 /** The return type of useForm, for a part of a form in another file. */
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, null>>
+
+/**
+ * Fills a field with `offer` and with its later values ('' empties the field), until the member types another value.
+ * Returns the function that stops this when the member picks a value.
+ */
+export function useOffer(
+  value: string,
+  offer: string | undefined,
+  fill: (offer: string) => void,
+): () => void {
+  const offered = useRef<string | null>('')
+  const put = useEffectEvent(fill)
+  useEffect(() => {
+    if (offer === undefined || offered.current === null || offer === offered.current) return
+    if (value === offered.current) put(offer)
+    offered.current = offer
+  }, [offer, value])
+  return () => {
+    offered.current = null
+  }
+}

@@ -47,23 +47,3 @@ test.each([
   act(wake)
   expect(await countFor(MINUTE_MS)).toBeGreaterThanOrEqual(awake - 1)
 })
-
-test('a poll that failed once is as frequent as before, though the clock was set back meanwhile', async () => {
-  renderHook(() => useVenueBalances(VENUES_POLL_MS), testProviders())
-  const awake = await countFor(MINUTE_MS)
-  const answer = fetch
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await countFor(2 * VENUES_POLL_MS)
-  vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
-  vi.stubGlobal('fetch', answer)
-  await countFor(30_000)
-  expect(await countFor(MINUTE_MS)).toBeGreaterThanOrEqual(awake - 1)
-})
-
-test('two screens with the same figures are one poll', async () => {
-  const around = testProviders()
-  renderHook(() => useVenueBalances(VENUES_POLL_MS), around)
-  const alone = await countFor(MINUTE_MS)
-  renderHook(() => useVenueBalances(VENUES_POLL_MS), around)
-  expect(await countFor(MINUTE_MS)).toBeLessThanOrEqual(alone + 1)
-})

@@ -2,6 +2,7 @@
 import { useStore } from 'jotai'
 import type { Atom, createStore } from 'jotai/vanilla'
 import { useCallback, useSyncExternalStore, useEffect, useState } from 'react'
+import { connectionAtom, type Connection } from '#lib/api/connection.ts'
 import type { Draft } from '#lib/draft.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { textSize, theme, type Preference } from '#lib/preferences.ts'
@@ -82,3 +83,7 @@ export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void
   )
   return [value, set]
 }
+
+export const useConnection = (): Connection => usePageValue(connectionAtom, 'online')
+
+export const useOnline = (): boolean => useConnection() !== 'offline'

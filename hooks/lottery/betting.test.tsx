@@ -30,15 +30,9 @@ const platform = {
   takes: true,
   answers: true,
   balance: 1_000,
-  /** True when the browser repeats the bet. */
-  twice: false,
   rows: [] as object[],
-  /** Resolves when the platform answers the records. */
-  records: Promise.resolve(),
   start() {
-    const usual = { takes: true, answers: true, balance: 1_000, twice: false, rows: [] }
-    Object.assign(platform, usual)
-    platform.records = Promise.resolve()
+    Object.assign(platform, { takes: true, answers: true, balance: 1_000, rows: [] })
     kit.server.behaveLike((response, { id }) => {
       // The clock of the test does not change Node's date.
       response.setHeader('date', new Date().toUTCString())
@@ -46,12 +40,10 @@ const platform = {
         return json(response, { code: 200, data: platform.balance })
       }
       if (id === 'POST /api/betrecord') {
-        return void platform.records.then(() =>
-          json(response, { code: 200, data: { data: platform.rows, last_page: 1 } }),
-        )
+        return json(response, { code: 200, data: { data: platform.rows, last_page: 1 } })
       }
       if (platform.takes) {
-        platform.balance -= platform.twice ? 20 : 10
+        platform.balance -= 10
         platform.rows.unshift({
           bet_id: String(platform.rows.length + 1),
           bet_amount: '10',

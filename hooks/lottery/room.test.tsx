@@ -121,11 +121,6 @@ test('a record that comes after the draw brings its win', () => {
   expect(result.current[0]).toMatchObject({ net: '9.8' })
 })
 
-test('bets that were settled before the room opened are no news', () => {
-  const { result } = renderHook(() => useWin([bet('settled', '9.80')], true))
-  expect(result.current[0]).toBeNull()
-})
-
 test.each([
   ['quiet mode', quietMode, true],
   ['no win prompt', winPrompt, false],

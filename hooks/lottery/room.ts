@@ -12,8 +12,7 @@ import {
   useCallback,
 } from 'react'
 import { keyOf } from '#hooks/core/api.ts'
-import { useOnline } from '#hooks/core/connection.ts'
-import { usePageValue } from '#hooks/core/state.ts'
+import { useOnline, usePageValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { isSettled, netSum, type RoundBet } from '#lib/lottery/own-bets.ts'

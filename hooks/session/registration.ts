@@ -6,16 +6,17 @@ import { useSiteInfo } from '#hooks/site.ts'
 import { isFileAddress, startDownload, usableDownload } from '#lib/device/save.ts'
 import { notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
-import { storeAccount, readAccount } from '#lib/session/account-name.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
-  storeNewCredentials,
-  newcomerAtom,
-  welcome,
   captchaMatches,
+  newcomerAtom,
   nextPicture,
   pictureAddress,
+  readAccount,
   spokenCode,
+  storeAccount,
+  storeNewCredentials,
+  welcome,
 } from '#lib/session/sign-up.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'

@@ -9,9 +9,9 @@ import { call } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard, getCards } from './endpoints/cards.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
-import { getSlotGames, launchGame } from './endpoints/games.ts'
+import { getSlotGames } from './endpoints/games.ts'
 import { getGames, getBanners } from './endpoints/hall.ts'
-import { getRoom, placeBet } from './endpoints/lottery.ts'
+import { getRoom } from './endpoints/lottery.ts'
 import { getMember, uploadImage } from './endpoints/member.ts'
 import { getNotices } from './endpoints/messages.ts'
 import { guestLogin, login, register } from './endpoints/session.ts'
@@ -127,39 +127,14 @@ describe('a request', () => {
   })
 
   const who = { name: 'member1', password: 'secret66' }
-  const line = { playId: '3', stake: '10', selections: ['07'] }
   const ordered = { ...NO_DEPOSIT, amount: '100.5', network: 'ERC20' } as const
-  const payee = { qr: 'wechat', image: 'https://a/b.png' } as const
 
   test.each<[of: string, body: () => Promise<unknown>, wire: object]>([
-    ['deleteCard', () => bodyOf(deleteCard, { id: '7' }), { id: '7' }],
-    ['getBanners', () => bodyOf(getBanners, {}), { type: 2 }],
-    [
-      'launchGame',
-      () => bodyOf(launchGame, { venue: 'ag' }),
-      { plat_name: 'ag', game_type: 0, game_code: '', is_mobile_url: 1 },
-    ],
-    ['login', () => bodyOf(login, who), who],
     ['register', () => bodyOf(register, { ...who, referrer: '' }), who],
-    [
-      'register with a UID',
-      () => bodyOf(register, { ...who, referrer: '7' }),
-      { ...who, pid: '7' },
-    ],
-    [
-      'placeBet',
-      () => bodyOf(placeBet, { roomId: '5', lines: [line], period: '2026001' }),
-      { room_id: '5', order: [{ id: '3', total: '10', data: ['07'] }], expect: '2026001' },
-    ],
     [
       'placeDeposit',
       () => bodyOf(placeDeposit, depositOf('usdt', ordered)),
       { paytype: 'usdt', amount: '100.5', catepay: 'ERC20' },
-    ],
-    [
-      'withdraw',
-      () => bodyOf(withdraw, { amount: '100', password: 'p', payee }),
-      { amount: '100', bank: 'qrcode', password: 'p', qrcode_type: 2, qrcode_img: payee.image },
     ],
   ])(
     'of %s has JSON with the platform’s names, money as typed, and no missing or internal field',

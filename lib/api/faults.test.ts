@@ -1,16 +1,186 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { listen } from '#lib/events.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
-import { madeUpInput } from '#testing/made-up.ts'
+import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
+import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { shapeOf } from '#testing/shapes.ts'
 import { call } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
+
+/**
+ * How a call must end: `refused` and `expired` are known not to have been done, `unknown` may have been
+ * done, `read` is an answer or, where the data cannot be read, an unknown one.
+ */
+type Ending = 'refused' | 'expired' | 'unknown' | 'done' | 'read'
+
+interface Fault {
+  readonly name: string
+  readonly behave: (response: ServerResponse, endpoint: Endpoint) => void
+  readonly ends: (endpoint: Endpoint) => Ending
+  /** Never answers in full. */
+  readonly silent?: true
+  /** The connection broke, so that a read may be asked for once more. */
+  readonly broken?: true
+}
+
+const always = (ending: Ending) => () => ending
+const page = (status: number) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html>出错了</html>')
+const body =
+  (content: string | Buffer, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(200, { 'Content-Type': 'application/json', ...headers }).end(content)
+const data = (name: string, value: unknown): Fault => ({
+  name,
+  behave: (response) => json(response, { code: 200, message: 'ok', data: value }),
+  ends: always('read'),
+})
+const envelope = (name: string, status: number, code: unknown, ends: Fault['ends']): Fault => ({
+  name,
+  behave: (response) => json(response, { code, message: `${name}!`, data: null }, status),
+  ends,
+})
+
+const HUGE = { id: 1e308, balance: '9'.repeat(60), money: 1e300, total: 9e99, last_page: 1e12 }
+const FUTURE = { v2: { items: [{ kind: 'new', value: { amount: 1 } }] }, next: 'cursor', meta: [] }
+
+/** Every way in which an answer goes wrong, as it is on the wire. */
+const FAULTS: readonly Fault[] = [
+  { name: 'HTTP 500 page', behave: page(500), ends: always('unknown') },
+  {
+    name: 'HTTP 500 of a framework',
+    behave: (response) => json(response, { message: 'Server Error' }, 500),
+    ends: always('unknown'),
+  },
+  envelope('HTTP 502 in our envelope', 502, 502, ({ money }) => (money ? 'unknown' : 'refused')),
+  envelope('code 504 of a gateway', 200, 504, ({ money }) => (money ? 'unknown' : 'refused')),
+  envelope('code 408 under HTTP 429', 429, 408, ({ money }) => (money ? 'unknown' : 'refused')),
+  {
+    name: 'a form refused by a framework',
+    behave: (response) => json(response, { message: '金额有误', errors: {} }, 422),
+    ends: always('refused'),
+  },
+  {
+    name: 'a reason under HTTP 503',
+    behave: (response) => json(response, { message: '余额不足' }, 503),
+    ends: always('unknown'),
+  },
+  {
+    name: 'moved to a page that says 200',
+    behave: (response, { kind }) =>
+      kind === 'command'
+        ? void response.writeHead(302, { Location: '/moved' }).end('{"code":200,"data":null}')
+        : json(response, { code: 202, message: '没有' }),
+    ends: ({ kind }) => (kind === 'command' ? 'unknown' : 'refused'),
+  },
+  envelope('success under HTTP 500', 500, 200, always('unknown')),
+  envelope('success under HTTP 400', 400, 200, always('unknown')),
+  {
+    name: 'HTTP 404 page',
+    behave: page(404),
+    ends: ({ kind, optional }) => (optional && kind === 'query' ? 'done' : 'refused'),
+  },
+  { name: 'HTTP 429 page', behave: page(429), ends: always('refused') },
+  { name: 'HTTP 401 page', behave: page(401), ends: always('expired') },
+  envelope('HTTP 401 in our envelope', 401, 401, always('expired')),
+  envelope('code 401', 200, 401, always('expired')),
+  envelope('code 401 as text', 200, '401', always('expired')),
+  envelope('refusal', 200, 202, always('refused')),
+  envelope('refusal under HTTP 422', 422, 422, always('refused')),
+  envelope('refusal under HTTP 500', 500, 214, ({ money }) => (money ? 'unknown' : 'refused')),
+  {
+    name: 'words that tell to look later',
+    behave: (response) => json(response, { code: 202, message: '订单处理中，请稍后查询' }),
+    ends: ({ money }) => (money ? 'unknown' : 'refused'),
+  },
+  envelope('code 102', 200, 102, ({ money }) => (money ? 'unknown' : 'refused')),
+  {
+    name: 'refusal without a word',
+    behave: (response) => json(response, { code: 500 }),
+    ends: always('refused'),
+  },
+  { name: 'HTML with 200', behave: page(200), ends: always('unknown') },
+  {
+    name: 'truncated JSON',
+    behave: body('{"code":200,"message":"ok","data":{"a'),
+    ends: always('unknown'),
+  },
+  { name: 'empty body', behave: body(''), ends: always('unknown') },
+  { name: 'null', behave: body('null'), ends: always('unknown') },
+  { name: 'a list', behave: body('[1,2]'), ends: always('unknown') },
+  { name: 'envelope without code', behave: body('{"data":{}}'), ends: always('unknown') },
+  {
+    name: 'a wrong charset',
+    behave: body(Buffer.from([0x7b, 0x22, 0xd5, 0xfd, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), {
+      'Content-Type': 'application/json; charset=gbk',
+    }),
+    ends: always('unknown'),
+  },
+  {
+    name: 'garbage as gzip',
+    behave: body('this is not gzip', { 'Content-Encoding': 'gzip' }),
+    ends: always('unknown'),
+    broken: true,
+  },
+  { name: 'a code of another type', behave: body('{"code":{"a":1}}'), ends: always('unknown') },
+  data('fields of the future', FUTURE),
+  data('huge numbers', { ...HUGE, data: [HUGE], list: { data: [HUGE], last_page: 1e9 } }),
+  data('null data', null),
+  data('{} data', {}),
+  data('[] data', []),
+  data('a list for an object', [1, 2]),
+  data('an object for a list', { a: 1 }),
+  data('text data', 'text'),
+  data('a number', 7),
+  data('rows that do not fit', { data: [{ constructor: 1 }], list: [7] }),
+  {
+    name: 'numbers as strings',
+    behave: (response, endpoint) =>
+      json(response, { code: '200', message: null, data: madeUpData(endpoint) }),
+    ends: always('done'),
+  },
+  { name: 'silence', behave: () => undefined, ends: always('unknown'), silent: true },
+  {
+    name: 'silence after half an answer',
+    behave: (response) => void response.writeHead(200).write('{"code":200,'),
+    ends: always('unknown'),
+    silent: true,
+  },
+  {
+    name: 'connection reset',
+    behave: (response) => void response.socket?.resetAndDestroy(),
+    ends: always('unknown'),
+    broken: true,
+  },
+  {
+    name: 'connection reset half-way',
+    behave: (response) => {
+      response.writeHead(200, { 'Content-Length': 1000 }).write('{"code":200,', () => {
+        response.socket?.resetAndDestroy()
+      })
+    },
+    ends: always('unknown'),
+    broken: true,
+  },
+  {
+    name: 'an answer without end',
+    behave: (response) => {
+      response.writeHead(200)
+      const more = () => {
+        while (!response.destroyed) {
+          if (!response.write(' '.repeat(1 << 20))) return void response.once('drain', more)
+        }
+      }
+      more()
+    },
+    ends: always('unknown'),
+  },
+]
 
 /** Tests every call with every fault; a new call is covered at once. */
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)

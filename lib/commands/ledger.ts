@@ -3,8 +3,14 @@ import * as v from 'valibot'
 import { keptOf, type Endpoint } from '#lib/api/endpoint.ts'
 import { emit, type Resolved } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { currentEpoch, lastMember, memberKey, memberOf, randomHex } from '#lib/session/session.ts'
-import { openTabChannel } from '#lib/session/tab-channel.ts'
+import {
+  currentEpoch,
+  lastMember,
+  memberKey,
+  memberOf,
+  openTabChannel,
+  randomHex,
+} from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, writeHeld } from '#lib/storage.ts'

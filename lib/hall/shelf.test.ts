@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CATEGORIES } from '#lib/constants.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import type { Tile } from './catalog.ts'
-import { suggestedTiles } from './shelf.ts'
+import { forgetTap, noteTap, opensDirectly, suggestedTiles, wasTapped } from './shelf.ts'
 
 const tile = (number: number): Tile => ({
   id: `game:${number}`,
@@ -142,4 +142,24 @@ test('a short catalogue is offered whole, an empty one not at all', () => {
   const catalog = [1, 2, 3].map((number) => tileOf('joker', number))
   expect(ids(suggestedTiles(catalog, []))).toEqual(['joker:1', 'joker:2', 'joker:3'])
   expect(suggestedTiles([], [])).toEqual([])
+})
+
+test.each([
+  ['page', false, false],
+  ['page', true, false],
+  ['free', false, true],
+  ['free', true, false],
+  ['free', undefined, false],
+  ['withTransfer', true, true],
+  ['withTransfer', undefined, true],
+] as const)('chosen %s, a game moves money %s: %s', (chosen, moves, directly) =>
+  expect(opensDirectly(chosen, moves)).toBe(directly),
+)
+
+test('only the page that was tapped for opens directly, until the tap is forgotten', () => {
+  noteTap('/gamePage/?name=ag&type=0')
+  expect(wasTapped('/gamePage/?name=pp&type=0')).toBe(false)
+  expect(wasTapped('/gamePage/?name=ag&type=0')).toBe(true)
+  forgetTap()
+  expect(wasTapped('/gamePage/?name=ag&type=0')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/constants.ts'
+import { memberPreference } from '#lib/preferences.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { read, slot, write, remove } from '#lib/storage.ts'
@@ -140,3 +141,20 @@ export const wasTapped = (to: string): boolean => read(tapSlot) === to
 
 /** Forgets the tap after its page has read it, so that a reload does not open the game again. */
 export const forgetTap = (): void => remove(tapSlot)
+
+/**
+ * The member's choice for a tapped game: its page first, or directly. `free` opens directly only without a transfer.
+ * `withTransfer` also moves the whole yuan of the balance into the venue; the screen said so before the choice.
+ */
+const OPENINGS = ['page', 'free', 'withTransfer'] as const
+type Opening = (typeof OPENINGS)[number]
+
+export const opening = memberPreference<Opening>('game-opening', v.picklist(OPENINGS), 'free')
+
+/** True when a tapped game opens without its page; `movesMoney` is undefined until auto-transfer is known. */
+export const opensDirectly = (choice: Opening, movesMoney: boolean | undefined): boolean =>
+  choice === 'withTransfer' || (choice === 'free' && movesMoney === false)
+
+/** The choice that a member makes with the switch: money is moved only where the screen says so. */
+export const directly = (movesMoney: boolean | undefined) =>
+  movesMoney === false ? 'free' : 'withTransfer'

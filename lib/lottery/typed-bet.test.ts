@@ -5,7 +5,6 @@ import {
   totalStake,
   EXAMPLE_BET,
   parseBet,
-  vocabulary,
   withAmount,
   type BetLine,
   writeBet,
@@ -168,11 +167,6 @@ describe('what is talk, or unclear, and never a bet', () => {
 
   test('of two names that begin alike the longer one is read', () => {
     expect(bet('大单20 大5', [groupOf('大小', ['大', '大单'])])).toEqual(['大单 20', '大 5'])
-  })
-
-  test('the names of a room are learned once', () => {
-    const room = [...SAMPLE_49]
-    expect(vocabulary(room)).toBe(vocabulary(room))
   })
 
   test('a name that two plays share belongs to neither', () => {

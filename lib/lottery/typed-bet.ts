@@ -31,7 +31,7 @@ const vocabularies = new WeakMap<readonly PlayGroup[], readonly PlayName[]>()
 /**
  * The names of a room's plays in simplified characters, longest first, without names that two plays share.
  */
-export function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
+function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
   const before = vocabularies.get(groups)
   if (before) return before
   const names = namesOf(groups)

@@ -24,18 +24,6 @@ test('only what was approved and settled counts; USDT is separate', () => {
   ])
 })
 
-test.each(['USDT', 'usdt-trc20', 'TRC20', 'TRC-20', 'erc-20'])(
-  'a withdrawal by %s is in USDT, as in the records',
-  (way) => {
-    const lines = statementOf([], [order('200', 'done'), order('99', 'done', way)], [])
-    expect(lines.filter(({ label }) => label.startsWith('取款'))).toMatchObject([
-      { amount: '200', unit: 'yuan' },
-      { amount: '99', unit: 'usdt' },
-    ])
-    expect(lines.find(({ label }) => label === '净存款')?.amount).toBeNull()
-  },
-)
-
 test('net deposits are those without the withdrawals', () => {
   const lines = statementOf(
     [order('580.5', 'done')],
@@ -43,11 +31,6 @@ test('net deposits are those without the withdrawals', () => {
     [],
   )
   expect(lines.find(({ label }) => label === '净存款')?.amount).toBe('380.5')
-})
-
-test('a deposit is in yuan whatever its way', () => {
-  const lines = statementOf([order('700', 'done', 'USDT-TRC20', 1)], [], [])
-  expect(lines[0]).toMatchObject({ amount: '700', unit: 'yuan' })
 })
 
 test('a period without anything is all zeros', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createClock, DAY_MS, HOUR_MS } from '#lib/time/clock.ts'
-import { announcement, nextReadAt, PHASE_NAMES, phaseAt, roundOf, type Round } from './round.ts'
+import { announcement, nextReadAt, phaseAt, roundOf, type Round } from './round.ts'
 
 const answer = (secondsToDraw: number, closesBefore = 10, period = '31') => ({
   closesBefore,
@@ -33,10 +33,6 @@ describe('phases (spec 1 §4)', () => {
     expect(announcement(45, 5)).toBe('距离开奖还有 5 秒')
     expect(announcement(45, 0)).toBe('开奖中')
     expect(announcement(5, 60)).toBeNull()
-  })
-
-  test('each phase has the specification’s word', () => {
-    expect(PHASE_NAMES).toEqual({ open: '可投注', closed: '封盘中', drawing: '开奖中' })
   })
 })
 

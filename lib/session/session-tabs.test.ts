@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
+import { openTabChannel } from './session.ts'
 
 type Message = Record<'ended' | 'began', unknown>
 
@@ -152,4 +153,17 @@ describe('other tabs of the device', () => {
     changed()
     expect(page.currentEpoch().id).toBe(id + 1)
   })
+})
+
+test('a browser without channels, or one that refuses them, returns none', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  expect(openTabChannel('x')).toBeNull()
+  vi.stubGlobal('BroadcastChannel', function refused() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(openTabChannel('x')).toBeNull()
+  vi.unstubAllGlobals()
+  const channel = openTabChannel('x')
+  expect(channel?.name).toBe('x')
+  channel?.close()
 })

@@ -6,7 +6,6 @@ import { pageStore } from '#lib/page-store.ts'
 import { clearStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { storedToken } from './stored-token.ts'
-import { openTabChannel } from './tab-channel.ts'
 
 /*
  * The session of this tab: its member, its beginning and its end. docs/decisions/0002-session.md lists what is stored,
@@ -414,3 +413,15 @@ export const noteTouch = (): void => write(touchTime, Date.now())
 
 /** Milliseconds since the last touch; 0 after the clock was set back. */
 export const idleFor = (): number => Math.max(0, Date.now() - (read(touchTime) ?? Date.now()))
+
+/**
+ * Opens a channel to the other tabs of this device; null in old browsers, and in Firefox with blocked cookies, which
+ * throws.
+ */
+export function openTabChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}

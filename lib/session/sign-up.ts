@@ -87,3 +87,10 @@ export const forgetNewCredentials = (): void => currentEpoch().store.set(newCred
 /** The name of the member whom the page after a registration welcomes; '' for none. */
 export const newcomerAtom = atom('')
 export const welcome = (name: string): void => currentEpoch().store.set(newcomerAtom, name)
+
+const account = slot('account', 'local', 'device', v.string())
+
+/** The account that signed in last and wanted to be remembered on this device; '' for none. */
+export const readAccount = (): string => read(account) ?? ''
+/** Stores the account for the next sign-in; '' forgets it. */
+export const storeAccount = (name: string): void => write(account, name)

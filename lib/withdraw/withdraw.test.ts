@@ -50,8 +50,6 @@ test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
   })
 })
 
-test('3615 at 7.23 is 500.00 USDT', () => expect(usdtFor('3615', '7.23')).toBe('500.00'))
-
 test('an address of no named network pays the TRC20 fee; what is not known stays unknown', () => {
   const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
   expect(quoteWithdrawal('718', member, null)).toEqual({ usdt: '100.00', fee: '1', receives: '99' })

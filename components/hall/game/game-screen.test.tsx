@@ -1,16 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import {
-  act,
-  cleanup,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
-import { useCarry } from '#hooks/games.ts'
 import { launchGame } from '#lib/api/endpoints/games.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
@@ -23,6 +14,7 @@ import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { openAt } from '#testing/navigation.ts'
 import { press } from '#testing/press.ts'
 import { GameFrame } from './game-frame.tsx'
@@ -145,11 +137,6 @@ test('a tap opens a game at once where nothing is taken along, but not against a
     noteTap('/gamePage/?name=AG&type=0')
     shown(false)
   }
-  kit.server.behaveLike((response, { id }) =>
-    id === transfer.id
-      ? void response.socket?.resetAndDestroy()
-      : json(response, { code: 200, data: ANSWERS[id] ?? null }),
-  )
   tap()
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
   act(() => setOwnLimits(takeBreak(UNPROTECTED, DAY_MS, serverNow())))
@@ -157,8 +144,7 @@ test('a tap opens a game at once where nothing is taken along, but not against a
   expect((await screen.findByRole('alert')).textContent).toContain('暂停中，')
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
   act(() => setOwnLimits(UNPROTECTED))
-  const { result } = renderHook(useCarry, testProviders())
-  await act(() => result.current.send({ from: 'userbalance', to: 'AG', amount: '5' }))
+  withholdAnswer(transfer, { from: 'userbalance', to: 'AG', amount: '5' })
   tap()
   expect(screen.queryByRole('button', { name: '进入游戏' })).toBeNull()
   expect(kit.sentTo(launchGame.id)).toBe(1)

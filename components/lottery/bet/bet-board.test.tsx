@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { close, markSent, open } from '#lib/commands/ledger.ts'
+import { close } from '#lib/commands/ledger.ts'
 import { ownLines } from '#lib/lottery/own-bets.ts'
 import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { pickKey } from '#lib/lottery/typed-bet.ts'
@@ -11,6 +11,7 @@ import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
+import { send } from '#testing/missing-answer.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { BetBoard, BoardFooter } from './bet-board.tsx'
 
@@ -71,10 +72,8 @@ test('the last bet of this session is put into the slip again, once there is one
   expect(screen.queryByRole('button', { name: '再来一注' })).toBeNull()
   cleanup()
   const lines = ownLines(slipOfNames('大', '单'), SAMPLE_28)
-  const bet = { roomId: '101', period: '31', lines }
-  const intent = open(placeBet, { roomId: '101', period: '31', lines: [] })!
-  markSent(intent, null, { bet })
-  close(intent, 'done')
+  const room = { roomId: '101', period: '31' }
+  close(send(placeBet, { ...room, lines: [] }, { bet: { ...room, lines } })!, 'done')
   show()
   tap('再来一注')
   expect(sum()).toBe('已选 2 注¥20.00')
@@ -103,6 +102,20 @@ test('no quick pick while betting is closed, and none beyond fifty lines', () =>
   for (const name of ['机选', /^大，/])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
   scope.phase = 'open'
+})
+
+test('a stake that cannot be read is marked, has no total and leads to no review', () => {
+  show(slipOfNames('大'))
+  const stake = screen.getByLabelText('自定义每注金额')
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: '确认注单' })
+  fireEvent.change(stake, { target: { value: '12元5' } })
+  expect([stake.getAttribute('aria-invalid'), sum(), next.disabled]).toEqual([
+    'true',
+    '已选 1 注—',
+    true,
+  ])
+  fireEvent.change(stake, { target: { value: '12' } })
+  expect([sum(), next.disabled]).toEqual(['已选 1 注¥12.00', false])
 })
 
 test('no quick amount is lit while the lines have different stakes', () => {

@@ -130,15 +130,16 @@ test('while the bet is sent its lines stand as they are sent', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-test('a draw between the tap and the sending: nothing is sent, and the sheet says why', async () => {
+test('a draw between the tap and the sending: nothing is sent until it is confirmed for the next period', async () => {
   const { read, sent } = review('大')
   await seen()
   confirm()
   read(roomAt(32))
   await waitFor(() => expect(alert()).toContain('已到第 32 期，请核对后再确认'))
-  expect(kit.toasts).toEqual([])
-  expect(screen.getByRole('button', { name: '改投第 32 期' })).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect([kit.toasts, sent()]).toEqual([[], []])
+  fireEvent.click(screen.getByRole('button', { name: '改投第 32 期' }))
+  await isSentOnce(sent)
+  expect(JSON.parse(sent()[0]!)).toMatchObject({ expect: '32' })
 })
 
 const roomWith = (title: string, odds: string | null) =>

@@ -107,7 +107,7 @@ test('a refusal disappears with its page; a success and an onward message stay',
   }
   const shown = () => pageStore.get(toastAtom)?.text
   goTo('/recharge/')
-  act(() => notify.refusal('请输入金额在100-10000之间！'))
+  act(() => notify.refusal('余额不足'))
   goTo('/mine/')
   expect(shown()).toBeUndefined()
   act(() => notify.refusal('请先登录', { onward: true }))

@@ -61,13 +61,9 @@ function compose(...steps: readonly string[]) {
 }
 
 test.each([
-  ['amount', ['２', '２５'], '25', '25'],
   ['amount', ['１', '１０', '１００。', '１００。５'], '100.5', '100.5'],
   ['card', ['6', '62', '622', '6222', '62220', '622202'], '622202', '6222 02'],
-  ['card', ['６', '６２', '６２２２０'], '62220', '6222 0'],
-  ['mobile', ['１６６', '１６６００００１１１１'], '16600001111', '16600001111'],
   ['name', ['ｎｅｗ', 'ｎｅｗ '], 'new ', 'new '],
-  ['date', ['１９９０年５月１'], '1990年5月1', '1990年5月1'],
   ['plain', ['做，', '做，代理！'], '做，代理！', '做，代理！'],
   ['password', ['ａ', 'ａｂ'], 'ａｂ', 'ａｂ'],
 ] as const)('a %s that is composed as %j is %s', (kind, steps, value, shown) => {
@@ -112,11 +108,7 @@ test('a digit goes in where the caret is, and the caret stays behind it', () => 
 
 test.each([
   ['amount', '88', '￥1,234.50', '1234.50'],
-  ['amount', '88', '-100', '-100'],
-  ['mobile', '', '+86 166 0000 1111', '16600001111'],
   ['card', '1', '6222-0212 3456 78', '62220212345678'],
-  ['email', '', ' zhang＠qq.com', 'zhang@qq.com'],
-  ['date', '', '1990年5月6日', '1990-05-06'],
   ['name', '', 'newmember1 ', 'newmember1'],
 ] as const)('%s %s with %j pasted over it is %s', (kind, begin, pasted, value) => {
   open(kind, begin)

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '#testing/browser-storage.ts'
+import { beginSession, currentEpoch, endSession, memberAtom } from './session.ts'
 import {
   CAPTCHA_CODES,
   captchaMatches,
+  forgetReferrer,
   nextPicture,
   pictureAddress,
+  savedReferrer,
+  saveReferrer,
   spokenCode,
 } from './sign-up.ts'
 
@@ -65,4 +70,46 @@ test('case and width of the letters do not matter', () => {
 test('is read letter by letter', () => {
   expect(spokenCode(0)).toBe('A，7，K，M')
   expect(spokenCode(CAPTCHA_CODES.length)).toBe('')
+})
+
+test('a page without an invitation keeps it, and a newer invitation replaces it', () => {
+  saveReferrer('1001')
+  saveReferrer(null)
+  saveReferrer('')
+  expect(savedReferrer()).toBe('1001')
+  saveReferrer(' 2002 ')
+  expect(savedReferrer()).toBe('2002')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the invitation that the script in the head saved is read', () => {
+  forgetReferrer()
+  vi.stubGlobal('sessionStorage', browserStorage())
+  sessionStorage.setItem('hall.visit.referrer', '"3003"')
+  expect(savedReferrer()).toBe('3003')
+})
+
+test('stays after trial play and goes with a member', () => {
+  saveReferrer('1001')
+  beginSession('trial', false)
+  currentEpoch().store.set(memberAtom, { isGuest: true })
+  endSession('logout')
+  expect(savedReferrer()).toBe('1001')
+  beginSession('token', false)
+  expect(savedReferrer()).toBe('1001')
+  endSession('logout')
+  expect(savedReferrer()).toBe('')
+})
+
+test('is forgotten when a registration has succeeded', () => {
+  saveReferrer('1001')
+  forgetReferrer()
+  expect(savedReferrer()).toBe('')
+})
+
+test.each(['<script>', '1 2', 'a'.repeat(33), '../x', '"'])('%s is none', (pid) => {
+  forgetReferrer()
+  saveReferrer(pid)
+  expect(savedReferrer()).toBe('')
 })

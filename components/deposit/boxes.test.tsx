@@ -4,9 +4,10 @@ import { useForm } from '#hooks/core/form.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import { depositKinds } from '#lib/rules/deposit.ts'
-import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { PayerBox } from './boxes.tsx'
+import { translatePage } from '#testing/translate.ts'
+import { PayerBox, UsdtBox } from './boxes.tsx'
 
 const kit = hookTests()
 const CARDS = [
@@ -72,4 +73,19 @@ test('a card that lacks only its branch is completed key by key; its holder stay
   expect(payer()).toEqual(['陈小明', '6217 1111', ''])
   type('开户行', '浦')
   expect(payer()).toEqual(['陈小明', '6217 1111', '浦'])
+})
+
+test('a translated page names the network that is chosen, and its amount', () => {
+  beginSession('bearer', false)
+  currentEpoch().store.set(memberAtom, { depositRate: '7.23' })
+  const { wrapper } = testProviders()
+  const { rerender } = render(<UsdtBox network="TRC20" onNetwork={() => undefined} amount="" />, {
+    wrapper,
+  })
+  expect(screen.getByText('约合').nextSibling?.textContent).toBe('—')
+  translatePage()
+  rerender(<UsdtBox network="ERC20" onNetwork={() => undefined} amount="3615" />)
+  const { textContent } = document.body
+  expect(textContent).toContain('请用 ERC20 网络转账')
+  expect(textContent).toContain('500.00')
 })

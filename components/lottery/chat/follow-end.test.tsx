@@ -1,7 +1,47 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { useNewestRows } from './follow-end.ts'
+import { afterEach, expect, test } from 'vitest'
+import { moveBetweenSpeakers, useNewestRows } from './follow-end.ts'
+
+afterEach(cleanup)
+
+/** Opens a log with rows 20 px high; its first 40 px are in view. */
+function openLog() {
+  render(
+    <div role="group" aria-label="聊天记录" tabIndex={0} onKeyDown={moveBetweenSpeakers}>
+      {['甲', '乙', '丙'].map((each) => (
+        <button type="button" key={each} tabIndex={-1}>
+          {each}
+        </button>
+      ))}
+    </div>,
+  )
+  const log = screen.getByRole('group')
+  log.getBoundingClientRect = () => new DOMRect(0, 0, 100, 40)
+  screen.getAllByRole('button').forEach((each, index) => {
+    each.getBoundingClientRect = () => new DOMRect(0, index * 20, 100, 20)
+  })
+  log.focus()
+  return log
+}
+const press = (key: string) => {
+  const native = fireEvent.keyDown(document.activeElement!, { key })
+  return native ? 'scrolls' : document.activeElement?.textContent
+}
+
+test('up enters at the last speaker in view and goes on; above the first the log scrolls', () => {
+  openLog()
+  expect(['ArrowUp', 'ArrowUp', 'ArrowUp'].map(press)).toEqual(['乙', '甲', 'scrolls'])
+})
+
+test('down from the newest speaker leads back to the log, where it scrolls', () => {
+  const log = openLog()
+  press('ArrowUp')
+  expect(press('ArrowDown')).toBe('丙')
+  press('ArrowDown')
+  expect(document.activeElement).toBe(log)
+  expect(press('ArrowDown')).toBe('scrolls')
+})
 
 const CHUNK = 40
 
@@ -23,12 +63,6 @@ function show(count: number) {
 test('a short log is in the page as a whole', () => {
   expect(show(3).shown()).toEqual(['m0', 'm1', 'm2'])
   expect(show(0).shown()).toEqual([])
-})
-
-test('of a long log one chunk is in the page', () => {
-  const { shown } = show(150)
-  expect(shown()).toHaveLength(CHUNK)
-  expect(shown().at(-1)).toBe('m149')
 })
 
 test('new rows stay until there are two chunks, then a whole chunk leaves', () => {

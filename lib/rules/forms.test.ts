@@ -1,11 +1,115 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/site/config.ts'
 import { NO_WITHDRAWAL } from '#lib/withdraw/withdrawal-draft.ts'
+import { agentRules } from './agent.ts'
 import { bankCardRules, usdtAddressRules } from './cards.ts'
+import { depositRules, type DepositValues } from './deposit.ts'
 import { passwordRules } from './password.ts'
 import { failuresOf, type Rules } from './rule.ts'
-import { transferRules } from './transfer.ts'
+import { pickSide, transferRules } from './transfer.ts'
 import { secretRules, withdrawalRules } from './withdraw.ts'
+
+interface Values {
+  name: string
+  password: string
+}
+
+const twoRules: Rules<Values> = [
+  [({ name }) => name !== '', '请输入账号', 'name'],
+  [({ name }) => name.length >= 6, ({ name }) => `还差 ${6 - name.length} 位`, 'name'],
+  [({ password }) => password !== '', '请输入密码', 'password'],
+]
+
+test('the first rule that fails, in the order given, is the one shown', () => {
+  expect(failuresOf(twoRules, { name: '', password: '' })[0]).toEqual({
+    message: '请输入账号',
+    field: 'name',
+  })
+  expect(failuresOf(twoRules, { name: 'demo', password: '' })[0]?.message).toBe('还差 2 位')
+  expect(failuresOf(twoRules, { name: 'demo01', password: '' })[0]?.field).toBe('password')
+  expect(failuresOf(twoRules, { name: 'demo01', password: 'x' })[0]).toBeUndefined()
+})
+
+test('whatever the rules hold, the answer is the earliest failure', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (holds) => {
+      const list: Rules<{ at: string }> = holds.map((each, index) => [() => each, `${index}`, 'at'])
+      const found = failuresOf(list, { at: '' })[0]
+      const expected = holds.indexOf(false)
+      expect(found?.message ?? '-1').toBe(`${expected}`)
+    }),
+  )
+})
+
+test.each([
+  [{ mobile: '', reason: '' }, '请输入正确手机号'],
+  [{ mobile: '12345678901', reason: '有客户' }, '请输入正确手机号'],
+  [{ mobile: '19912345678', reason: '' }, '请输入申请理由'],
+  [{ mobile: '19912345678', reason: '有客户' }, undefined],
+  [{ mobile: '19912345678', reason: '😀'.repeat(200) }, undefined],
+  [{ mobile: '19912345678', reason: '😀'.repeat(201) }, '申请理由最多 200 字'],
+])('an application %j: %s', (form, message) =>
+  expect(failuresOf(agentRules, form)[0]?.message).toBe(message),
+)
+
+const W = PLATFORM_WALLET
+test.each([
+  // from, to, side, picked → from, to
+  [W, '', 'to', 'AG', W, 'AG'],
+  [W, 'AG', 'from', 'KY', 'KY', 'AG'],
+  [W, 'AG', 'from', 'AG', 'AG', W],
+  ['AG', W, 'to', 'AG', W, 'AG'],
+  ['KY', 'AG', 'to', W, 'KY', W],
+  [W, 'AG', 'to', 'AG', W, 'AG'],
+] as const)(
+  'a transfer from %s to %s, %s picked as %s',
+  (from, to, side, code, nextFrom, nextTo) => {
+    expect(pickSide({ from, to }, side, code)).toEqual({ from: nextFrom, to: nextTo })
+  },
+)
+
+const range = { min: '100', max: '10000' }
+const DEPOSIT: DepositValues = {
+  holder: '张三',
+  bank: '招商银行',
+  number: '6225880000000001',
+  branch: '一支行',
+  amount: '100',
+}
+
+test('a bank transfer asks in the order of the specification', () => {
+  const rules = depositRules(range, true)
+  const emptied = (names: readonly (keyof DepositValues)[]) =>
+    failuresOf(rules, { ...DEPOSIT, ...Object.fromEntries(names.map((each) => [each, ''])) })[0]
+      ?.message
+  expect(emptied(['holder', 'bank', 'number', 'branch', 'amount'])).toBe('请输入存款人姓名')
+  expect(emptied(['bank', 'number', 'branch', 'amount'])).toBe('请输入银行类型')
+  expect(emptied(['number', 'branch', 'amount'])).toBe('请输入银行卡号')
+  expect(emptied(['branch', 'amount'])).toBe('请输入银行开户行地址')
+  expect(emptied(['amount'])).toBe('请输入金额在100-10000之间！')
+  expect(emptied([])).toBeUndefined()
+})
+
+test.each([
+  ['99.99', false],
+  ['100', true],
+  ['10000', true],
+  ['10000.01', false],
+  ['abc', false],
+  ['-200', false],
+  ['1e3', false],
+])('a deposit of %s yuan passes: %s', (amount, passes) => {
+  const failure = failuresOf(depositRules(range, false), { ...DEPOSIT, holder: '', amount })[0]
+  expect(failure === undefined).toBe(passes)
+})
+
+test('before its range is known only the payer of a bank transfer is asked for', () => {
+  const empty = { ...DEPOSIT, bank: '', amount: '' }
+  expect(failuresOf(depositRules(null, true), empty)[0]?.message).toBe('请输入银行类型')
+  expect(failuresOf(depositRules(null, false), empty)[0]).toBeUndefined()
+})
 
 /** The messages of a form in order, while it is filled in step by step. */
 function* messages<V extends object>(rules: Rules<V>, steps: readonly V[]) {
