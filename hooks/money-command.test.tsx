@@ -161,3 +161,18 @@ test('under another name of the same member a break holds from the first command
   expect(await send()).toMatchObject({ kind: 'refused', error: { message: '暂停中' } })
   expect(sentCount()).toBe(0)
 })
+
+test('under another name of the same member an unknown outcome holds its lock', async () => {
+  beginSession('a', false, 'key of li77')
+  await identify(() => '8')
+  answer(null)
+  expect((await send()).kind).toBe('unknown')
+  endSession('logout')
+  beginSession('b', false, 'key of 13900000000')
+  kit.server.behaveLike((response, { id }) =>
+    json(response, id === getMember.id ? { code: 200, data: { id: '8' } } : done),
+  )
+  const unlimited = renderHook(() => useMoneyCommand(placeDeposit), testProviders())
+  expect((await send(unlimited.result)).kind).toBe('busy')
+  expect([sentCount(), lockState(placeDeposit)]).toEqual([0, 'unknown'])
+})

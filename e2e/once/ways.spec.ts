@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { says } from '#e2e/support/money.ts'
 import { expectScreen } from '#e2e/support/program.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { fillRegistration, signIn } from '#e2e/support/sign-in.ts'
 
 test('old defect 14: a guarded page leads to login and back, with the query', async ({
   page,
@@ -38,11 +38,18 @@ test('a dialog opened and closed moves no way back: sign-in returns to its page,
   await expect(page.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
 })
 
-test('an old hash link arrives at its page with its query @long', async ({ page, watch }) => {
+test('an old hash link arrives at its page with its query, and an invitation registers @long', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/404/)
-  await page.goto('/#/login?type=1&pid=77')
-  await expect(page).toHaveURL(/\/login\/\?type=1&pid=77$/)
-  await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
+  await page.goto('/#/login?type=1&pid=1')
+  await expect(page).toHaveURL(/\/login\/\?type=1&pid=1$/)
+  await expect(page.getByLabel(/推荐人UID/)).toHaveValue('1')
+  await fillRegistration(page, 'invited1', /确认密码/)
+  await page.getByRole('button', { name: '立即注册', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '注册成功', exact: true })).toBeVisible()
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('invited1')
   await page.goto('/index.php#/reg2?pid=78')
   await expect(page).toHaveURL(/\/reg2\/\?pid=78$/)
   await page.goto('/#/nowhere')
