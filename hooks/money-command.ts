@@ -220,9 +220,8 @@ async function checkRefusal(reading: Reading, at: number): Promise<RefusalCheck>
       ),
     ].map((each) => within(CHECK_MS, each)),
   )
-  const found = checks.map((each) => (each.status === 'fulfilled' ? each.value : null))
-  if (found.includes(true)) return 'doubtful'
-  const isRead = !found.includes(null)
+  if (checks.some((each) => each.status === 'fulfilled' && each.value)) return 'doubtful'
+  const isRead = checks.every(({ status }) => status === 'fulfilled')
   return isRead && command.host === apiHost() ? 'stands' : 'unread'
 }
 

@@ -126,9 +126,9 @@ test('a wallet that lost at least the amount makes a refusal doubtful', () => {
     true,
     false,
     false,
-    null,
+    false,
   ])
-  expect(hasFallen({ ...bet, balance: null }, '90')).toBe(null)
+  expect(hasFallen({ ...bet, balance: null }, '90')).toBe(false)
   expect(hasFallen(command('deposit', T0), '90')).toBe(false)
 })
 
@@ -258,7 +258,7 @@ test('no word of the program says more than the books: every world, every kind',
 
       // After a refusal that was none: doubtful as soon as the wallet or its record shows it.
       const isDoubtful =
-        unexplainedRecords(own, commands, listed).length > 0 || hasFallen(own, seen) === true
+        unexplainedRecords(own, commands, listed).length > 0 || hasFallen(own, seen)
       const hasSpent = own.record!.spends !== null && world.transferred <= 0
       if (world.isCarriedOut && hasSpent && world.isBalanceKnown && !world.isWalletLate)
         expect(isDoubtful).toBe(true)

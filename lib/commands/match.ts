@@ -191,15 +191,12 @@ export function surplusRecords<R extends AmountRow>(
     : []
 }
 
-/**
- * Whether the wallet lost at least the amount of a command since it was read before; null if one of the two balances is
- * not known. Yuan.
- */
-export function hasFallen({ record, balance }: SentCommand, now: Amount | null): boolean | null {
-  if (record?.spends == null) return false
-  if (balance === null || now === null) return null
-  return compare(subtract(balance, now), record.spends) >= 0
-}
+/** Whether the wallet lost at least the amount of a command since it was read before; not where no balance is known. Yuan. */
+export const hasFallen = ({ record, balance }: SentCommand, now: Amount | null): boolean =>
+  record?.spends != null &&
+  balance !== null &&
+  now !== null &&
+  compare(subtract(balance, now), record.spends) >= 0
 
 /** If no record is specified, the list starts so long before the sending, because the clocks may differ (ms). */
 const BEFORE_MS = MINUTE_MS
