@@ -119,7 +119,7 @@ test('a balance below the least withdrawal is said at the amount, a missing paye
   await login(page, await platform.member(50))
   await page.goto('/withdrawal/')
   await expect(page.getByText('还没有绑定USDT地址')).toBeVisible()
-  await expect(page.getByText('余额不足 100 元，可先回收场馆余额')).toBeVisible()
+  await expect(page.getByText('余额不足 100 元', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: '打码量', exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -67,13 +67,11 @@ const valuesOf = (member: Partial<Values>): Values => ({
   birthday: member.birthday ?? '',
 })
 
-const SAME = '没有修改'
-
 function ProfileForm({ member }: { member: Partial<Member> }) {
   // Normalised, to be compared with the typed values.
   const platform = normalizeValues<Partial<Values>>(member, profileKinds)
   const [picking, setPicking] = useState(false)
-  const [message, say] = useState<{ text: string; of: Values } | null>(null)
+  const [saved, setSaved] = useState<Values | null>(null)
   const { send, pending } = useUpdateMember()
   const today = formatBeijing(serverNow(), 'day')
   const platformValues = valuesOf(platform)
@@ -83,13 +81,10 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
     kinds: profileKinds,
     rules: profileRules(today, platformValues),
     async submit(values) {
-      say(null)
-      if (!isChanged(platformValues, values)) {
-        say({ text: SAME, of: values })
-        return
-      }
+      setSaved(null)
+      if (!isChanged(platformValues, values)) return notify.info('没有修改')
       const outcome = await send(profilePayload(platform, values), { quiet: form.shows })
-      if (outcome.kind === 'done') say({ text: '操作成功', of: values })
+      if (outcome.kind === 'done') setSaved(values)
       if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已保存')
     },
   })
@@ -113,10 +108,8 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
         <Button type="submit" size="large" block pending={pending}>
           保存修改
         </Button>
-        <DoneLine ticked={message?.text !== SAME}>
-          {message && JSON.stringify(message.of) === JSON.stringify(form.values)
-            ? message.text
-            : ''}
+        <DoneLine>
+          {JSON.stringify(saved) === JSON.stringify(form.values) ? '操作成功' : ''}
         </DoneLine>
       </Stack>
       {picking && (

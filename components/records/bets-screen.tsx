@@ -146,7 +146,7 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
     <>
       <RecordRow
         {...figures}
-        title={`${bet.venue} · ${round.period}`}
+        title={`${bet.venue}\u00a0· ${round.period}`}
         notes={[
           `${formatNear(bet.at, today)} · ${picks}`,
           ...(result ? [<MiniBalls key="drawn" result={result} />] : []),

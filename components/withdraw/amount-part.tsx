@@ -16,10 +16,11 @@ import styles from './withdraw.module.css'
 
 /** The amount, and the available balance. */
 export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
-  const balance = useMember()?.balance
+  const { balance, gameBalance } = useMember() ?? {}
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
   const takeAll = () => balance && form.type({ amount: floorTo(balance, 2) })
+  const mayRecall = gameBalance === undefined || isPositive(gameBalance)
   const short = balance ? compare(balance, WITHDRAWAL_MIN) < 0 : false
   return (
     <div className={styles.amount}>
@@ -28,7 +29,9 @@ export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
         {...form.field('amount')}
         label="取款金额（元）"
         placeholder={`单笔不低于 ${WITHDRAWAL_MIN} 元`}
-        hint={short ? `余额不足 ${WITHDRAWAL_MIN} 元，可先回收场馆余额` : null}
+        hint={
+          short ? `余额不足 ${WITHDRAWAL_MIN} 元${mayRecall ? '，可先回收场馆余额' : ''}` : null
+        }
         suffix={
           <Button
             variant="quiet"
