@@ -1,9 +1,8 @@
 'use client'
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
-import { call } from '#lib/api/client.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   getBanks,
@@ -66,20 +65,13 @@ export function usePlaceDeposit() {
     if (outcome.kind !== 'done' || outcome.data.orderNumber === '') return outcome
     const number = outcome.data.orderNumber
     changeCommand(outcome.at, { order: { type: 1, number, quote: null } })
-    void readNewOrder(queries, outcome.data.orderNumber, !outcome.isRepeated)
+    void readNewOrder(queries, number, !outcome.isRepeated)
     return outcome
   }
   return { ...command, send }
 }
 
-const orderOf = (orderNumber: string) =>
-  queryOptions({
-    queryKey: keyOf(getPaymentOrder, { orderNumber }),
-    queryFn: async ({ signal }) => {
-      const { data } = await call(getPaymentOrder, { orderNumber }, signal)
-      return data
-    },
-  })
+const orderOf = (orderNumber: string) => queryOf(getPaymentOrder, { orderNumber })
 
 /** Reads a new order for its page, and sets the clock by it unless the command was repeated. */
 async function readNewOrder(
