@@ -57,7 +57,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   const command = useWithdraw()
   const { to } = useNavigate()
   const stillHere = useIsMounted()
-  const page = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   /** What is under review: the very input that is sent. */
   const [reviewed, review] = useState<Withdrawal | null>(null)
   const [beginning, begin] = useState(false)
@@ -137,7 +137,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   return (
     <>
       <MoneyForm
-        ref={page}
+        ref={formElement}
         form={form}
         commands={[command]}
         label="取款"
@@ -180,7 +180,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
               begin(false)
               setBound(true)
             })
-            page.current?.querySelector('input')?.focus()
+            formElement.current?.querySelector('input')?.focus()
           }}
         />
       )}
