@@ -69,7 +69,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   const values = ofTab(draft, tab)
   const payee = payeeOf(values, cards.data ?? [])
 
-  /** The list that is on its way names it: the first one, or the one with the account just bound. */
+  /** The payee comes with the cards that are being read: at the first read, or after a binding. */
   const isAwaited =
     payee === null && cards.isFetching && (!cards.data || values.bound?.type === tab)
   const rulesFor = (account: Payee | null, isComing = false) =>
@@ -96,7 +96,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
         account = payeeOf(checked, data)
         if (!form.passes(rulesFor(account))) return
       }
-      // The only account is nobody's choice, until it is asked for.
+      // A preselected account becomes the member's choice with the submit.
       if (account) form.set({ payee: account.id })
       review(withdrawalOf(checked, account))
     },
