@@ -40,7 +40,7 @@ interface Options<Values, DraftValues> {
   failed?: (failure: Failure<Values>) => void
 }
 
-/** A shown failure: of a rule while its field fails, or of a late check while the checked values are the same. */
+/** A failure on screen. One of a rule stays until its field passes, one of a late check until a checked value changes. */
 interface ShownFailure<Values> extends Failure<Values> {
   readonly ofRule?: boolean
   readonly checked?: Partial<Values>
