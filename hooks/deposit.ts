@@ -44,11 +44,11 @@ export function useReadPayRange() {
     readNow(queries, queryOf(getPayRange, rangeOf(way, network))).catch(() => DEFAULT_RANGE)
 }
 
-export const useBanks = (enabled = true) =>
-  useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists, enabled })
+export const useBanks = () =>
+  useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists })
 
-export const useReceivingAccounts = (enabled: boolean) =>
-  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
+export const useReceivingAccounts = () =>
+  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists })
 
 const riskOf = ({ amount }: InputOf<typeof placeDeposit>) => ({
   kind: 'deposit' as const,
