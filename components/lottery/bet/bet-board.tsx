@@ -300,18 +300,18 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
   const isChosen = stake !== undefined
   // Marks a stake that cannot be read.
   const hasStake = isChosen && stakeOf(stake) !== null
-  const look = isSum(play.title) ? 'sum' : 'play'
+  const isOfSum = isSum(play.title)
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
     <button
       type="button"
       id={placeOf(pick)}
-      className={classes(styles.choice, look === 'sum' && styles.lineSum)}
+      className={classes(styles.choice, isOfSum && styles.lineSum)}
       aria-pressed={isChosen}
       disabled={disabled}
       onClick={() => onToggle(pick, isChosen)}
     >
-      {look === 'sum' ? (
+      {isOfSum ? (
         <span>
           <span className="sr-only">{pick.name.replace(/\d+$/, '')}</span>
           <Ball text={String(sum)} colour={sumColourOf(sum)} size="large" />
