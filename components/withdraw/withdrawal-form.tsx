@@ -45,13 +45,11 @@ const RECORDS = href('/transRecord', { type: 2 })
 
 interface Props {
   tab: WithdrawalTab
-  /** The platform has taken or refused a withdrawal. */
-  onAnswer: () => void
   /** Below the fields. */
   children?: ReactNode
 }
 
-export function WithdrawalForm({ tab, onAnswer, children }: Props) {
+export function WithdrawalForm({ tab, children }: Props) {
   const member = useMember()
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
   const command = useWithdraw()
@@ -108,20 +106,16 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
     const outcome = await command.send({ ...input, password }, payee)
-    if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error)) {
-      onAnswer()
+    if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error))
       return outcome.error.message
-    }
     // Under the sheet no field of the page can have the focus.
     flushSync(() => review(null))
     if (outcome.kind === 'refused') {
       if (!form.shows(outcome.error)) setRefusal(outcome.error)
-      onAnswer()
       // Said once, at the top, with the way to play.
       if (isTurnoverMissing(outcome.error)) scrollTo({ top: 0 })
     }
     if (outcome.kind !== 'done') return null
-    onAnswer()
     setLeaving(true)
     const message = '提交成功，等待后台审核'
     notify.success(message)
