@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
-import { expect, test, type Page } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { callsTo, says } from './support/money.ts'
-import { list } from './support/records.ts'
-
-const summary = (page: Page) => page.getByRole('region', { name: '合计', exact: true })
+import { list, summary } from './support/records.ts'
 
 test.beforeEach(async ({ page, platform, login }) => {
   const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)

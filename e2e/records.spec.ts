@@ -3,11 +3,9 @@ import { transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import { rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { deposit } from '#testing/sandbox/orders.ts'
-import { expect, test, type Page } from './fixtures.ts'
-import { depositMany, list, toTheEnd } from './support/records.ts'
+import { expect, test } from './fixtures.ts'
+import { depositMany, list, summary, toTheEnd } from './support/records.ts'
 import { drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
-
-const summary = (page: Page) => page.getByRole('region', { name: '合计', exact: true })
 
 test('deposits: paged to the end, each once, with exact totals @bare', async ({
   page,

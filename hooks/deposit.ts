@@ -1,9 +1,8 @@
 'use client'
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
-import { call } from '#lib/api/client.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   getBanks,
@@ -45,11 +44,11 @@ export function useReadPayRange() {
     readNow(queries, queryOf(getPayRange, rangeOf(way, network))).catch(() => DEFAULT_RANGE)
 }
 
-export const useBanks = (enabled = true) =>
-  useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists, enabled })
+export const useBanks = () =>
+  useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists })
 
-export const useReceivingAccounts = (enabled: boolean) =>
-  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
+export const useReceivingAccounts = () =>
+  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists })
 
 const riskOf = ({ amount }: InputOf<typeof placeDeposit>) => ({
   kind: 'deposit' as const,
@@ -66,20 +65,13 @@ export function usePlaceDeposit() {
     if (outcome.kind !== 'done' || outcome.data.orderNumber === '') return outcome
     const number = outcome.data.orderNumber
     changeCommand(outcome.at, { order: { type: 1, number, quote: null } })
-    void readNewOrder(queries, outcome.data.orderNumber, !outcome.isRepeated)
+    void readNewOrder(queries, number, !outcome.isRepeated)
     return outcome
   }
   return { ...command, send }
 }
 
-const orderOf = (orderNumber: string) =>
-  queryOptions({
-    queryKey: keyOf(getPaymentOrder, { orderNumber }),
-    queryFn: async ({ signal }) => {
-      const { data } = await call(getPaymentOrder, { orderNumber }, signal)
-      return data
-    },
-  })
+const orderOf = (orderNumber: string) => queryOf(getPaymentOrder, { orderNumber })
 
 /** Reads a new order for its page, and sets the clock by it unless the command was repeated. */
 async function readNewOrder(

@@ -4,7 +4,7 @@ import { sentCommands } from '#lib/commands/ledger.ts'
 import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { isPaymentPasswordNoted } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { lastMissing, noteMissing } from '#lib/withdraw/turnover.ts'
+import { missingAtom, noteMissing } from '#lib/withdraw/turnover.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useWithdraw } from './withdraw.ts'
 
@@ -26,7 +26,7 @@ test.each(['is answered', 'is found out later'])(
     const { result } = renderHook(useWithdraw, testProviders())
     const given = { ...input, payee: { id: how } }
     const left = () => [
-      lastMissing() !== null,
+      currentEpoch().store.get(missingAtom) !== null,
       isPaymentPasswordNoted(),
       Object.keys(currentEpoch().store.get(pendingOrdersAtom)).length,
     ]

@@ -49,7 +49,7 @@ interface BankBoxProps {
 
 /** Shows one receiving account; a button switches when there are several. */
 export function BankBox({ account, onAccount }: BankBoxProps) {
-  const accounts = useReceivingAccounts(true)
+  const accounts = useReceivingAccounts()
   const list = accounts.data ?? []
   const index = Math.max(
     0,

@@ -50,8 +50,8 @@ const REMARKS: Partial<Record<OrderStatus, string>> = {
 }
 
 /**
- * Seconds left until created_at + 1 h (spec 2 §4), and the order's status. An order without created_at
- * has no countdown: `left` is null. The phone's own clock may be wrong, so it ends no order: `doubted` is true when only it says that the hour is over.
+ * The order's status, and the seconds left of its hour (spec 2 §4); null without created_at. `doubted`: only the phone's
+ * clock, which may be wrong, says that the hour is over.
  */
 export function useOrderTime(order: PaymentOrder): {
   left: number | null

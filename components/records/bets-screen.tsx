@@ -56,7 +56,7 @@ function BetsContent({ query }: { query: Query }) {
 }
 
 /** A bet of unknown outcome from another tab or an earlier session: its picks and its round are lost. */
-const LEFT_BET = { picks: '', over: false }
+const LEFT_BET = { picks: '', isOver: false }
 
 function LeftBet() {
   const command = useMoneyCommand(placeBet)

@@ -85,7 +85,10 @@ function showsRefusal(
   return true
 }
 
-/** Leaves the form; where the member has left it, says which account is bound. Its draft is emptied unless another account has been typed since. */
+/**
+ * Empties the draft unless another account was typed since. Then leads on; if the member has left the page, a toast says
+ * which account is bound.
+ */
 function useLeave<Kept extends object>({ atom, initial }: Draft<Kept>, onBound: () => void) {
   const stillHere = useIsMounted()
   return (sent: Kept, number: string) => {

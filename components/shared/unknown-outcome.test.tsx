@@ -145,8 +145,8 @@ test('without the input the panel says so and lists what came since a minute bef
   await screen.findByText('最近的记录里有 2 笔 取款')
 })
 
-function Bet({ over = false }) {
-  return <UnknownOutcome of={useMoneyCommand(placeBet)} bet={{ picks: '大10', over }} />
+function Bet({ isOver = false }) {
+  return <UnknownOutcome of={useMoneyCommand(placeBet)} bet={{ picks: '大10', isOver }} />
 }
 
 test('a bet may be denied after its draw or after ten minutes', async () => {
@@ -161,7 +161,7 @@ test('a bet may be denied after its draw or after ten minutes', async () => {
   passTime(60_000)
   await press('重新查询')
   await waitFor(() => expect(button('没有成功').disabled).toBe(false))
-  rerender(<Bet over />)
+  rerender(<Bet isOver />)
   await waitFor(() => expect(button('没有成功').disabled).toBe(false))
 })
 

@@ -23,17 +23,17 @@ const DENIABLE_MS = MINUTE_MS
 /** The same for a bet whose draw this page does not see (ms). */
 const BET_DENIABLE_MS = 10 * MINUTE_MS
 
-export interface BetOutcome {
+export interface ShownBet {
   /** `大10`; '' where another tab or an earlier session sent it. */
   readonly picks: string
   /** False while its period can still take it. */
-  readonly over: boolean
+  readonly isOver: boolean
 }
 
 interface Props {
   /** From useMoneyCommand. */
   of: Resolvable
-  bet?: BetOutcome
+  bet?: ShownBet
 }
 
 /**
@@ -80,7 +80,7 @@ interface UnresolvedProps extends Props {
 }
 
 function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
-  const isOver = bet?.over ?? false
+  const isOver = bet?.isOver ?? false
   const { data, isPlaceholderData, isError, isFetching, refetch } = useLookUp(of, which, isOver)
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   useHoldPrompts(true)

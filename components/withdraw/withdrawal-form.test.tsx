@@ -37,9 +37,7 @@ function open(tab: WithdrawalTab, cards: readonly object[] = []) {
     json(response, { code: 200, data })
   })
   const queries = createQueryClient()
-  const form = (of: WithdrawalTab) => (
-    <WithdrawalForm key={of} tab={of} onAnswer={() => undefined} />
-  )
+  const form = (of: WithdrawalTab) => <WithdrawalForm key={of} tab={of} />
   const begin = (next: readonly object[], after?: Promise<void>) => {
     list = next
     held = after

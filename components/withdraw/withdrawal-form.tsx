@@ -45,19 +45,17 @@ const RECORDS = href('/transRecord', { type: 2 })
 
 interface Props {
   tab: WithdrawalTab
-  /** The platform has taken or refused a withdrawal. */
-  onAnswer: () => void
   /** Below the fields. */
   children?: ReactNode
 }
 
-export function WithdrawalForm({ tab, onAnswer, children }: Props) {
+export function WithdrawalForm({ tab, children }: Props) {
   const member = useMember()
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
   const command = useWithdraw()
   const { to } = useNavigate()
   const stillHere = useIsMounted()
-  const page = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   /** What is under review: the very input that is sent. */
   const [reviewed, review] = useState<Withdrawal | null>(null)
   const [beginning, begin] = useState(false)
@@ -69,7 +67,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   const values = ofTab(draft, tab)
   const payee = payeeOf(values, cards.data ?? [])
 
-  /** The list that is on its way names it: the first one, or the one with the account just bound. */
+  /** The payee comes with the cards that are being read: at the first read, or after a binding. */
   const isAwaited =
     payee === null && cards.isFetching && (!cards.data || values.bound?.type === tab)
   const rulesFor = (account: Payee | null, isComing = false) =>
@@ -96,7 +94,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
         account = payeeOf(checked, data)
         if (!form.passes(rulesFor(account))) return
       }
-      // The only account is nobody's choice, until it is asked for.
+      // A preselected account becomes the member's choice with the submit.
       if (account) form.set({ payee: account.id })
       review(withdrawalOf(checked, account))
     },
@@ -108,20 +106,16 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
     const outcome = await command.send({ ...input, password }, payee)
-    if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error)) {
-      onAnswer()
+    if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error))
       return outcome.error.message
-    }
     // Under the sheet no field of the page can have the focus.
     flushSync(() => review(null))
     if (outcome.kind === 'refused') {
       if (!form.shows(outcome.error)) setRefusal(outcome.error)
-      onAnswer()
       // Said once, at the top, with the way to play.
       if (isTurnoverMissing(outcome.error)) scrollTo({ top: 0 })
     }
     if (outcome.kind !== 'done') return null
-    onAnswer()
     setLeaving(true)
     const message = '提交成功，等待后台审核'
     notify.success(message)
@@ -137,7 +131,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
   return (
     <>
       <MoneyForm
-        ref={page}
+        ref={formElement}
         form={form}
         commands={[command]}
         label="取款"
@@ -180,7 +174,7 @@ export function WithdrawalForm({ tab, onAnswer, children }: Props) {
               begin(false)
               setBound(true)
             })
-            page.current?.querySelector('input')?.focus()
+            formElement.current?.querySelector('input')?.focus()
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useDraft, usePreference } from '#hooks/core/state.ts'
+import { useDraft, usePreference, useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
@@ -22,7 +22,7 @@ import { replaceQuery } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { lastMissing, currentMissing, type MissingTurnover } from '#lib/withdraw/turnover.ts'
+import { currentMissing, missingAtom } from '#lib/withdraw/turnover.ts'
 import { ofTab, withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import layout from '#components/ui/layout/page.module.css'
@@ -52,11 +52,10 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
   const [draft, change] = useDraft(withdrawalDraft)
   const asked = query.get('tab') ?? draft.tab
   const tab = tabs.find(({ id }) => id === asked)?.id ?? 'usdt'
-  const [said, setSaid] = useState(lastMissing)
   return (
     <Page className={styles.page}>
       <NoTrial act="取款">
-        <Turnover refusal={said} />
+        <Turnover />
         <Tabs
           id="withdrawal"
           label="取款方式"
@@ -69,7 +68,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
         />
         <TabPanel of="withdrawal" tab={tab} className={layout.fill}>
           {/* The key clears payee, amount, password and fee when the tab changes (spec 2 §4). */}
-          <WithdrawalForm key={tab} tab={tab} onAnswer={() => setSaid(lastMissing())}>
+          <WithdrawalForm key={tab} tab={tab}>
             <Venues />
           </WithdrawalForm>
         </TabPanel>
@@ -106,15 +105,10 @@ function Venues() {
   )
 }
 
-interface Props {
-  /** The last refusal for missing turnover. */
-  refusal: MissingTurnover | null
-}
-
 /** The condition of a withdrawal, before its first field: the platform's figure and its last words. */
-function Turnover({ refusal }: Props) {
+function Turnover() {
   const amount = useTurnover().data?.amount ?? null
-  const missing = currentMissing(refusal, amount)
+  const missing = currentMissing(useSessionValue(missingAtom, null), amount)
   return (
     <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
       <p className={styles.condition}>

@@ -20,6 +20,8 @@ export async function depositMany(
 
 export const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
+export const summary = (page: Page) => page.getByRole('region', { name: '合计', exact: true })
+
 /** Scrolls until the platform has nothing more. */
 export async function toTheEnd(page: Page): Promise<void> {
   await expect(async () => {

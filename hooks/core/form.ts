@@ -40,7 +40,7 @@ interface Options<Values, DraftValues> {
   failed?: (failure: Failure<Values>) => void
 }
 
-/** A shown failure: of a rule while its field fails, or of a late check while the checked values are the same. */
+/** A failure on screen. One of a rule stays until its field passes, one of a late check until a checked value changes. */
 interface ShownFailure<Values> extends Failure<Values> {
   readonly ofRule?: boolean
   readonly checked?: Partial<Values>
@@ -79,8 +79,8 @@ export function useForm<
   const [allFailures, setFailures] = useState<readonly ShownFailure<Values>[]>([])
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
-  const sent = useRef<HTMLFormElement>(undefined)
-  const checked = useRef<Values>(undefined)
+  const formElement = useRef<HTMLFormElement>(undefined)
+  const submitted = useRef<Values>(undefined)
   const entered = useRef('')
   const normalized = normalizeValues(values, kinds)
   /** The failures now, because a rule may depend on the time. */
@@ -113,7 +113,9 @@ export function useForm<
 
   const show = (failure: Failure<Values>, all: readonly ShownFailure<Values>[] = [failure]) => {
     setFailures((before) => [...all, ...before.filter(({ checked }) => checked)])
-    const [first, ...others] = [failure, ...all].map(({ field }) => controlOf(sent.current, field))
+    const [first, ...others] = [failure, ...all].map(({ field }) =>
+      controlOf(formElement.current, field),
+    )
     if (!first) return notify.refusal(failure.message)
     // The order on the page decides, not the order of the rules.
     const isBefore = (a: Node, b: Node) =>
@@ -129,7 +131,7 @@ export function useForm<
   /** True when all rules hold; shows the failures. */
   const passes = (by: Rules<Values>): boolean => {
     // Two fields with the same message show it once.
-    const all = failuresOf(by, checked.current ?? normalized).filter(
+    const all = failuresOf(by, submitted.current ?? normalized).filter(
       ({ message }, index, list) => list.findIndex((each) => each.message === message) === index,
     )
     for (const each of all) failed?.(each)
@@ -141,9 +143,9 @@ export function useForm<
 
   const run = async (form: HTMLFormElement) => {
     if (locked.current) return
-    sent.current = form
+    formElement.current = form
     const ready = normalizeValues({ ...values, ...textsOf(form, kinds) }, kinds)
-    checked.current = ready
+    submitted.current = ready
     set(ready)
     if (!passes(rules)) return
     locked.current = true
@@ -167,7 +169,7 @@ export function useForm<
       const message = error.fields[names[field] ?? field]
       return message && names[field] !== null ? [{ field, message }] : []
     })
-    const failure = all.find(({ field }) => controlOf(sent.current, field) !== null)
+    const failure = all.find(({ field }) => controlOf(formElement.current, field) !== null)
     if (failure) show(failure, all)
     return failure !== undefined
   }

@@ -84,6 +84,6 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
     send,
     /** The bet of unknown outcome, as far as this tab knows it. */
     unknownBet: bet,
-    outcome: { picks: bet ? chatBetOf(bet).text : '', over: isOver },
+    shownBet: { picks: bet ? chatBetOf(bet).text : '', isOver },
   }
 }

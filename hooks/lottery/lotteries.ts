@@ -23,8 +23,8 @@ export const useRooms = (name: string) =>
   })
 
 /** The rules, odds and limits of a room; visitors may read them, and they are cached. */
-export const useRoomRules = (roomId: string, enabled = true) =>
-  useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists, enabled })
+export const useRoomRules = (roomId: string) =>
+  useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists })
 
 type KeptDraw = Pick<Draw, 'period' | 'result'>
 /** The key of the draws, apart from the room's query, which ends with its screen. */

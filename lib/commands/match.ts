@@ -36,7 +36,8 @@ const doubtOf = ({ timed }: Sent): number => (timed ? CLOCK_DOUBT_MS : PHONE_DOU
 
 /**
  * Tells the records that came after a command was sent: their ids were not known before, and they are not older than all
- * known ones. Without known ids, the date must not be older than the command.
+ * known ones. If the list was read and empty, every row is new; if it was not read (null), a row must not be older than
+ * the command.
  */
 export function cameAfter(command: Sent, rows: readonly Row[]): (row: Row) => boolean {
   const { known, sentAt } = command

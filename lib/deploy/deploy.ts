@@ -32,11 +32,8 @@ export function whenNoMoneyPending(act: () => void): () => void {
 const FILLED_FIELD = ':is(input:not([type=hidden]), textarea):not(:read-only, :placeholder-shown)'
 const hasTypedText = (): boolean => globalThis.document?.querySelector(FILLED_FIELD) != null
 
-/**
- * Reloads the page once no money command is pending, after `leave`. If a field has typed text, the member must agree to
- * lose it.
- */
-export async function reloadPage(title: string, leave?: () => void): Promise<void> {
+/** Reloads the page once no money command is pending. If a field has typed text, the member must agree to lose it. */
+export async function reloadPage(title: string): Promise<void> {
   const question = {
     title,
     body: '现在刷新，已填写的内容可能丢失。',
@@ -44,10 +41,7 @@ export async function reloadPage(title: string, leave?: () => void): Promise<voi
     decline: '先不刷新',
   }
   if (hasTypedText() && !(await confirm(question))) return
-  whenNoMoneyPending(() => {
-    leave?.()
-    location.reload()
-  })
+  whenNoMoneyPending(() => location.reload())
 }
 
 /** Opens the deployed build. */

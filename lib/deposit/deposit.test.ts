@@ -86,7 +86,7 @@ test('quick amounts hold both ends, rise, and stay inside', () => {
 
 test('USDT is cut to two decimals, and unknown without amount or rate', () => {
   expect(usdtFor('3615', '7.23')).toBe('500.00')
-  for (const rate of [undefined, null, '0']) expect(usdtFor('100', rate)).toBeNull()
+  for (const rate of [undefined, null, '0', '-7']) expect(usdtFor('100', rate)).toBeNull()
   expect(usdtFor(null, '7.23')).toBeNull()
 })
 

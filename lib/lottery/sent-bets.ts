@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import {
-  commandAt,
   isDone,
   markShown,
   sentCommandsAtom,
@@ -13,11 +12,10 @@ import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 /** A bet that this session sent. */
 export interface SentBet extends Omit<SentCommand, 'bet'>, OwnBet {}
 
-const sentBetsOf = (commands: readonly SentCommand[]): readonly SentBet[] =>
-  commands.flatMap(({ bet, ...sent }) => (bet ? [{ ...sent, ...bet }] : []))
-
 /** Bets of this session in any state, oldest first. */
-export const sentBetsAtom = atom((get) => sentBetsOf(get(sentCommandsAtom)))
+export const sentBetsAtom = atom((get): readonly SentBet[] =>
+  get(sentCommandsAtom).flatMap(({ bet, ...sent }) => (bet ? [{ ...sent, ...bet }] : [])),
+)
 
 /** Bets that the platform has confirmed, oldest first. */
 export const confirmedBets = (): readonly SentBet[] =>
@@ -47,4 +45,6 @@ export const chatBetOf = ({ lines, sentAt, period }: SentBet) => ({
 
 /** The bet that was sent at `at`; null when another tab or an earlier session sent it. */
 export const betAt = (at: number): SentBet | null =>
-  sentBetsOf([commandAt(at)].filter((each) => each !== null))[0] ?? null
+  currentEpoch()
+    .store.get(sentBetsAtom)
+    .find((bet) => bet.at === at) ?? null

@@ -191,10 +191,10 @@ export const lineDraft = (roomId: string) =>
 export const commonStake = ({ typed, lines }: Slip): string =>
   lines.every((line) => line.typed === typed) ? typed : ''
 
-/** Draws a whole number in [0, below), each equally likely. */
-type RandomDraw = (below: number) => number
-
-/** Draws from crypto.getRandomValues, and again for values that would cause a modulo bias. */
+/**
+ * Draws a whole number in [0, below), each equally likely: from crypto.getRandomValues, and again for values that would
+ * cause a modulo bias.
+ */
 function fairDraw(below: number): number {
   const range = 2 ** 32
   const limit = range - (range % below)
@@ -205,7 +205,7 @@ function fairDraw(below: number): number {
 }
 
 /** A random pick of these groups, each equally likely (机选); null when they offer none. */
-export function quickPick(groups: readonly PlayGroup[], draw: RandomDraw = fairDraw): Pick | null {
+export function quickPick(groups: readonly PlayGroup[]): Pick | null {
   const offered = groups.flatMap((group) =>
     group.plays.flatMap((play) =>
       group.special
@@ -213,7 +213,7 @@ export function quickPick(groups: readonly PlayGroup[], draw: RandomDraw = fairD
         : [pickOf(play, group)],
     ),
   )
-  return offered.length === 0 ? null : (offered[draw(offered.length)] ?? null)
+  return offered.length === 0 ? null : (offered[fairDraw(offered.length)] ?? null)
 }
 
 /** The stakes of the chips in whole yuan: `chips` of config.js, or those of spec 1 §9. */

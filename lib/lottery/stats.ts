@@ -62,11 +62,14 @@ export interface Cell {
   readonly ties: number
 }
 
+/** The rows of both roads. */
+export const ROAD_ROWS = 6
+
 /** The bead plate: six draws in each column, in order. */
-export const beadPlate = (sides: readonly Side[], height = 6): Cell[] =>
+export const beadPlate = (sides: readonly Side[]): Cell[] =>
   sides.map((side, index) => ({
-    column: Math.floor(index / height),
-    row: index % height,
+    column: Math.floor(index / ROAD_ROWS),
+    row: index % ROAD_ROWS,
     side,
     ties: 0,
   }))
@@ -75,10 +78,10 @@ export const beadPlate = (sides: readonly Side[], height = 6): Cell[] =>
  * The big road: a run goes down its column, and to the right where the column ends or another run blocks it ('dragon
  * tail'). A change of side starts at the next free column of the top row. A tie marks the cell before it.
  */
-export function bigRoad(sides: readonly Side[], height = 6): Cell[] {
+export function bigRoad(sides: readonly Side[]): Cell[] {
   const cells: Cell[] = []
   const places = new Set<string>()
-  const isFree = (column: number, row: number) => row < height && !places.has(`${column}/${row}`)
+  const isFree = (column: number, row: number) => row < ROAD_ROWS && !places.has(`${column}/${row}`)
   let start = -1
   for (const side of sides) {
     const last = cells.at(-1)

@@ -48,12 +48,6 @@ export const randomHex = (): string =>
     each.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Stores the member key for this tab; with `persist` on the device too, like the token. */
-function storeMemberKey(key: string, persist: boolean): void {
-  write(keyInSession, key)
-  if (persist) write(persistentKey, key)
-}
-
 /** Member keys by name keys: one member may sign in under several names (lib/session/name-hash.ts). */
 const namesSlot = slot('member-names', 'local', 'device', v.record(v.string(), nonEmptyText))
 const NAMES_MAX = 50
@@ -167,16 +161,6 @@ function watchOtherTabs(listener: TabListener): void {
     if ('ended' in parsed.output) listener.ended(parsed.output.ended)
     else listener.began(parsed.output.began)
   })
-}
-
-/** Reports a sign-in to the other tabs. */
-function announceBeginning(member: string): void {
-  tabs?.postMessage({ began: member })
-}
-
-/** Reports the end of the session with this token to the other tabs. */
-function announceEnding(token: string): void {
-  tabs?.postMessage({ ended: token })
 }
 
 /** The bearer token; undefined before the storage is read, null for a visitor. */
@@ -314,12 +298,13 @@ export function beginSession(
   const place = read(returnPlace)
   clearStorage('member')
   storeToken(nextToken, persist)
-  storeMemberKey(member, persist)
+  write(keyInSession, member)
+  if (persist) write(persistentKey, member)
   noteTouch()
   const isRecent = place !== null && Date.now() - place.at < RETURN_MS
   const isSame = isRecent && memberOf(place.member) === memberOf(member)
   startEpoch(nextToken, null, isSame ? place.address : null)
-  announceBeginning(member)
+  tabs?.postMessage({ began: member })
 }
 
 /** True if the member wanted to stay signed in beyond this tab. */
@@ -367,7 +352,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   clearStorage(scope, leaves || isNewest ? undefined : ['session'])
   if (leaves) write(logoutMark, newMark())
   startEpoch(null, reason)
-  if (reason !== 'elsewhere') announceEnding(endingToken)
+  if (reason !== 'elsewhere') tabs?.postMessage({ ended: endingToken })
   emit('sessionEnded', reason)
 }
 

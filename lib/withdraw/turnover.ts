@@ -1,9 +1,11 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { listen } from '#lib/events.ts'
 import { compare, type Amount } from '#lib/money/amount.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 
 const missingSlot = slot(
@@ -30,8 +32,13 @@ const OF_TURNOVER = /打码|流水|turnover/i
 export const isTurnoverMissing = (error: Error): error is RefusalError =>
   error instanceof RefusalError && OF_TURNOVER.test(error.message)
 
+const changesAtom = atom(0)
+const noteChange = () => currentEpoch().store.set(changesAtom, (changes) => changes + 1)
 /** The last refusal for missing turnover in this session; null for none or after a withdrawal. */
-export const lastMissing = (): MissingTurnover | null => read(missingSlot)
+export const missingAtom = atom((get): MissingTurnover | null => {
+  get(changesAtom)
+  return read(missingSlot)
+})
 /** The refusal, which holds until the 打码量 changes; else null. */
 export const currentMissing = (
   missing: MissingTurnover | null,
@@ -41,13 +48,16 @@ export const currentMissing = (
     ? missing
     : null
 /** Notes a refusal for missing turnover at `at` (platform time, ms) with 打码量 `figure`. */
-export const noteMissing = (message: string, at: number, figure: Amount | null): void =>
+export function noteMissing(message: string, at: number, figure: Amount | null): void {
   write(missingSlot, { message, at, figure })
+  noteChange()
+}
 
 /** Forgets the refusal after each withdrawal; returns the function that stops this. */
 export const followWithdrawals = (): (() => void) =>
   listen('commandResolved', ({ id, isCarriedOut }) => {
     if (id !== withdraw.id || !isCarriedOut) return
     remove(missingSlot)
+    noteChange()
     notePaymentPassword()
   })

@@ -86,13 +86,7 @@ export function nextStep(error: Error): NextStep {
 }
 
 const PASSWORD_CODE = 520
-const ofPassword = (error: Error): error is RefusalError =>
-  error instanceof RefusalError && error.code === PASSWORD_CODE
 
-/** True when the member must set a payment password first. */
-export const isPaymentPasswordMissing = (error: Error): boolean =>
-  ofPassword(error) && error.message.includes('设置')
-
-/** True when the payment password was wrong; the member may retry at once. */
+/** True when the payment password was wrong, not missing; the member may retry at once. */
 export const isPaymentPasswordWrong = (error: Error): boolean =>
-  ofPassword(error) && !isPaymentPasswordMissing(error)
+  error instanceof RefusalError && error.code === PASSWORD_CODE && !error.message.includes('设置')

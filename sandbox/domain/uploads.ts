@@ -29,13 +29,12 @@ export function imageType(bytes: Uint8Array): string | null {
   return found?.[0] ?? null
 }
 
-/** Stores a picture; returns its id. A member keeps the newest twenty, the platform `totalMax` bytes. */
+/** Stores a picture; returns its id. A member keeps the newest twenty, the platform `TOTAL_MAX` bytes. */
 export function saveUpload(
   platform: Platform,
   memberId: number,
   type: string,
   bytes: Uint8Array,
-  totalMax = TOTAL_MAX,
 ): string {
   const { db, clock } = platform
   const id = newToken().slice(0, 32)
@@ -49,7 +48,7 @@ export function saveUpload(
     db.run(
       `DELETE FROM upload WHERE id IN (SELECT id FROM
        (SELECT id, SUM(LENGTH(bytes)) OVER (ORDER BY at DESC, id) AS total FROM upload) WHERE total > ?)`,
-      totalMax,
+      TOTAL_MAX,
     )
   })
   return id

@@ -3,11 +3,10 @@ import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Every file below a folder, as paths with forward slashes relative to it, in a stable order. */
-export function filesBelow(folder: string, skip: readonly string[] = []): string[] {
+export function filesBelow(folder: string): string[] {
   const found: string[] = []
   const visit = (each: string): void => {
     for (const entry of readdirSync(each, { withFileTypes: true })) {
-      if (skip.includes(entry.name)) continue
       const path = join(each, entry.name)
       if (entry.isDirectory()) visit(path)
       else found.push(relative(folder, path).split(sep).join('/'))

@@ -208,9 +208,9 @@ interface Props {
   /** Typed stakes by play, for the plays in the slip. */
   stakes: ReadonlyMap<string, string>
   onToggle: (pick: Pick, isChosen: boolean) => void
-  disabled?: boolean
+  disabled: boolean
   /** Shows the group's title, where the page has several groups. */
-  titled?: boolean
+  titled: boolean
 }
 
 /** Groups with at most this number of plays stand beside each other where there is room. */
@@ -218,7 +218,7 @@ const FEW_PLAYS = 3
 const isSum = (title: string) => /^\d+$/.test(title)
 
 /** The plays of one group; a tap adds a play to the slip or removes it. */
-function PlayBoard({ group, stakes, onToggle, disabled, titled = false }: Props) {
+function PlayBoard({ group, stakes, onToggle, disabled, titled }: Props) {
   const sums = group.plays.every((play) => isSum(play.title))
   const isFew = !sums && !group.special && group.plays.length <= FEW_PLAYS
   return (
@@ -300,18 +300,18 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
   const isChosen = stake !== undefined
   // Marks a stake that cannot be read.
   const hasStake = isChosen && stakeOf(stake) !== null
-  const look = isSum(play.title) ? 'sum' : 'play'
+  const isOfSum = isSum(play.title)
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
     <button
       type="button"
       id={placeOf(pick)}
-      className={classes(styles.choice, look === 'sum' && styles.lineSum)}
+      className={classes(styles.choice, isOfSum && styles.lineSum)}
       aria-pressed={isChosen}
       disabled={disabled}
       onClick={() => onToggle(pick, isChosen)}
     >
-      {look === 'sum' ? (
+      {isOfSum ? (
         <span>
           <span className="sr-only">{pick.name.replace(/\d+$/, '')}</span>
           <Ball text={String(sum)} colour={sumColourOf(sum)} size="large" />

@@ -21,6 +21,7 @@ import {
   type SideKind,
   FIGURES,
   figureOf,
+  ROAD_ROWS,
 } from '#lib/lottery/stats.ts'
 import { nameOf } from '#lib/lottery/typed-bet.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -184,7 +185,7 @@ function Road({ title, cells, kind, filled = false }: RoadProps) {
       <h3 className={styles.roadTitle}>{title}</h3>
       <ScrollFrame label={`${title}，可左右滚动`} size={columns}>
         <svg
-          viewBox={`0 0 ${columns * SIZE} ${6 * SIZE}`}
+          viewBox={`0 0 ${columns * SIZE} ${ROAD_ROWS * SIZE}`}
           className={styles.road}
           style={{ '--columns': columns } as CSSProperties}
           role="img"
@@ -195,11 +196,11 @@ function Road({ title, cells, kind, filled = false }: RoadProps) {
               key={`v${index}`}
               x1={index * SIZE}
               x2={index * SIZE}
-              y2={6 * SIZE}
+              y2={ROAD_ROWS * SIZE}
               className={styles.cell}
             />
           ))}
-          {Array.from({ length: 7 }, (_, index) => (
+          {Array.from({ length: ROAD_ROWS + 1 }, (_, index) => (
             <line
               key={`h${index}`}
               x2={columns * SIZE}
@@ -263,8 +264,8 @@ function TrendChart({ draws }: { draws: readonly DrawWithResult[] }) {
   )
   const middle = big - 0.5
   const average = figures.reduce((sum, each) => sum + each, 0) / Math.max(1, figures.length)
-  const bigs = shownDraws.filter(({ result }) => sideOf(result, 'size') === 'a').length
   const sides = shownDraws.map(({ result }) => sideOf(result, 'size'))
+  const bigs = sides.filter((side) => side === 'a').length
   const words = `最近 ${shownDraws.length} 期，${name}平均 ${average.toFixed(1)}，${SIDE_NAMES.size.a} ${bigs} 次，最长连出 ${runs(sides).longest} 次`
   return (
     <section className={styles.chart}>

@@ -144,7 +144,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
-                <UnknownOutcome of={betting} bet={betting.outcome} />
+                <UnknownOutcome of={betting} bet={betting.shownBet} />
               </div>
             )}
             <div className={styles.dock}>

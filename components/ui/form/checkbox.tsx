@@ -8,10 +8,9 @@ interface Props {
   children: ReactNode
   name?: string
   error?: string
-  disabled?: boolean
 }
 
-export function Checkbox({ checked, onChange, children, name, error, disabled }: Props) {
+export function Checkbox({ checked, onChange, children, name, error }: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   // Adopts a tick from before hydration.
@@ -28,7 +27,6 @@ export function Checkbox({ checked, onChange, children, name, error, disabled }:
           className={styles.box}
           name={name}
           checked={checked}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -25,7 +25,6 @@ export interface FieldProps {
   autoComplete?: Native['autoComplete']
   enterKeyHint?: Native['enterKeyHint']
   required?: boolean
-  disabled?: boolean
   readOnly?: boolean
   autoFocus?: boolean
   onBlur?: () => void
@@ -46,7 +45,7 @@ export function Field(props: FieldProps) {
       <label htmlFor={id} className={hideLabel ? 'sr-only' : styles.label}>
         {label}
       </label>
-      <div className={classes(box.box, styles.box, error && box.wrong, props.disabled && box.off)}>
+      <div className={classes(box.box, styles.box, error && box.wrong)}>
         {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
         <TextInput
           {...text}

@@ -21,7 +21,7 @@ export function Page({ children, bare, wide, beside, className }: PageProps) {
 
 interface SectionProps {
   children: ReactNode
-  title?: ReactNode
+  title: ReactNode
   /** A link or small button at the right of the title. */
   action?: ReactNode
 }
@@ -29,12 +29,10 @@ interface SectionProps {
 export function Section({ children, title, action }: SectionProps) {
   return (
     <section className={styles.section}>
-      {title !== undefined && (
-        <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          {action}
-        </div>
-      )}
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {action}
+      </div>
       {children}
     </section>
   )

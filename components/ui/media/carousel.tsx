@@ -9,8 +9,8 @@ import styles from './carousel.module.css'
 interface Props {
   label: string
   children: ReactNode
-  /** Interval in ms; without it there is no autoplay. */
-  autoplay?: number
+  /** Interval in ms. */
+  autoplay: number
 }
 
 const keyOf = (slide: ReactNode, index: number) =>
@@ -23,7 +23,7 @@ export function Carousel({ label, children, autoplay }: Props) {
   const track = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [stopped, setStopped] = useState(false)
-  const moving = autoplay !== undefined && count > 1 && !stopped
+  const moving = count > 1 && !stopped
 
   useEffect(() => {
     if (!moving || isStill()) return
@@ -74,16 +74,14 @@ export function Carousel({ label, children, autoplay }: Props) {
               onClick={() => track.current && showPage(track.current, index)}
             />
           ))}
-          {autoplay !== undefined && (
-            <IconButton
-              icon={stopped ? 'play' : 'pause'}
-              label={stopped ? '继续轮播' : '暂停轮播'}
-              size={12}
-              variant="onArt"
-              className={classes(styles.pause, 'keyed')}
-              onPress={() => setStopped(!stopped)}
-            />
-          )}
+          <IconButton
+            icon={stopped ? 'play' : 'pause'}
+            label={stopped ? '继续轮播' : '暂停轮播'}
+            size={12}
+            variant="onArt"
+            className={classes(styles.pause, 'keyed')}
+            onPress={() => setStopped(!stopped)}
+          />
         </div>
       )}
     </section>
