@@ -137,12 +137,7 @@ export function WithdrawalForm({ tab, children }: Props) {
         label="取款"
         action="提交取款"
         busy={leaving}
-        below={
-          <>
-            {!command.unknown && <p className="note">提交后等待审核，进度可在资金明细查看</p>}
-            {children}
-          </>
-        }
+        below={children}
       >
         <Card>
           <Stack gap={3} className={styles.fields}>

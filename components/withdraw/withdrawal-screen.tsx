@@ -114,19 +114,19 @@ function Turnover() {
       <p className={styles.condition}>
         <span>打码量</span>
         <Money amount={amount} className={styles.figure} />
-        {missing && (
+        {missing ? (
           <ButtonLink href={href('/', { tab: 'lottery' })} variant="ghost" size="small">
             去投注
           </ButtonLink>
+        ) : (
+          <span className="note">提交时由平台核对</span>
         )}
       </p>
-      {missing ? (
+      {missing && (
         <p className={styles.said}>
           <span>{missing.message}</span>
           <time>{formatBeijing(missing.at, 'minute').slice(5)}</time>
         </p>
-      ) : (
-        <p className="note">提交时由平台核对</p>
       )}
     </section>
   )
