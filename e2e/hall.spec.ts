@@ -1,3 +1,4 @@
+import { href } from '#lib/site/routes.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
 import { expectScreen, holdProgram } from './support/program.ts'
@@ -208,7 +209,7 @@ const TITLED = [
   ['/concise/?type=ae', 'AE电子'],
   ['/gamePage/?name=AG&type=0&code=bac01', '经典百家乐'],
   ['/gamePage/?dailiD=1', '代理中心'],
-  ['/zhanzhuye/?type=2', '电竞赞助'],
+  [href('/zhanzhuye', { type: 2 }), '电竞赞助'],
   ['/boutBallBetInfo/?type=4', '联系我们'],
   ['/lottery/?name=加拿大28', '加拿大28'],
   ['/lottery/?room_id=101', '加拿大28 · 初级房'],

@@ -3,6 +3,7 @@ import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { promotionPage } from '#e2e/support/reward-acts.ts'
 import { chatOf, enterRoom } from '#e2e/support/room.ts'
 import type { Watch } from '#e2e/support/watch.ts'
+import { href } from '#lib/site/routes.ts'
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { addMember, memberByName } from '#sandbox/domain/member/members.ts'
 import { ATTACKS } from '#testing/attacks.ts'
@@ -40,7 +41,7 @@ const ADDRESS_PAGES = [
   '/',
   '/discover/',
   '/kefu/',
-  '/zhanzhuye/?type=1',
+  href('/zhanzhuye', { type: 1 }),
   '/app/',
   '/inviter/',
   '/activity/',
