@@ -126,6 +126,9 @@ const groups = {
   >,
 }
 
+/** The names that config.js may set. */
+export const SETTING_NAMES = Object.keys({ ...settings, ...groups })
+
 type Values<Entries> = { [Key in keyof Entries]: v.InferOutput<Entries[Key] & v.GenericSchema> }
 
 /** All settings with their defaults in place. */

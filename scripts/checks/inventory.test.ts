@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { SETTING_NAMES } from '#lib/site/config.ts'
+import { FEATURES } from '#lib/site/page-script.ts'
 import { routes } from '#lib/site/routes.ts'
 import { handlers } from '#sandbox/handlers/all.ts'
 import { filesBelow } from '#scripts/build/files.ts'
@@ -47,6 +49,20 @@ test('a call that no specification names is optional, and docs/api.md marks the 
   expect(without(optional, marked), 'optional without ~ or *ours* in docs/api.md').toEqual([])
   expect(without(marked, optional), 'marked in docs/api.md and not optional').toEqual([])
 })
+
+test.each(['docs/operators.md', 'docs/operators.zh-CN.md'])(
+  'every setting and feature of config.js, and no other, has a row in %s',
+  (file) => {
+    const parts = readFileSync(join(ROOT, file), 'utf8').split('\n\n')
+    const table = parts.find((part) => part.includes('| `apiHost`')) ?? ''
+    const named = [...table.matchAll(/^\| `(\w+)/gm)].map(([, name]) => name)
+    expect([...new Set(named)].toSorted()).toEqual(SETTING_NAMES.toSorted())
+    const row = /^\| `features`.*$/m.exec(table)?.[0] ?? ''
+    const features = [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+    const off = features.filter((name) => name !== 'features' && name !== 'false')
+    expect(off.toSorted()).toEqual(Object.keys(FEATURES).toSorted())
+  },
+)
 
 test('every call has one handler in sandbox/handlers/all.ts', () => {
   const answered = handlers.map(({ endpoint }) => endpoint.id)
