@@ -194,7 +194,12 @@ function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) 
 }
 
 /** The app that scans the saved picture: a phone cannot scan its own screen. */
-const SCANNERS: Partial<Record<PayWay, string>> = { wechat: '微信', alipay: '支付宝' }
+const SCANNERS: Readonly<Record<PayWay, string>> = {
+  bank: '',
+  usdt: '',
+  wechat: '微信',
+  alipay: '支付宝',
+}
 
 const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
 
@@ -225,7 +230,7 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
             image={qrImage}
             text={(usdt && account) || code}
             late={late}
-            scanner={(order.way && SCANNERS[order.way]) ?? ''}
+            scanner={order.way ? SCANNERS[order.way] : ''}
             onReload={onReload}
           />
         </Stack>
