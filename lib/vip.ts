@@ -57,13 +57,16 @@ interface NextLevel {
  * 再存 ¥61,400.00 升 VIP4.
  */
 export function nextLevelInWords({ name, deposit, turnover }: NextLevel): string {
-  if (isMet(deposit) && isMet(turnover)) return `已满足，次日 24:00 前升 ${name}`
-  const [act, { missing }] = isMet(deposit) ? ['再投', turnover] : ['再存', deposit]
-  if ((isMet(deposit) || isMet(turnover)) && missing !== null)
-    return `${act} ${formatYuan(missing)} 升 ${name}`
-  const parts = Object.entries({ 存款: deposit.percent, 流水: turnover.percent })
-  const known = parts.flatMap(([of, percent]) => (percent === null ? [] : `${of}\u00a0${percent}%`))
-  return [`升\u00a0${name}`, ...(known.length > 0 ? [known.join('，')] : [])].join('：')
+  const ways = [
+    { act: '再存', of: '存款', ...deposit },
+    { act: '再投', of: '流水', ...turnover },
+  ]
+  const [open, another] = ways.filter((way) => !isMet(way))
+  if (!open) return `已满足，次日 24:00 前升 ${name}`
+  if (!another && open.missing !== null) return `${open.act} ${formatYuan(open.missing)} 升 ${name}`
+  const known = ways.filter(({ percent }) => percent !== null)
+  const parts = known.map(({ of, percent }) => `${of}\u00a0${percent}%`).join('，')
+  return `升\u00a0${name}${parts && `：${parts}`}`
 }
 
 interface HasNumber {
