@@ -86,20 +86,23 @@ async function settingsProblem(): Promise<string | null> {
   )
 }
 
-/** Finds the member who has signed in under another name, whose limits or commands this device may keep. */
+/** Finds the member of the name that signed in: this device may keep limits or commands of the same member's other names. */
 const identifyMember = (queries: QueryClient) =>
   identify(
     async () => (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id,
   )
 
-/** The reason why nothing may be sent while the member of a command of unknown outcome is not known; null if he is. */
-const memberProblem = (queries: QueryClient): Promise<string | null> | null =>
-  hasUnresolved()
-    ? identifyMember(queries).then(
-        () => null,
-        () => '会员信息没有读到，操作未提交，请稍后再试',
-      )
-    : null
+/**
+ * The reason why no money moves while the device has a command of unknown outcome and it is not known whose it is; null
+ * otherwise.
+ */
+async function memberProblem(queries: QueryClient): Promise<string | null> {
+  if (!hasUnresolved()) return null
+  return identifyMember(queries).then(
+    () => null,
+    () => '会员信息没有读到，操作未提交，请稍后再试',
+  )
+}
 
 const loadRules = () =>
   within(
