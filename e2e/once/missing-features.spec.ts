@@ -6,9 +6,9 @@ import { STORED_KEYS } from '#lib/storage.ts'
 const GARBAGE = 'where storage holds garbage in every key'
 
 /**
- * What a browser can lack, refuse or lose, each brought about by a function that runs in the page before its own
- * scripts. It is sent to the browser as text and sees nothing of this file but what it is given: the names of what the
- * site stores.
+ * Features that a browser may lack, refuse or lose. Each function takes them away in the page, before the site's own
+ * scripts run. It is sent to the browser as text, so it can use nothing of this file but its parameter: the names of the
+ * keys that the site stores.
  */
 const FAULTS: Readonly<Record<string, (keys: typeof STORED_KEYS) => void>> = {
   'without what a browser can lack': () => {

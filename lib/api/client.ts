@@ -310,7 +310,7 @@ function wordsIn(raw: unknown): string {
   return [...messages, ...others].find(isChinese) ?? messages.find(sentenceOf) ?? ''
 }
 
-/** Refusals with these words leave the outcome open: they name another request, which may be this one. */
+/** Refusals with these words leave the outcome open: this request, or an equal one before it, may be carried out. */
 const LOOK_LATER = /处理中|超时|稍后查询|请勿重复/
 
 /**

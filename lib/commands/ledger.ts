@@ -154,9 +154,9 @@ const rowsOf = <T>(shape: v.GenericSchema<unknown, T>) =>
 const tabSlot = slot('ledger', 'session', 'member', rowsOf(sentCommand))
 const deviceSlot = slot('ledger', 'local', 'device', rowsOf(deviceCommand))
 
-/** So many commands of each endpoint are kept in the tab. */
+/** The tab keeps at most this number of commands of each endpoint. */
 const COMMANDS_MAX = 100
-/** So many ids of known records are kept, to tell a new record from them. */
+/** A command keeps at most this number of ids of known records. A record with another id is new. */
 const KNOWN_MAX = 40
 const UNRESOLVED_MAX = 50
 const RISKS_MAX = 200

@@ -192,7 +192,10 @@ export function surplusRecords<R extends AmountRow>(
     : []
 }
 
-/** Whether the wallet lost at least the amount of a command since it was read before; not where no balance is known. Yuan. */
+/**
+ * True if the wallet lost at least the amount of a command (yuan) since it was read before the sending; false if one of the
+ * two balances is unknown.
+ */
 export const hasFallen = ({ record, balance }: SentCommand, now: Amount | null): boolean =>
   record?.spends != null &&
   balance !== null &&
