@@ -11,7 +11,6 @@ import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useInView } from '#hooks/core/viewport.ts'
-import { useAnnouncements } from '#hooks/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useRedPacketRound } from '#hooks/rewards.ts'
@@ -34,7 +33,7 @@ const LINKS = [
   { icon: 'help', title: '关于我们', href: href('/boutBallBetInfo', { type: 7 }) },
 ] as const
 
-/** /discover: links that stand nowhere else, and the news. */
+/** /discover: links that stand nowhere else, and what is drawn or given next. */
 export function DiscoverScreen() {
   const hydrated = useHydrated()
   const shows = (feature: Feature) => !hydrated || isOn(feature)
@@ -49,11 +48,6 @@ export function DiscoverScreen() {
       </Card>
       {shows('lottery') && <RecentDraws />}
       {hydrated && isReachable(PACKET) && <NextPacket />}
-      {shows('messages') && (
-        <Section title="最新公告">
-          <LatestNotices />
-        </Section>
-      )}
       {sponsors.length > 0 && (
         <Columns>
           <SponsorLinks sponsors={sponsors} card={styles.feature} words={styles.words} />
@@ -127,26 +121,3 @@ function NextPacket() {
     </Card>
   )
 }
-
-/** The lines that the platform announces now. */
-const LatestNotices = () => (
-  <Panel
-    of={useAnnouncements()}
-    skeleton={<Skeleton variant="rows" count={3} />}
-    empty="暂无公告"
-    compact
-  >
-    {(lines) => (
-      <Card variant="list">
-        {lines.map((line, index) => (
-          <ListRow
-            key={`${index} ${line}`}
-            icon="megaphone"
-            title={line}
-            href={href('/message', { type: 1 })}
-          />
-        ))}
-      </Card>
-    )}
-  </Panel>
-)
