@@ -11,7 +11,7 @@ const base = process.env.NEXT_PUBLIC_BASE_PATH ?? ''
 const isDev = process.env.NODE_ENV === 'development'
 const siteUrl = process.env.NEXT_PUBLIC_SITE_URL ?? ''
 
-/** Points and pixels per point of the phones that have a start-up picture: iOS takes a picture of the exact size. */
+/** iOS shows a start-up picture only in the phone's exact size (points, pixels per point). */
 const PHONES = [
   [430, 932, 3],
   [393, 852, 3],

@@ -23,7 +23,7 @@ interface Props {
   hosts: ReactNode
 }
 
-/** Lies in state because React may forget a memo, as it does in development. */
+/** State holds it, because React may drop a memo. */
 const clientOf = (epoch: number) => ({ of: epoch, queries: createQueryClient() })
 
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */

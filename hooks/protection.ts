@@ -76,7 +76,7 @@ export function useProtectionEffects(): void {
 function countPlay(ms: number): void {
   const hour = Math.floor(limitsNow() / HOUR_MS)
   const before = minutesPlayed()
-  // The oldest hours go by their number, not by their date: one wrong time of the platform must delete none.
+  // Counts the hours instead of comparing dates, so that one wrong platform time deletes none.
   const recent = Object.entries(before).slice(-STORED_HOURS)
   const minutes = Math.round(((before[hour] ?? 0) + ms / MINUTE_MS) * 1e4) / 1e4
   setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: minutes })

@@ -27,7 +27,7 @@ export function useOwnProgress(levels: readonly VipLevel[]) {
   if (!next) return { vip }
   const deposit = progressTo(depositTotal, next.deposit)
   const turnover = progressTo(turnoverTotal, next.turnover)
-  // Both are asked for: the bar is as far as the one that is further back.
+  // The bar shows the smaller percentage, because a level needs both.
   const percent = deposit.percent && Math.min(deposit.percent, turnover.percent ?? deposit.percent)
   return { vip, next: { name: next.name, deposit, turnover, percent } }
 }

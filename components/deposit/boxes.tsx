@@ -129,7 +129,7 @@ export function AmountBox({ form, result }: AmountBoxProps) {
           </Button>
         </Row>
       )}
-      {/* Keyed by place, in the space of all eight: nothing moves when the platform's range arrives. */}
+      {/* The row has room for eight amounts, so a later range moves nothing. */}
       <ChipRow label="快捷金额" even className={styles.amounts}>
         {presetAmounts(range).map((each, index) => (
           <Chip

@@ -45,7 +45,7 @@ function Deposit() {
   return (
     <>
       {(place === 'above' || !ways.data?.length) && open}
-      {/* With ways to pay, the form shows it beside its button. */}
+      {/* DepositForm shows the outcome where there is a way to pay. */}
       {!ways.isLoading && !ways.data?.length && <DepositOutcome />}
       <Panel of={ways} skeleton={<Skeleton variant="rows" count={5} />} empty={<NoWay />}>
         {(enabled) => <Ways enabled={enabled}>{place === 'below' && open}</Ways>}

@@ -337,7 +337,7 @@ function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps)
 export function FirstGift({ order: { amount, received } }: { order: PaymentOrder }) {
   const total = useMember()?.depositTotal
   const paidAmount = received ?? amount
-  // A total without this deposit is 0, which useNewcomerPromo sees itself.
+  // useNewcomerPromo handles a total of 0; here the total may already include this deposit.
   const isFirst = total !== undefined && paidAmount !== null && compare(total, paidAmount) === 0
   const promo = useNewcomerPromo(isFirst)
   return promo?.canApply && <Gift promo={promo} />

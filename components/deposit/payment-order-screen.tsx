@@ -84,7 +84,7 @@ interface Props {
   order: PaymentOrder
   /** True when neither this session nor the records have it. */
   isUnlisted: boolean
-  /** True when only the records, which could not be read, know whether it is paid. */
+  /** True when the order has no state and its records could not be read. */
   isUnread: boolean
   /** Refetches the order. */
   onReload: () => void
@@ -101,7 +101,7 @@ function Order({ order, isUnlisted, isUnread, onReload }: Props) {
   const caution = isOpen && (isUnlisted ? UNLISTED : isUnread ? UNREAD : time.doubted && DOUBTED)
   const [opened, open] = useState(false)
   const payable = isOpen && (caution === false || opened)
-  // This page tells the member, so the line at the top does not.
+  // The page shows the decision, so the shell must not announce it.
   useEffect(() => {
     if (isDecided(order.state)) noteDecided(order.orderNumber)
   }, [order.state, order.orderNumber])

@@ -23,7 +23,7 @@ const TURN_MS = 900
 const turned = () =>
   isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, TURN_MS))
 
-/** One tap uses one attempt; what is in the packet shows when it has opened. */
+/** One tap uses one attempt; the opened packet shows the prize. */
 export function PacketGrab({ open, attempts, loading, reread, wait }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()
@@ -39,7 +39,7 @@ export function PacketGrab({ open, attempts, loading, reread, wait }: Props) {
     setPacket({ refusal: outcome.error.message })
     reread()
   }
-  // How many attempts are left the platform knows best: unknown is not none.
+  // An unknown number of attempts allows a tap, because the platform decides.
   const ready = visitor || (open && !loading && attempts !== 0)
   return (
     <>

@@ -41,7 +41,7 @@ import layout from '#components/ui/layout/page.module.css'
 const NO_PAYMENT_PASSWORD = 251
 
 export interface BindingProps {
-  /** It is bound, and the form still shows it. */
+  /** Called after the binding, if the form is still on screen. */
   onBound: () => void
   /** The platform wants a payment password first. */
   onNoPassword: (message: string) => unknown
@@ -96,7 +96,7 @@ function useLeave<Kept extends object>({ atom, initial }: Draft<Kept>, onBound: 
     const typed = Object.entries(store.get(atom))
     if (typed.every(([name, value]) => sent[name as keyof Kept] === value))
       store.set(atom, () => initial)
-    // Where it leads, the page says so itself.
+    // The next page announces the binding.
     if (stillHere()) onBound()
     else notify.success(`${maskNumber(number)} 绑定成功`)
   }

@@ -39,7 +39,7 @@ export function PasswordFields(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={title}>
       <Stack gap={4}>
-        {/* For password managers. A payment password with a name would replace the login password there. */}
+        {/* Only the login form names the account, so that a manager never stores a payment password as the login password. */}
         {kind === 'login' && account && (
           <TextInput kind="name" autoComplete="username" value={account} readOnly hidden />
         )}

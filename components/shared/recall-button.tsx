@@ -16,7 +16,7 @@ interface ButtonProps {
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: 'recall'
-  /** Yuan in the venues, where it is read: with zero there is no recall. */
+  /** Yuan in the venues; undefined where the parent does not read them. At 0 there is no button. */
   venueSum?: MaybeAmount
   children?: string
 }

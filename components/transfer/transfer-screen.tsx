@@ -80,7 +80,7 @@ export function TransferScreen() {
 /** Opening a game moves money while auto-transfer is on: a lost answer is looked up here, whichever game it was. */
 const LaunchOutcome = () => <UnknownOutcome of={useLaunchGame()} />
 
-/** A clock that was set meanwhile, forwards or back, makes it old. */
+/** A change of the device's clock makes the balance old. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS
 
 /** While auto-transfer is on no two venues can be picked (spec 2 §4). */
@@ -111,7 +111,7 @@ function TransferForm({ auto, children }: { auto: boolean; children: ReactNode }
   const { from, to, amount } = form.values
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, transferDecimals())
-  /** What a refusal said of the amount goes, too: it was another transfer's. */
+  /** Setting the amount again clears its refusal, which belongs to other ends. */
   const change = (sides: { from: string; to: string }) => form.type({ ...sides, amount })
   // Both are chosen by the member, never preselected from the list (old defect 7).
   const pick = (side: SideName, code: string) => {

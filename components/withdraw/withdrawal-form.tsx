@@ -56,12 +56,12 @@ export function WithdrawalForm({ tab, children }: Props) {
   const { to } = useNavigate()
   const stillHere = useIsMounted()
   const formElement = useRef<HTMLFormElement>(null)
-  /** What is under review: the very input that is sent. */
+  /** The input under review; the confirmation sends it unchanged. */
   const [reviewed, review] = useState<Withdrawal | null>(null)
   const [beginning, begin] = useState(false)
   const [bound, setBound] = useState(useHasBound())
   const [refusal, setRefusal] = useState<Error | null>(null)
-  /** It has been taken, and its records come next. */
+  /** True between the success and the records page. */
   const [leaving, setLeaving] = useState(false)
   const [draft, changeDraft] = useDraft(withdrawalDraft)
   const values = ofTab(draft, tab)
@@ -89,7 +89,7 @@ export function WithdrawalForm({ tab, children }: Props) {
       let account = payee
       if (isAwaited) {
         const { data } = await cards.refetch({ cancelRefetch: false })
-        // Where there is none, its place says so.
+        // The field itself shows that no payee exists.
         if (!stillHere() || !data) return
         account = payeeOf(checked, data)
         if (!form.passes(rulesFor(account))) return
@@ -112,7 +112,7 @@ export function WithdrawalForm({ tab, children }: Props) {
     flushSync(() => review(null))
     if (outcome.kind === 'refused') {
       if (!form.shows(outcome.error)) setRefusal(outcome.error)
-      // Said once, at the top, with the way to play.
+      // The turnover at the top shows this refusal.
       if (isTurnoverMissing(outcome.error)) scrollTo({ top: 0 })
     }
     if (outcome.kind !== 'done') return null

@@ -27,7 +27,7 @@ export async function readNow<T, K extends QueryKey>(
 ): Promise<T> {
   // A request sent before the command ended describes the state before it.
   await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
-  // Paused until the network is back, it would neither answer nor fail: networkMode.
+  // `always` lets the read fail offline; by default it would pause.
   return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
 }
 
@@ -55,7 +55,7 @@ export function useCommand<E extends Endpoint>(
   { quiet = false }: Pick<SendOptions, 'quiet'> = {},
 ) {
   const queries = useQueryClient()
-  /** Time of the command of unknown outcome, or the state: a snapshot must not change its identity. */
+  /** The time of the unknown command, or the state, because a snapshot must be a stable value. */
   const lock = useSyncExternalStore<LockState | number>(
     watchLocks,
     () => unknownCommand(endpoint)?.at ?? lockState(endpoint),

@@ -25,7 +25,7 @@ export interface CommandOptions {
   note?: () => SentNote
   /** Checks the refusal of a money command against the records, in its lock. `at`: of the intent. */
   check?: (at: number) => Promise<RefusalCheck>
-  /** Sent at once on a doubtful network, too: what it is for must not wait. */
+  /** Skips the probe of a doubtful network, for a logout. */
   urgent?: boolean
   /** The screen shows the refusal itself, or says whether it has: no toast. */
   quiet?: boolean | ((error: CallError) => boolean)

@@ -113,7 +113,7 @@ const risk = v.object({
 /** The part of a bet or deposit that own limits count for a day. */
 export type Risk = v.InferOutput<typeof risk>
 
-/** In place of a page that this release does not have. */
+/** The page for a command whose own page this release lacks. */
 const RECORDS: Path = '/transRecord'
 const deviceCommand = v.object({
   /** lib/session/session.ts */

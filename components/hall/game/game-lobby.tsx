@@ -44,13 +44,13 @@ interface Props {
   failure: string
   launch: ReturnType<typeof useLaunchGame>
   carry: ReturnType<typeof useCarry>
-  /** A new attempt: what is carried goes first. */
+  /** Called at each attempt, before the transfer. */
   onSubmit: () => void
   onStart: () => Promise<void>
   onBack: () => void
 }
 
-/** Nothing has to be taken along; what is taken follows the rules of a transfer. */
+/** An empty amount passes; any other amount follows the rules of a transfer. */
 const carryRules: Rules<TransferValues> = transferRules(() => freshBalance()).map(
   ([holds, message, field]) => [(form) => form.amount === '' || holds(form), message, field],
 )
@@ -72,13 +72,13 @@ export function GameLobby({
     (each) => each.venue === tile.venue,
   )?.balance
   const chooses = member?.autoTransfer === false && !member.isGuest && inVenue !== undefined
-  // The game's lists, which may come later, change neither of them.
+  // Address and venue stay the same when the game's lists arrive.
   const { to: game, venue } = tile
   const carried = useMemo(() => transferDraft(`carry ${game}`, venue), [game, venue])
   const form = useForm({
     command: transfer,
     initial: carried.initial,
-    // Once it is there, another attempt to open the game carries nothing again.
+    // A completed transfer empties the draft, so a second attempt carries nothing.
     draft: useDraft(carried),
     kinds: transferKinds,
     rules: carryRules,

@@ -14,7 +14,7 @@ import styles from './my-bets.module.css'
 interface Props {
   bets: readonly RoundBet[]
   period: string
-  /** Bets of the last round with any, while its result is new. */
+  /** The bets of the member's last round, while its result is new. */
   lastBets: readonly RoundBet[]
   onSheet: (sheet: RoomSheet) => void
   /** The last round has a bet of unknown outcome, so that its result is not known. */

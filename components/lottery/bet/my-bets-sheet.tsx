@@ -24,7 +24,7 @@ import styles from './my-bets.module.css'
 
 interface Props {
   bets: readonly RoundBet[]
-  /** The bet of unknown outcome: it counts nowhere. */
+  /** The bet of unknown outcome; no sum includes it. */
   unknown: SentBet | null
   onClose: () => void
 }

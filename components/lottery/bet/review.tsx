@@ -56,7 +56,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     return { slip, balance: freshBalance(), groups, min, max, phase, seenPeriod, period }
   }
   const problemNow = () => betProblem(situation())
-  /** The shown problem explains the changed odds: the next tap confirms them. */
+  /** Puts the new odds into the slip, because the shown problem names them. */
   const takeOdds = (problem: string) => {
     const { groups } = latestRoom()
     if (problem !== oddsProblem(slip, groups)) return

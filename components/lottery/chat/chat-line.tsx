@@ -56,7 +56,7 @@ const CAUTIONS = {
   name: '玩家昵称，不是平台人员',
 } as const
 
-/** A warning beside a lure, and beside the first line of a speaker with a name like the operator's. */
+/** Warns beside a lure and beside the first line of a speaker who poses as the operator. */
 function Caution({ entry }: Pick<Props, 'entry'>) {
   const caution = cautionOf(entry)
   return caution && <span className={styles.caution}>{CAUTIONS[caution]}</span>

@@ -41,7 +41,7 @@ const TIME_MS = 5 * 60_000
 /** Key of a muted speaker: the author, with the member id where the platform sends one. */
 export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
 
-/** Live messages of many platforms have no member id, but their history has: then the author decides. */
+/** The author decides where the message or the key has no member id. */
 function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): boolean {
   for (const key of muted) {
     const index = key.indexOf('@')

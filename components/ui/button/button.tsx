@@ -37,7 +37,7 @@ const iconSize = { small: 16, medium: 18, large: 20 }
 /** Longer than a double tap. */
 const UNREAD_MS = 700
 
-/** True for a moment after a command ends or a button appears: a press before it was read is no consent. */
+/** True for 0.7 s after a command ends or the button appears, because an unread label gets no consent. */
 function useUnread(pending: boolean, fresh: boolean): boolean {
   const [unread, setUnread] = useState(fresh)
   const [was, setWas] = useState(pending)

@@ -25,7 +25,7 @@ interface TextValue {
 /** Pasted, dropped or filled in by the browser: a whole text, not a part of typing. */
 const PUT_IN = /^$|^insertFrom(Paste|Drop|Yank)|^insertReplacementText/
 
-/** The characters that a caret counts, where separators come and go. */
+/** The caret counts only these characters, because typing adds and removes separators. */
 const SIGNS: Partial<Record<TextKind, RegExp>> = { card: /\d/, mobile: /\d/ }
 
 /** Position in `shown` with as many counted characters behind it as the caret has in `raw`. */

@@ -41,7 +41,7 @@ interface Props<T> {
 
 export interface Group {
   readonly key: string
-  /** A series has one group after the other: a group is complete when an item of the next one has come. */
+  /** The groups of a series do not overlap, so a later group completes the earlier one. */
   readonly series: string
 }
 
