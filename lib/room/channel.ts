@@ -1,7 +1,6 @@
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
 import { socketUrl } from '#lib/site/config.ts'
-import { noteLine } from '#lib/time/clock.ts'
 import { Chat, LOG_CAP, type ChatBet } from './chat.ts'
 import { RoomSocket } from './socket.ts'
 
@@ -31,7 +30,6 @@ export class RoomChannel {
   constructor(roomId: string, { bets, onStale, onUnauthorized }: ChannelEnv) {
     this.socket = new RoomSocket(() => addressOf(roomId), {
       onMessage: (entry) => {
-        if (entry.at !== null) noteLine(entry.at)
         this.#arrived = [...this.#arrived.slice(1 - LOG_CAP), entry]
         this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS)
         // In the specifications only a system message announces a result.

@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionAtom, type Connection } from '#lib/api/connection.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
-import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
-import { fakeSockets, idleChannel } from '#testing/room-channel.ts'
+import { fakeSockets } from '#testing/room-channel.ts'
 import { FRAME_CAP, PONG_MS, readFrame, RoomSocket } from './socket.ts'
 
 const readOne = (data: unknown) => readFrame(data)[0] ?? null
@@ -165,21 +163,6 @@ describe('the connection', () => {
     vi.advanceTimersByTime(120_000)
     expect([socket.state, sockets.alive, vi.getTimerCount()]).toEqual(['closed', 0, 0])
   })
-})
-
-test('two live lines of a room teach the page the platform’s time', () => {
-  vi.useFakeTimers()
-  sockets = fakeSockets()
-  const real = Date.now() - 61 * MINUTE_MS
-  const channel = idleChannel()
-  channel.socket.start()
-  sockets.last.opens()
-  sockets.last.says({ content: '早', created_at: formatBeijing(real) })
-  vi.advanceTimersByTime(11_000)
-  expect(serverNow()).toBe(Date.now())
-  sockets.last.says({ content: '早', created_at: formatBeijing(real + 11_000) })
-  expect(Math.abs(serverNow() - real - 11_000)).toBeLessThan(1_000)
-  channel.close()
 })
 
 describe('frames', () => {

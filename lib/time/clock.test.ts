@@ -3,7 +3,6 @@ import {
   DAY_MS,
   limitsNow,
   MINUTE_MS,
-  noteLine,
   noteCreation,
   noteServerDate,
   serverNow,
@@ -36,29 +35,6 @@ describe('the platform’s time', () => {
       expect(serverNow()).toBe(REAL + 10 * MINUTE_MS)
     },
   )
-
-  test.each(WRONG)('is learnt from two live lines by a phone that is %i ms wrong', (wrong) => {
-    setPhone(wrong)
-    noteLine(dated())
-    expect(serverNow()).toBe(REAL + wrong)
-    pass(11_000)
-    noteLine(dated(800))
-    expect(Math.abs(serverNow() - dated())).toBeLessThan(1_000)
-  })
-
-  test('is not moved by old lines, whether they come at once, late, or dated alike', () => {
-    setPhone(0)
-    for (let each = 30; each > 0; each -= 1) noteLine(dated(each * MINUTE_MS))
-    pass(20_000)
-    noteLine(dated(7 * MINUTE_MS))
-    pass(20_000)
-    noteLine(dated(3 * MINUTE_MS))
-    for (let each = 0; each < 60; each += 1) {
-      pass(1_000)
-      noteLine(REAL - DAY_MS)
-    }
-    expect(serverNow()).toBe(dated())
-  })
 
   test('a Date header wins, before and after', () => {
     setPhone(61 * MINUTE_MS)

@@ -80,20 +80,6 @@ export function noteCreation(at: number, ago = 0): void {
   write(offsetSlot, at + ago - Date.now())
 }
 
-/** The least time between two lines that set the clock. */
-const LINES_APART_MS = 2 * ROW_SLACK_MS
-let line: { readonly at: number; readonly mark: number } | null = null
-
-/** Sets the clock by two chat lines that agree, because a single line may be an old one. */
-export function noteLine(at: number): void {
-  const mark = pageClock.now()
-  const apart = line ? mark - line.mark : 0
-  const agrees = line !== null && Math.abs(at - line.at - apart) <= ROW_SLACK_MS
-  if (agrees && apart < LINES_APART_MS) return
-  if (agrees) noteCreation(at)
-  line = { at, mark }
-}
-
 /**
  * The platform's time in epoch ms: by its Date header, else by its new records, else by the clock of this device. It also
  * counts the sleep of the phone.
@@ -122,7 +108,6 @@ export const isPlatformTime = (): boolean => Boolean(anchor)
 /** Resets the clock to its state before the first answer, for tests. */
 export function forgetServerDate(): void {
   anchor = undefined
-  line = null
   remove(offsetSlot)
 }
 
