@@ -199,14 +199,6 @@ describe('the log', () => {
     )
   })
 
-  test('lines that overtook one another stand in the order of their numbers', () => {
-    const chat = newChat()
-    chat.noteOpen()
-    chat.add([...numbered(1), ...lines('b: x'), ...numbered(3, 5)])
-    chat.add(numbered(4, 2, 900_000, 6))
-    expect(shown(chat)).toEqual(['m1', 'x', 'm2', 'm3', 'm4', 'm5', 'm900000', 'm6'])
-  })
-
   test('a frame that a history was faster than is no second line', () => {
     const chat = newChat()
     chat.noteOpen()

@@ -6,8 +6,6 @@ import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 export const LOG_CAP = 300
 export const TALK_CAP = 200
 export const ECHO_MS = 8_000
-/** A late frame is at most this many ids behind; a larger distance does not show the order. */
-const LATE_IDS = 50
 const OUTGOING_CAP = 20
 /** This many equal lines in a row prove that history and log overlap. */
 const SURE_RUN = 3
@@ -76,12 +74,6 @@ export const isOwn = (line: LoggedEntry, self: string): boolean =>
 const isLogged = (entry: ChatEntry | LoggedEntry): entry is LoggedEntry => 'key' in entry
 
 const words = (content: string): string => content.replaceAll(/\s+/g, '')
-
-/** True when a line has a slightly lower id than one that arrived before it. */
-const isLate = (line: ChatEntry, other: ChatEntry): boolean => {
-  const ahead = Number(other.id || Number.NaN) - Number(line.id || Number.NaN)
-  return ahead > 0 && ahead < LATE_IDS
-}
 
 /** True when two lines are one message: same id, or same author and text if one has no id. */
 function same(a: ChatEntry, b: ChatEntry): boolean {
@@ -182,7 +174,7 @@ export class Chat {
     return pageStore.get(this.outgoingAtom)
   }
 
-  /** Adds lines of the socket in order of arrival; a late one goes before the lines that overtook it. */
+  /** Adds lines of the socket in order of arrival. */
   add(arrived: readonly ChatEntry[]): void {
     const log = [...this.entries]
     const live = log.filter((each) => this.#live.has(each))
@@ -190,12 +182,8 @@ export class Chat {
       if (entry.id !== '' && log.some(({ id }) => id === entry.id)) continue
       if (this.#wasUnderWay(entry, log)) continue
       const line = this.#lineOf({ ...entry, at: entry.at ?? serverNow() })
-      // Two ids of one author prove that ids belong to lines, not to users.
-      const areNumbers = log.some(({ id, author }) => id !== '' && author === line.author)
-      const isOver = (each: LoggedEntry) => !this.#live.has(each) || !isLate(line, each)
-      const place = areNumbers ? log.findLastIndex(isOver) + 1 : log.length
       this.#live.add(line)
-      log.splice(place, 0, line)
+      log.push(line)
     }
     this.#publish(log)
   }
