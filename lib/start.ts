@@ -1,5 +1,4 @@
 import { followOtherTabs } from '#lib/commands/ledger.ts'
-import { adoptOldRelease } from '#lib/commands/old-release.ts'
 import { reportUncaught } from '#lib/deploy/report.ts'
 import { watchInstallOffer } from '#lib/device/install.ts'
 import { followDrafts } from '#lib/draft.ts'
@@ -15,7 +14,6 @@ import { followWithdrawals } from '#lib/withdraw/turnover.ts'
  */
 export function start(): () => void {
   markStarted()
-  adoptOldRelease()
   reportUncaught()
   followHistory()
   restoreSession()

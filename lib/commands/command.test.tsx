@@ -28,13 +28,11 @@ import {
   resolve,
   inputKey,
   sentCommands,
-  sentRisks,
   unknownCommand,
   unknownFromElsewhere,
   unresolvedOf,
   watchLocks,
 } from './ledger.ts'
-import { adoptOldRelease } from './old-release.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
 const wire = vi.hoisted(() => ({ send: undefined as unknown as Send }))
@@ -257,25 +255,6 @@ test('what is asked before the sending leaves nothing of unknown outcome, should
   expect([unresolvedOf(memberKey()), send.mock.calls]).toEqual([[], []])
   asked.resolve(null)
   expect((await outcome).kind).toBe('done')
-})
-
-test('what an older release has stored is taken over once', () => {
-  const at = Date.now()
-  const old = { tappedAt: at, sentAt: at, timed: true, known: null, balance: null }
-  const sent = { ...old, id: transfer.id, bet: null, order: null, shown: false, answeredAt: null }
-  const open = { member: memberKey(), id: transfer.id, at, tab: 'x', open: false, host: null }
-  const risk = { kind: 'stake', amount: '-10', at, tappedAt: at }
-  localStorage.setItem('hall.device.commands', JSON.stringify([open]))
-  localStorage.setItem('hall.device.sent-risks', JSON.stringify({ [memberKey()]: [risk] }))
-  sessionStorage.setItem('hall.own-commands', JSON.stringify([sent]))
-  const intent = { id: transfer.id, at, input: '{"amount":"1"}', requestId: 'r' }
-  sessionStorage.setItem('hall.intents', JSON.stringify([intent]))
-  adoptOldRelease()
-  expect(unknownCommand(transfer)).toMatchObject({ at, input: intent.input })
-  expect(sentRisks()).toEqual([{ kind: 'stake', amounts: ['10'], sentAt: at }])
-  expect(localStorage.getItem('hall.device.commands')).toBeNull()
-  resolved(transfer, true)
-  localStorage.removeItem('hall.device.ledger')
 })
 
 test('a hundred commands cost no more parsing than one', async () => {

@@ -62,11 +62,11 @@ const sentCommand = v.object({
   at: v.number(),
   /** `denied`: the member says that it was not carried out. Its record may still come. */
   state,
-  /** {@link inputKey}; null in an entry of an older release. */
-  input: v.optional(v.nullable(v.string()), null),
-  /** Its receiver; null in an entry of an older release. */
-  host: v.optional(v.nullable(v.string()), null),
-  requestId: v.optional(v.string(), ''),
+  /** {@link inputKey} */
+  input: v.string(),
+  /** Its receiver. */
+  host: v.string(),
+  requestId: v.string(),
   /** Epoch ms; `answeredAt` null without a confirmation. */
   sentAt: v.number(),
   answeredAt: v.nullable(v.number()),
@@ -77,15 +77,12 @@ const sentCommand = v.object({
   /** Yuan in the wallet, read after every earlier command and before this one; null where that is not known. */
   balance: v.nullable(v.string()),
   /** As in {@link Endpoint.recordOf}. */
-  record: v.optional(
-    v.nullable(
-      v.object({
-        lookup: v.number(),
-        amounts: v.array(v.nullable(v.string())),
-        spends: v.nullable(v.string()),
-      }),
-    ),
-    null,
+  record: v.nullable(
+    v.object({
+      lookup: v.number(),
+      amounts: v.array(v.nullable(v.string())),
+      spends: v.nullable(v.string()),
+    }),
   ),
   /** The records of the specifications do not say what was bet. */
   bet: v.nullable(ownBet),
@@ -202,12 +199,6 @@ function writeInTab(commands: readonly SentCommand[]): void {
   currentEpoch().store.set(changesAtom, (changes) => changes + 1)
 }
 
-/** Adds rows of the tab and of the device that an older release has stored, as far as they can be read. */
-export function adoptRows(tab: readonly unknown[], device: readonly unknown[]): void {
-  for (const each of v.parse(rowsOf(deviceCommand), device)) putOnDevice(each)
-  writeInTab([...v.parse(rowsOf(sentCommand), tab), ...sentCommands()])
-}
-
 /** True if this device has a command of unknown outcome, of any member. */
 export const hasUnresolved = (): boolean => deviceCommands().some(isUnresolved)
 
@@ -295,7 +286,7 @@ const RETRIED_MS = 15 * MINUTE_MS
 function knownRequestId(id: string, input: string): string | null {
   const last = sentCommands().findLast((each) => each.id === id && each.input === input)
   const isRetried = last?.state === 'denied' && Math.abs(Date.now() - last.at) < RETRIED_MS
-  return isRetried && last.requestId !== '' ? last.requestId : null
+  return isRetried ? last.requestId : null
 }
 
 /** Undefined on plain http. */
@@ -347,9 +338,9 @@ export interface UnknownCommand {
   readonly at: number
   /** As in the endpoint. */
   readonly label: string
-  /** Its receiver; null where an earlier release sent it. */
+  /** Its receiver; null where the device's entry lacks it. */
   readonly host: string | null
-  /** '' where an earlier release sent it. */
+  /** '' where the device's entry lacks it. */
   readonly requestId: string
   /** {@link inputKey}; null where another tab or an earlier session sent it. */
   readonly input: string | null
@@ -499,8 +490,7 @@ function resolveInTab({ id, at, isCarriedOut }: Omit<Resolved, 'input'>): void {
   const command = commandAt(at)
   if (command?.id !== id) return
   changeCommand(at, isCarriedOut ? { state: 'done', answeredAt: serverNow() } : { state: 'denied' })
-  if (command.input !== null)
-    emit('commandResolved', { id, at, input: command.input, isCarriedOut })
+  emit('commandResolved', { id, at, input: command.input, isCarriedOut })
 }
 
 const messageShape = v.object({
