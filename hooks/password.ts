@@ -4,7 +4,9 @@ import { useCommand } from '#hooks/core/command.ts'
 import type { FormOf } from '#hooks/core/form.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
+import { carriedOut } from '#lib/commands/ledger.ts'
 import { notify } from '#lib/notify.ts'
 import type { PasswordValues } from '#lib/rules/password.ts'
 import { isPaymentPasswordNoted } from '#lib/session/member.ts'
@@ -32,11 +34,11 @@ export function refuseChange(
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
 
 /**
- * True when this member surely has a payment password; a bound card proves it, because binding needs one. Null while the
- * cards are read.
+ * True when this member surely has a payment password; a withdrawal or a bound card proves it, because each needs one. Null
+ * while the cards are read.
  */
 export function useHasPaymentPassword(): boolean | null {
-  const [isNoted] = useState(isPaymentPasswordNoted)
+  const [isNoted] = useState(() => isPaymentPasswordNoted() || carriedOut(withdraw).length > 0)
   const cards = [useCards('usdt', !isNoted), useCards('bank', !isNoted)]
   if (isNoted || cards.some(({ data }) => data !== undefined && data.length > 0)) return true
   return cards.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount === 0)

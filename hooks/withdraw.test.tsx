@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sentCommands } from '#lib/commands/ledger.ts'
 import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
-import { isPaymentPasswordNoted } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { missingAtom, noteMissing } from '#lib/withdraw/turnover.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { useHasPaymentPassword } from './password.ts'
 import { useWithdraw } from './withdraw.ts'
 
 const kit = hookTests()
@@ -27,14 +27,14 @@ test.each(['is answered', 'is found out later'])(
     const given = { ...input, payee: { id: how } }
     const left = () => [
       currentEpoch().store.get(missingAtom) !== null,
-      isPaymentPasswordNoted(),
+      renderHook(useHasPaymentPassword, testProviders()).result.current,
       Object.keys(currentEpoch().store.get(pendingOrdersAtom)).length,
     ]
     noteMissing('打码量不足', 0, null)
     if (how !== 'is answered') {
       kit.lose()
       await act(() => result.current.send(given, { ...payee, id: how }))
-      expect(left()).toEqual([true, false, 0])
+      expect(left()).toEqual([true, null, 0])
       act(() => result.current.resolve(result.current.unknown!, true))
     } else await act(() => result.current.send(given, { ...payee, id: how }))
     expect(left()).toEqual([false, true, 1])

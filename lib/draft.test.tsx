@@ -8,10 +8,9 @@ import { close, open, resolve, unknownCommand } from '#lib/commands/ledger.ts'
 import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
-import { startFollowing } from '#lib/start.ts'
 import { NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
-import type { Draft } from './draft.ts'
+import { followDrafts, type Draft } from './draft.ts'
 
 const DEPOSIT = {
   ...NO_DEPOSIT,
@@ -24,7 +23,7 @@ const typed = () => currentEpoch().store.get(depositDraft.atom)
 const type = () => currentEpoch().store.set(depositDraft.atom, () => DEPOSIT)
 
 test('only the same member gets a draft back after an expiry', () => {
-  const off = startFollowing()
+  const off = followDrafts()
   beginSession('t', false, 'one')
   type()
   endSession('expired')
@@ -53,7 +52,7 @@ interface Typed<Values> {
 }
 function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<Values>) {
   const typed = () => currentEpoch().store.get(draft.atom)
-  const off = startFollowing()
+  const off = followDrafts()
   beginSession('t', false, 'one')
   currentEpoch().store.set(draft.atom, () => values)
   close(open({ ...command, id: 'POST /api/another' }, given)!, 'done')

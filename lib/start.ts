@@ -6,7 +6,6 @@ import { followHistory } from '#lib/navigation.ts'
 import { loadPreferences } from '#lib/preferences.ts'
 import { restoreSession, token } from '#lib/session/session.ts'
 import { markStarted } from '#lib/site/site.ts'
-import { followWithdrawals } from '#lib/withdraw/turnover.ts'
 
 /**
  * Runs once for each loaded page, before the first screen. Parts that need React or may wait are in
@@ -19,13 +18,7 @@ export function start(): () => void {
   restoreSession()
   loadPreferences()
   followOtherTabs()
-  const offs = [startFollowing(), watchBackForwardCache(), watchInstallOffer()]
-  return () => offs.forEach((off) => off())
-}
-
-/** Starts the parts that follow the outcomes of commands on every screen. Returns the function that ends them. */
-export function startFollowing(): () => void {
-  const offs = [followWithdrawals(), followDrafts()]
+  const offs = [followDrafts(), watchBackForwardCache(), watchInstallOffer()]
   return () => offs.forEach((off) => off())
 }
 

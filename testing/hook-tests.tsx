@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { followCall, probe } from '#lib/api/connection.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { followDrafts } from '#lib/draft.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
-import { startFollowing } from '#lib/start.ts'
 import { json, startFakeServer, type Behave, type FakeServer } from './fake-server.ts'
 
 let serial = 0
@@ -90,7 +90,7 @@ export function hookTests() {
     freshSession()
     kit.toasts = []
     offs = [
-      startFollowing(),
+      followDrafts(),
       pageStore.sub(toastAtom, () => {
         const toast = pageStore.get(toastAtom)
         if (toast) kit.toasts.push(toast.text)

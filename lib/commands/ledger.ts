@@ -221,6 +221,10 @@ export function changeCommand(
 /** The platform, a record or the member has confirmed it. */
 export const isDone = ({ state: now }: Pick<SentCommand, 'state'>): boolean => now === 'done'
 
+/** The session's commands of this endpoint that were carried out, oldest first. */
+export const carriedOut = ({ id }: Pick<Endpoint, 'id'>): readonly SentCommand[] =>
+  sentCommands().filter((each) => each.id === id && isDone(each))
+
 /** The deposit of that order number, if this session has placed it. */
 export const placedDeposit = (number: string): SentCommand | undefined =>
   number === ''

@@ -2,11 +2,10 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { listen } from '#lib/events.ts'
+import { carriedOut, sentCommandsAtom } from '#lib/commands/ledger.ts'
 import { compare, type Amount } from '#lib/money/amount.ts'
-import { notePaymentPassword } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { read, remove, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from '#lib/storage.ts'
 
 const missingSlot = slot(
   'turnover-missing',
@@ -16,6 +15,8 @@ const missingSlot = slot(
     message: v.string(),
     at: v.number(),
     figure: v.nullable(v.string()),
+    /** {@link lastWithdrawal} at that time. */
+    withdrawal: v.nullable(v.number()),
   }),
 )
 export interface MissingTurnover {
@@ -32,12 +33,16 @@ const OF_TURNOVER = /打码|流水|turnover/i
 export const isTurnoverMissing = (error: Error): error is RefusalError =>
   error instanceof RefusalError && OF_TURNOVER.test(error.message)
 
+/** Epoch ms of the tap of the session's last withdrawal; null for none. */
+const lastWithdrawal = (): number | null => carriedOut(withdraw).at(-1)?.at ?? null
+
 const changesAtom = atom(0)
-const noteChange = () => currentEpoch().store.set(changesAtom, (changes) => changes + 1)
 /** The last refusal for missing turnover in this session; null for none or after a withdrawal. */
 export const missingAtom = atom((get): MissingTurnover | null => {
   get(changesAtom)
-  return read(missingSlot)
+  get(sentCommandsAtom)
+  const missing = read(missingSlot)
+  return missing?.withdrawal === lastWithdrawal() ? missing : null
 })
 /** The refusal, which holds until the 打码量 changes; else null. */
 export const currentMissing = (
@@ -49,15 +54,6 @@ export const currentMissing = (
     : null
 /** Notes a refusal for missing turnover at `at` (platform time, ms) with 打码量 `figure`. */
 export function noteMissing(message: string, at: number, figure: Amount | null): void {
-  write(missingSlot, { message, at, figure })
-  noteChange()
+  write(missingSlot, { message, at, figure, withdrawal: lastWithdrawal() })
+  currentEpoch().store.set(changesAtom, (changes) => changes + 1)
 }
-
-/** Forgets the refusal after each withdrawal; returns the function that stops this. */
-export const followWithdrawals = (): (() => void) =>
-  listen('commandResolved', ({ id, isCarriedOut }) => {
-    if (id !== withdraw.id || !isCarriedOut) return
-    remove(missingSlot)
-    noteChange()
-    notePaymentPassword()
-  })

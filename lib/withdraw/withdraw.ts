@@ -2,7 +2,7 @@ import type { Network } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { isDone, sentCommands, type Quote } from '#lib/commands/ledger.ts'
+import { carriedOut, type Quote } from '#lib/commands/ledger.ts'
 import { isNear, matchRecords, possibleRecords } from '#lib/commands/match.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
 import { add, compare, floorTo, subtract, type Amount } from '#lib/money/amount.ts'
@@ -39,7 +39,7 @@ export function quoteWithdrawal(
  * withdrawal of this session fits, or when more records fit than the session sent.
  */
 export function quoteOf(row: Transaction, rows: readonly Transaction[]): Quote | null {
-  const commands = sentCommands().filter((each) => each.id === withdraw.id && isDone(each))
+  const commands = carriedOut(withdraw)
   const listed = rows.map((each) => ({ ...each, unit: unitOf(each) }))
   const { of, left } = matchRecords(commands, listed)
   const found = commands.find((each) => of.get(each)?.some(({ id }) => id === row.id))
