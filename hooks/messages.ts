@@ -8,7 +8,8 @@ import { useMember } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import { getNotices, type Notice } from '#lib/api/endpoints/messages.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { slot } from '#lib/storage.ts'
+import { storedAtom } from '#lib/stored-atom.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { startOfBeijingDay } from '#lib/time/dates.ts'
 
@@ -35,19 +36,14 @@ const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
 })
 
 const MAX_READ = 500
-const readSlot = slot('readNotices', 'local', 'visit', v.array(v.string()))
-
-const markedAtom = atom<ReadonlySet<string> | null>(null)
+const storedIds = storedAtom(slot('readNotices', 'local', 'visit', v.array(v.string())), [])
 /** Ids of the notices that were opened on this device; the platform stores no such state. */
-const readNoticesAtom = atom(
-  (get): ReadonlySet<string> => get(markedAtom) ?? new Set(read(readSlot)),
-)
+const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds)))
 
 /** Marks notices as read; only the newest 500 marks stay. */
 export function markNoticesRead(added: readonly string[]): void {
-  const all = [...new Set([...pageStore.get(readNoticesAtom), ...added])].slice(-MAX_READ)
-  write(readSlot, all)
-  pageStore.set(markedAtom, new Set(all))
+  const all = new Set([...pageStore.get(readNoticesAtom), ...added])
+  pageStore.set(storedIds, [...all].slice(-MAX_READ))
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -9,7 +9,7 @@ interface Place {
   readonly key: string
   readonly area: 'session' | 'local'
 }
-interface Slot<T> extends Place {
+export interface Slot<T> extends Place {
   /**
    * The beginning and the end of a session wipe `member` slots, its end also wipes `visit` slots. `device` slots stay:
    * colours, own limits.

@@ -14,6 +14,7 @@ import {
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, writeHeld } from '#lib/storage.ts'
+import { storedAtom } from '#lib/stored-atom.ts'
 import { DAY_MS, isPlatformTime, limitsNow, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 /*
@@ -185,19 +186,12 @@ function putOnDevice(next: DeviceCommand): void {
   else writeHeld(deviceSlot, kept)
 }
 
-const changesAtom = atom(0)
 /** The session's money commands, oldest first. */
-export const sentCommandsAtom = atom((get): readonly SentCommand[] => {
-  get(changesAtom)
-  return sentCommands()
-})
+export const sentCommandsAtom = storedAtom<readonly SentCommand[]>(tabSlot, [])
 export const sentCommands = (): readonly SentCommand[] => read(tabSlot) ?? []
 
-function writeInTab(commands: readonly SentCommand[]): void {
-  if (commands.length === 0) remove(tabSlot)
-  else writeHeld(tabSlot, [...commands])
-  currentEpoch().store.set(changesAtom, (changes) => changes + 1)
-}
+const writeInTab = (commands: readonly SentCommand[]): void =>
+  currentEpoch().store.set(sentCommandsAtom, commands)
 
 /** True if this device has a command of unknown outcome, of any member. */
 export const hasUnresolved = (): boolean => deviceCommands().some(isUnresolved)
@@ -222,8 +216,8 @@ export function changeCommand(
 export const isDone = ({ state: now }: Pick<SentCommand, 'state'>): boolean => now === 'done'
 
 /** The session's commands of this endpoint that were carried out, oldest first. */
-export const carriedOut = ({ id }: Pick<Endpoint, 'id'>): readonly SentCommand[] =>
-  sentCommands().filter((each) => each.id === id && isDone(each))
+export const carriedOut = ({ id }: Pick<Endpoint, 'id'>, commands = sentCommands()) =>
+  commands.filter((each) => each.id === id && isDone(each))
 
 /** The deposit of that order number, if this session has placed it. */
 export const placedDeposit = (number: string): SentCommand | undefined =>

@@ -1,10 +1,11 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/constants.ts'
 import { memberPreference } from '#lib/preferences.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { read, slot, write, remove } from '#lib/storage.ts'
+import { storedAtom } from '#lib/stored-atom.ts'
 import type { Tile } from './catalog.ts'
 
 const FAVOURITES_MAX = 60
@@ -34,18 +35,19 @@ const storedTile = v.pipe(
 )
 const tiles = v.array(storedTile)
 
+type Shelf = readonly Tile[]
 const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'visit']) => ({
-  favourites: slot('favourites', area, scope, tiles),
-  recent: slot('recentGames', area, scope, tiles),
+  favourites: storedAtom<Shelf | null>(slot('favourites', area, scope, tiles), null),
+  recent: storedAtom<Shelf | null>(slot('recentGames', area, scope, tiles), null),
 })
 /** A visitor's shelves stay after a sign-in; a member's shelves end with the session. */
-const slots = {
+const atoms = {
   visitor: shelvesIn('local', 'visit'),
   member: shelvesIn('session', 'member'),
   persistedMember: shelvesIn('local', 'member'),
 }
-type Owner = keyof typeof slots
-type ShelfName = keyof typeof slots.visitor
+type Owner = keyof typeof atoms
+type ShelfName = keyof typeof atoms.visitor
 
 /** Favourites and recent games, newest first. */
 export type Shelves = Readonly<Record<ShelfName, readonly Tile[]>>
@@ -61,24 +63,19 @@ const ownerAtom = atom((get): Owner =>
 )
 
 /** The stored list; the visitor's list if the member has none yet. */
-const stored = (name: ShelfName, owner: Owner): readonly Tile[] =>
-  read(slots[owner][name]) ?? read(slots.visitor[name]) ?? []
+const stored = (get: Getter, name: ShelfName): readonly Tile[] =>
+  get(atoms[get(ownerAtom)][name]) ?? get(atoms.visitor[name]) ?? []
 
-const changedAtom = atom<{ owner: Owner; shelves: Shelves } | null>(null)
 /** The shelves of the member or the visitor. */
-export const shelvesAtom = atom((get): Shelves => {
-  const owner = get(ownerAtom)
-  const changed = get(changedAtom)
-  if (changed?.owner === owner) return changed.shelves
-  return { favourites: stored('favourites', owner), recent: stored('recent', owner) }
-})
+export const shelvesAtom = atom((get): Shelves => ({
+  favourites: stored(get, 'favourites'),
+  recent: stored(get, 'recent'),
+}))
 const readShelves = () => currentEpoch().store.get(shelvesAtom)
 
 function save(name: ShelfName, list: readonly Tile[]): void {
   const { store } = currentEpoch()
-  const owner = store.get(ownerAtom)
-  write(slots[owner][name], [...list])
-  store.set(changedAtom, { owner, shelves: { ...readShelves(), [name]: list } })
+  store.set(atoms[store.get(ownerAtom)][name], list)
 }
 
 const without = (list: readonly Tile[], id: string) => list.filter((each) => each.id !== id)

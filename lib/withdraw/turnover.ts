@@ -5,27 +5,23 @@ import { RefusalError } from '#lib/api/errors.ts'
 import { carriedOut, sentCommandsAtom } from '#lib/commands/ledger.ts'
 import { compare, type Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { slot } from '#lib/storage.ts'
+import { storedAtom } from '#lib/stored-atom.ts'
 
-const missingSlot = slot(
-  'turnover-missing',
-  'session',
-  'member',
-  v.object({
-    message: v.string(),
-    at: v.number(),
-    figure: v.nullable(v.string()),
-    /** {@link lastWithdrawal} at that time. */
-    withdrawal: v.nullable(v.number()),
-  }),
-)
-export interface MissingTurnover {
-  readonly message: string
+const missingTurnover = v.object({
+  message: v.string(),
   /** Platform time of the refusal in epoch ms. */
-  readonly at: number
+  at: v.number(),
   /** The member's 打码量 at that time in yuan; null when unknown. */
-  readonly figure: Amount | null
-}
+  figure: v.nullable(v.string()),
+  /** {@link lastWithdrawalAtom} at that time. */
+  withdrawal: v.nullable(v.number()),
+})
+type MissingTurnover = v.InferOutput<typeof missingTurnover>
+const storedMissing = storedAtom<MissingTurnover | null>(
+  slot('turnover-missing', 'session', 'member', missingTurnover),
+  null,
+)
 
 const OF_TURNOVER = /打码|流水|turnover/i
 
@@ -34,15 +30,14 @@ export const isTurnoverMissing = (error: Error): error is RefusalError =>
   error instanceof RefusalError && OF_TURNOVER.test(error.message)
 
 /** Epoch ms of the tap of the session's last withdrawal; null for none. */
-const lastWithdrawal = (): number | null => carriedOut(withdraw).at(-1)?.at ?? null
+const lastWithdrawalAtom = atom(
+  (get) => carriedOut(withdraw, get(sentCommandsAtom)).at(-1)?.at ?? null,
+)
 
-const changesAtom = atom(0)
 /** The last refusal for missing turnover in this session; null for none or after a withdrawal. */
 export const missingAtom = atom((get): MissingTurnover | null => {
-  get(changesAtom)
-  get(sentCommandsAtom)
-  const missing = read(missingSlot)
-  return missing?.withdrawal === lastWithdrawal() ? missing : null
+  const missing = get(storedMissing)
+  return missing?.withdrawal === get(lastWithdrawalAtom) ? missing : null
 })
 /** The refusal, which holds until the 打码量 changes; else null. */
 export const currentMissing = (
@@ -54,6 +49,6 @@ export const currentMissing = (
     : null
 /** Notes a refusal for missing turnover at `at` (platform time, ms) with 打码量 `figure`. */
 export function noteMissing(message: string, at: number, figure: Amount | null): void {
-  write(missingSlot, { message, at, figure, withdrawal: lastWithdrawal() })
-  currentEpoch().store.set(changesAtom, (changes) => changes + 1)
+  const { store } = currentEpoch()
+  store.set(storedMissing, { message, at, figure, withdrawal: store.get(lastWithdrawalAtom) })
 }

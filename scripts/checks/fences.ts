@@ -107,7 +107,7 @@ const pure: Pattern = {
 const LIB_LAYERS = [
   [
     ...['money', 'site', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'constants deploy/report device/device notify page-store storage'
+    ...'constants deploy/report device/device notify page-store storage stored-atom'
       .split(' ')
       .map((file) => `lib/${file}.ts`),
   ],
