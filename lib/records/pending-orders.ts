@@ -4,7 +4,8 @@ import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { isDone, markShown, sentCommandsAtom, type SentCommand } from '#lib/commands/ledger.ts'
 import { cameAfter } from '#lib/commands/match.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { slot } from '#lib/storage.ts'
+import { storedAtom } from '#lib/stored-atom.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 /** A platform decides within a day, so an order that it no longer lists stops waiting then. */
@@ -22,8 +23,7 @@ type Pending = v.InferOutput<typeof pending>
 
 /** Orders that the records list as pending, also from other sessions. */
 const listedSlot = slot('pending', 'session', 'member', v.array(pending))
-const changedAtom = atom<readonly Pending[] | null>(null)
-const listedAtom = atom((get) => get(changedAtom) ?? read(listedSlot) ?? [])
+const listedAtom = storedAtom<readonly Pending[]>(listedSlot, [])
 
 /** The pending deposits and withdrawals that this session knows. */
 export const pendingOrdersAtom = atom((get): readonly Pending[] => [
@@ -121,6 +121,5 @@ function setListed(next: readonly Pending[]): void {
   const { store } = currentEpoch()
   const before = store.get(listedAtom)
   if (next.length === before.length && next.every((each) => before.includes(each))) return
-  write(listedSlot, next)
-  store.set(changedAtom, next)
+  store.set(listedAtom, next)
 }
