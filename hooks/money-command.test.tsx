@@ -5,7 +5,7 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { lockState, sentRisks } from '#lib/commands/ledger.ts'
+import { lockState, resolve, sentRisks, unknownCommand } from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { recordsStart } from '#lib/protection/check-own-limits.ts'
 import {
@@ -108,7 +108,7 @@ test('offline, where what knows the limits cannot be fetched, the network is nam
   expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
 })
 
-test('it counts from the sending on, in every page, and not when it is refused', async () => {
+test('it counts from the sending on, in every page, also when denied, and not when it is refused', async () => {
   answer({ code: 500, message: 'no' })
   expect((await send()).kind).toBe('refused')
   expect(sentRisks()).toEqual([])
@@ -117,6 +117,7 @@ test('it counts from the sending on, in every page, and not when it is refused',
   expect(sentRisks()).toMatchObject([risk])
   answer(null)
   expect((await send()).kind).toBe('unknown')
+  resolve(placeDeposit, unknownCommand(placeDeposit)!, false)
   expect(sentRisks()).toHaveLength(2)
   expect(JSON.parse(localStorage.getItem('hall.device.ledger')!)).toHaveLength(2)
 })
