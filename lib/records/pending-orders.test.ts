@@ -52,8 +52,11 @@ test('an order that has a number is shown by that number alone', () => {
   noteRecorded(2, [row('W1', 'done')])
   noteDecided('D1')
   expect(pendingOf(1)).toMatchObject([{ number: 'D2' }, { number: 'D3' }, { number: null }])
-  noteRecorded(1, [row('', 'pending'), row('D2', 'done')])
-  expect(pendingOf(1)).toMatchObject([{ number: '' }])
+  // A row without a number shows no order.
+  noteRecorded(1, [row('', 'pending'), row('', 'done')])
+  expect(pendingOf(1)).toHaveLength(3)
+  noteRecorded(1, [row('D4', 'pending'), row('D2', 'done')])
+  expect(pendingOf(1)).toMatchObject([{ number: 'D4' }, { number: 'D3' }])
 })
 
 test('an order that is listed, without a time or never, is awaited for a day at most once no page lists it any more', () => {
@@ -93,18 +96,18 @@ function told(...rows: ReturnType<typeof row>[]): string[] {
   return untold.map(({ orderNumber }) => orderNumber)
 }
 
-test('only what waited here is told when it is decided, once; of an order without a number it is the newest', () => {
+test('only what waited here is told when it is decided, once, and by its number alone', () => {
   const [old, earlier] = [row('D0', 'done', serverNow() - DAY_MS), row('D1', 'done')]
   expect(told(earlier, old)).toEqual([])
   expect(told(row('D1', 'pending'), row('D2', 'pending'))).toEqual([])
   expect(told(row('D2', 'pending'), earlier, old)).toEqual(['D1'])
   expect(told(row('D2', 'done'), earlier)).toEqual(['D2'])
   expect(told(row('D2', 'done'), earlier)).toEqual([])
-  noteServerDate(new Date().toUTCString())
-  orderSent(1)
-  expect(told(old)).toEqual([])
+  orderSent(1, { number: 'D3' })
   expect(told(row('D3', 'rejected'), earlier)).toEqual(['D3'])
-  forgetServerDate()
+  orderSent(1)
+  expect(told(row('D4', 'done'), row('', 'pending'))).toEqual([])
+  expect(told(row('', 'done'), row('', 'done'))).toEqual([])
 })
 
 test('what its own page shows is told nowhere else', () => {

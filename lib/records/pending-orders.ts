@@ -39,25 +39,6 @@ export const pendingOrdersAtom = atom((get): readonly Pending[] => [
 export const oldestOf = (waiting: readonly Pending[]): number | null =>
   waiting.length === 0 ? null : Math.min(...waiting.map(({ at }) => at))
 
-/** Largest difference (ms) between the platform's clock and the clock of this device. */
-const SENT_DOUBT_MS = 30_000
-
-/** The decided rows of orders that waited; `rows` are the newest ones of one type. */
-function decidedOf(
-  waiting: readonly Pending[],
-  rows: readonly Transaction[],
-): readonly Transaction[] {
-  const isNumbered = rows.some(({ orderNumber }) => orderNumber !== '')
-  const sent = waiting.filter(({ number }) => number === null || !isNumbered)
-  const from = (oldestOf(sent) ?? Infinity) - SENT_DOUBT_MS
-  return rows.filter(
-    ({ state, orderNumber, at }, index) =>
-      isDecided(state) &&
-      (waiting.some(({ number }) => number === orderNumber) ||
-        (index < sent.length && (at ?? Infinity) > from)),
-  )
-}
-
 /** Decided orders that waited before; `isShown` is true after the member has seen the news. */
 const decidedAtom = atom<readonly { readonly row: Transaction; readonly isShown: boolean }[]>([])
 /** Decided orders that the member has not seen yet, oldest first. */
@@ -74,31 +55,35 @@ function noteAnswers(type: 1 | 2, rows: readonly Transaction[]): void {
   const { store } = currentEpoch()
   const before = store.get(decidedAtom)
   const waiting = store.get(pendingOrdersAtom).filter((each) => each.type === type)
-  const isKnown = ({ id, orderNumber }: Transaction) =>
-    before.some(({ row }) => row.type === type && row.id === id && row.orderNumber === orderNumber)
-  const added = decidedOf(waiting, rows).filter((row) => !isKnown(row))
+  const isKnown = ({ orderNumber }: Transaction) =>
+    before.some(({ row }) => row.type === type && row.orderNumber === orderNumber)
+  const added = rows.filter(
+    (row) =>
+      isDecided(row.state) &&
+      waiting.some(({ number }) => number === row.orderNumber) &&
+      !isKnown(row),
+  )
   if (added.length > 0)
     store.set(decidedAtom, [...before, ...added.map((row) => ({ row, isShown: false }))])
 }
 
 /**
- * Notes from the platform's newest records which orders are pending and which are decided. `rows` is newest first and
- * contains all rows since `since` (epoch ms), so that a missing order no longer exists.
+ * Notes from records which orders are pending and which are decided; a row without a number tells neither. `rows` contains
+ * all rows since `since` (epoch ms), so that a missing order no longer exists.
  */
 export function noteRecorded(type: 1 | 2, rows: readonly Transaction[], since = Infinity): void {
-  noteAnswers(type, rows)
+  const numbered = rows.filter(({ orderNumber }) => orderNumber !== '')
+  noteAnswers(type, numbered)
   const isGone = (at: number) => at >= since && at <= serverNow() - WAITS_MS
   const isListed = (each: SentCommand) => {
     const number = each.order?.number ?? ''
-    const isAfter = cameAfter(each, rows)
-    return rows.some((row) =>
-      number !== '' && row.orderNumber !== '' ? row.orderNumber === number : isAfter(row),
-    )
+    const isIt = (row: Transaction) => row.orderNumber === number
+    return numbered.some(number === '' ? cameAfter(each, numbered) : isIt)
   }
   markShown((each) => each.order?.type === type && (isListed(each) || isGone(each.sentAt)))
 
   const before = currentEpoch().store.get(listedAtom)
-  const byNumber = new Map(rows.map((row) => [row.orderNumber, row]))
+  const byNumber = new Map(numbered.map((row) => [row.orderNumber, row]))
   const others = before.filter(
     (each) => each.type !== type || !(byNumber.has(each.number ?? '') || isGone(each.at)),
   )
