@@ -23,8 +23,8 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { CommandOptions } from '#lib/commands/command.ts'
 import { changeCommand, placedDeposit } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
-import { isForeignOrder, recordedOutcome } from '#lib/deposit/deposit.ts'
-import { DAY_MS, isPlatformTime, noteCreation, pageClock, serverNow } from '#lib/time/clock.ts'
+import { recordedOutcome } from '#lib/deposit/deposit.ts'
+import { DAY_MS, noteCreation, pageClock, serverNow } from '#lib/time/clock.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 export const usePayWays = () =>
@@ -103,8 +103,7 @@ const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
 /**
  * Polls the order until the back office has decided. If its answer has no state (spec 2 §3), the records since its
  * creation have it; the order waits for their first answer. A platform may answer the order of another member:
- * `isUnlisted` when neither this session nor the records have it, `isForeign` when the records prove it, `isUnread` when
- * its state is unknown.
+ * `isUnlisted` when neither this session nor the records have it. `isUnread` when its state is unknown.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()
@@ -138,13 +137,8 @@ export function usePaymentOrder(orderNumber: string) {
   })
   const row = find(records.data?.rows)
   const isUnlisted = isDoubtful && row === undefined
-  const now = isPlatformTime() ? serverNow() : null
-  const isForeign =
-    isUnlisted && records.data && order.data
-      ? isForeignOrder({ ...order.data, orderNumber }, records.data, now)
-      : false
   const isUnread = silent && records.data === undefined
-  const doubts = { isUnlisted, isForeign, isUnread }
+  const doubts = { isUnlisted, isUnread }
   if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...doubts }
   // After a failed read the order itself is shown.
   if (!records.data && records.errorUpdateCount === 0)

@@ -5,7 +5,6 @@ import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -44,40 +43,23 @@ test.each([
   expect(screen.queryByText('收款商户')).toBeNull()
 })
 
-/** Opens an order that is `ago` ms old, with or without a state of its own, and one record of the member. */
-function openUnlisted(ago: number, record: object | null, { last = 1, state = 1 as unknown } = {}) {
-  const created_at = formatBeijing(Date.now() - ago)
-  const row = { out_trade_no: 'D2', state: 1, amount: '400', created_at, ...record }
-  const info = { ...SPECIFIED.info, created_at, state }
-  answer({ ...SPECIFIED, info }, { data: record ? [row] : [], last_page: last })
+/** Opens an order beside one record of its time and amount. */
+function openUnlisted(record: object | null, state: unknown = 1) {
+  const row = { ...SPECIFIED.info, out_trade_no: 'D2', state: 1, ...record }
+  const info = { ...SPECIFIED.info, state }
+  answer({ ...SPECIFIED, info }, { data: record ? [row] : [], last_page: 1 })
   open()
 }
-const dated = (ago: number) => ({ created_at: formatBeijing(Date.now() - ago) })
 
 test.each([
-  ['of a minute ago', 2 * MINUTE_MS, {}, undefined],
-  ['that says itself that it waits', 2 * MINUTE_MS, {}, 1],
-  ['older than the newest record', 10_000, dated(0), 1],
-])(
-  'an order %s stays closed where numbered records around it have neither its number nor its amount',
-  async (_, ago, record, state) => {
-    openUnlisted(ago, record, { state })
-    await screen.findByText('不是您的订单，请勿付款')
-    expect(screen.queryByText('SHOP')).toBeNull()
-    expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
-  },
-)
-
-test.each([
-  ['there are none', 2 * MINUTE_MS, null, {}],
-  ['one of its minute has its amount', 2 * MINUTE_MS, { amount: '300' }, {}],
-  ['they have no numbers', 2 * MINUTE_MS, { out_trade_no: '' }, {}],
-  ['they do not reach back to it', 2 * MINUTE_MS, {}, { last: 9 }],
-  ['they may be late', 20_000, dated(30_000), {}],
+  ['there are none', null, 1],
+  ['one has another number', {}, 1],
+  ['one has no number', { out_trade_no: '' }, 1],
+  ['it has no state of its own', {}, undefined],
 ])(
   'an order that the own records do not list asks first, and opens at a tap: %s',
-  async (_, ago, record, more) => {
-    openUnlisted(ago, record, more)
+  async (_, record, state) => {
+    openUnlisted(record, state)
     await screen.findByText('未在您的存款记录里找到，请确认是您本人提交的再付款')
     expect(screen.queryByText('SHOP')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '查看付款码' }))
@@ -121,7 +103,7 @@ test('an own order without a state asks first until its records are read', async
 
 test('an order that this session placed is its own, whatever the records list; it says what was asked for', async () => {
   orderSent(1, { number: 'D1' })
-  openUnlisted(2 * MINUTE_MS, null)
+  openUnlisted(null)
   await screen.findByText('SHOP')
   expect(kit.sentTo(getTransactions.id)).toBe(0)
   expect(screen.getByText('与填写的 ¥100.00 不同，请按 ¥300.00 支付')).toBeTruthy()

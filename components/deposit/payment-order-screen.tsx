@@ -50,12 +50,6 @@ function PaymentOrderContent({ query }: { query: Query }) {
         <EmptyState {...waysOn(orderNumber)} title="没有找到存款订单" />
       </Page>
     )
-  if (order.isForeign)
-    return (
-      <Page>
-        <EmptyState {...waysOn('')} title="不是您的订单，请勿付款" hint={`订单号 ${orderNumber}`} />
-      </Page>
-    )
   return (
     <Page className={styles.wide}>
       <Panel

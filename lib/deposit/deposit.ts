@@ -7,7 +7,6 @@ import {
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { placedDeposit } from '#lib/commands/ledger.ts'
 import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
-import { MINUTE_MS } from '#lib/time/clock.ts'
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',
@@ -130,36 +129,6 @@ export function recordedOutcome(
 /** The amount in yuan that this session requested with an order; null when unknown. */
 export const requestedAmount = (orderNumber: string): Amount | null =>
   placedDeposit(orderNumber)?.record?.amounts[0] ?? null
-
-/** The member's deposits from the pages that were read. */
-interface DepositRecords {
-  /** Deposits since some time before the order. */
-  readonly rows: readonly Transaction[]
-  /** Older deposits on the same pages. */
-  readonly older: readonly Transaction[]
-  readonly complete: boolean
-}
-
-/**
- * True when an order is not this member's: the records include its time, but have neither its number nor, in the same
- * minute, its amount. `now` is the platform's time in epoch ms; null when unknown.
- */
-export function isForeignOrder(
-  { orderNumber, createdAt, amount }: Pick<PaymentOrder, 'orderNumber' | 'createdAt' | 'amount'>,
-  { rows, older, complete }: DepositRecords,
-  now: number | null,
-): boolean {
-  const all = [...rows, ...older]
-  const isNumbered = all.length > 0 && all.every((row) => row.orderNumber !== '')
-  if (createdAt === null || amount === null || !complete || !isNumbered) return false
-  const isPast =
-    (now !== null && now - createdAt >= MINUTE_MS) || rows.some(({ at }) => (at ?? 0) > createdAt)
-  const isIt = (row: Transaction) =>
-    row.orderNumber === orderNumber ||
-    (Math.abs((row.at ?? createdAt) - createdAt) < MINUTE_MS &&
-      (row.amount === null || compare(row.amount, amount) === 0))
-  return isPast && !rows.some(isIt)
-}
 
 /** True for an answer without amount, time and payee: the platform does not know the order. */
 export const isEmptyOrder = ({
