@@ -117,7 +117,10 @@ const nextParam = (
 }
 
 /** The rows of one type in the platform's order, or of all types by time. */
-function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
+function entriesOf(
+  pages: readonly ReadPage[],
+  { type, span }: Pick<TransactionFilter, 'type' | 'span'>,
+) {
   const types = pages[0]?.param.types ?? []
   const shown = new Map(types.map((each) => [each, distinctPages(pagesOfType(pages, each))]))
   const parts = pages.map((read, index) => {
@@ -150,9 +153,9 @@ export function useTransactions(filter: TransactionFilter) {
   const select = useCallback(
     ({ pages, pageParams }: InfiniteData<ReadPage, PageParam>) => ({
       pageParams,
-      pages: entriesOf(pages, { type, date, venue, span: span ?? null }),
+      pages: entriesOf(pages, { type, span }),
     }),
-    [type, date, venue, span],
+    [type, span],
   )
   const readPage = async (param: PageParam, signal: AbortSignal): Promise<ReadPage> => ({
     param,
