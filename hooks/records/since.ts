@@ -34,7 +34,7 @@ export interface ReadSoFar<T> extends DatedRows<T> {
   readonly readAt: number
   /** Time of the last read of {@link LATE_MS}. */
   readonly lateAt: number
-  /** The number of pages that were read. */
+  /** The number of pages that were read, if more may follow. */
   readonly pages: number
 }
 interface Kind<T> {
