@@ -21,7 +21,7 @@ import {
   type DepositDraft,
 } from '#lib/deposit/deposit-draft.ts'
 import { notify } from '#lib/notify.ts'
-import { putReceipt } from '#lib/records/receipt.ts'
+import { putReceipt, SUBMITTED } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { href } from '#lib/site/routes.ts'
 import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
@@ -61,9 +61,8 @@ export function DepositForm({ way, children }: Props) {
       if (outcome.kind !== 'done') return
       const here = stillHere()
       const then = afterDeposit(way, outcome.data)
-      const message = '提交成功，等待后台审核'
-      if (way === 'bank' && here) putReceipt({ message, amount: deposit.amount, to: '平台钱包' })
-      else if (way === 'bank') notify.success(message)
+      if (way === 'bank' && here) putReceipt({ amount: deposit.amount, to: '平台钱包' })
+      else if (way === 'bank') notify.success(SUBMITTED)
       else if (then === RECORDS)
         notify.info('已提交，没有收到单号，请到资金明细查看', { onward: true })
       else if (!here) notify.info('已提交，可回存款页继续付款')

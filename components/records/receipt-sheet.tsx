@@ -6,17 +6,17 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { putReceipt, type Receipt } from '#lib/records/receipt.ts'
+import { putReceipt, SUBMITTED, type Receipt } from '#lib/records/receipt.ts'
 import styles from './records.module.css'
 
 /** The submission and its next steps, above the list. It names no time but the platform's own. */
-export function ReceiptSheet({ receipt: { message, amount, to } }: { receipt: Receipt }) {
+export function ReceiptSheet({ receipt: { amount, to } }: { receipt: Receipt }) {
   const close = () => putReceipt(null)
   return (
     <Sheet
       open
       onClose={close}
-      title={message}
+      title={SUBMITTED}
       footer={
         <Button size="large" block onPress={close}>
           完成

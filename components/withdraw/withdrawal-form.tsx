@@ -17,7 +17,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/constants.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { putReceipt } from '#lib/records/receipt.ts'
+import { putReceipt, SUBMITTED } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
@@ -117,12 +117,11 @@ export function WithdrawalForm({ tab, children }: Props) {
     }
     if (outcome.kind !== 'done') return null
     setLeaving(true)
-    const message = '提交成功，等待后台审核'
-    notify.success(message)
+    notify.success(SUBMITTED)
     setTimeout(() => {
       if (!stillHere()) return
       notify.clear()
-      putReceipt({ message, amount: input.amount, to: payeeInWords(input, payee) })
+      putReceipt({ amount: input.amount, to: payeeInWords(input, payee) })
       to(RECORDS)
     }, AFTER_WITHDRAWAL_MS)
     return null

@@ -2,9 +2,11 @@ import { atom } from 'jotai/vanilla'
 import type { Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 
+/** What the member reads after a submission (spec 2 §8). */
+export const SUBMITTED = '提交成功，等待后台审核'
+
 /** The result of a submission, shown once above the records. */
 export interface Receipt {
-  readonly message: string
   /** Yuan. */
   readonly amount: Amount
   /** The destination of the money as text. */
