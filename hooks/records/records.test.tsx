@@ -12,7 +12,7 @@ import { DAY_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useBets, useReadAll, rowCount, useTransactions } from './records.ts'
+import { useBets, useBetsToday, useReadAll, rowCount, useTransactions } from './records.ts'
 import { betsSince } from './since.ts'
 
 const kit = hookTests()
@@ -80,7 +80,8 @@ test('all types are read page by page together, each page once, and stand in ord
     }))
     json(response, {
       code: 200,
-      data: { data, current_page: page, last_page: pages[type], total: 2 * pages[type] },
+      // A row of each type comes while the pages are read.
+      data: { data, current_page: page, last_page: pages[type], total: 2 * pages[type] + page - 1 },
     })
   })
   const { result } = renderHook(() => {
@@ -88,7 +89,8 @@ test('all types are read page by page together, each page once, and stand in ord
     return { list, all: useReadAll(list) }
   }, testProviders())
   await waitFor(() => expect(result.current.list.data?.pages).toHaveLength(1))
-  expect([rowCount(undefined), rowCount(result.current.list.data)]).toEqual([null, 14])
+  const newer = { pages: [{ total: 14 }, { total: 15 }] }
+  expect([undefined, result.current.list.data, newer].map(rowCount)).toEqual([null, 14, 15])
   let whole: Promise<unknown> = Promise.resolve(null)
   act(() => {
     whole = result.current.all.read()
@@ -98,6 +100,7 @@ test('all types are read page by page together, each page once, and stand in ord
   expect(result.current.all.isReading).toBe(false)
   const rows = result.current.list.data!.pages.flatMap(({ items }) => items)
   expect(rows).toHaveLength(14)
+  expect(rowCount(result.current.list.data)).toBe(17)
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at!).toSorted((a, b) => b - a))
   expect(asked.toSorted()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
 })
@@ -132,6 +135,18 @@ test('a list of chosen days is read no further than a day behind them', async ()
   }
 })
 
+test.each([
+  ['all of them', { last_page: 1, total: 3 }, { count: 3, more: false, net: '-0.2' }],
+  ['the first of three pages', { last_page: 3, total: 9 }, { count: 9, more: false, net: null }],
+  ['a page without a total', { last_page: 3 }, { count: 3, more: true, net: null }],
+])('today’s bets are counted, and summed up when all are there: %s', async (_, numbers, today) => {
+  const bet = (bet_id: number, status: number, win_loss: string) => ({ bet_id, status, win_loss })
+  const data = [bet(3, 2, '50'), bet(2, 1, '9.80'), bet(1, 1, '-10')]
+  kit.server.answer({ code: 200, data: { ...numbers, data } })
+  const { result } = renderHook(useBetsToday, testProviders())
+  await waitFor(() => expect(result.current.data).toEqual(today))
+})
+
 test('all types of a platform that repeats its page are listed to the oldest row', async () => {
   kit.server.behaveLike((response, { body }) => {
     const { type } = JSON.parse(body.toString()) as { type: number }
@@ -143,7 +158,12 @@ test('all types of a platform that repeats its page are listed to the oldest row
     }))
     json(response, {
       code: 200,
-      data: { data: data.toReversed(), current_page: 1, last_page: 3, total: 6 },
+      data: {
+        data: data.toReversed(),
+        current_page: 1,
+        last_page: 3,
+        ...(type !== 4 && { total: 6 }),
+      },
     })
   })
   const { result } = renderHook(() => {
@@ -158,6 +178,8 @@ test('all types of a platform that repeats its page are listed to the oldest row
   act(() => void result.current.fetchNextPage())
   await waitFor(() => expect(result.current.hasNextPage).toBe(false))
   expect(ids(result.current)).toEqual([4, 3, 2, 1].flatMap((type) => [`${type}-2`, `${type}-1`]))
+  // The platform does not count one of the types.
+  expect(rowCount(result.current.data)).toBeNull()
 })
 
 describe('a list that was read to its end', () => {
