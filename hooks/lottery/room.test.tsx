@@ -1,13 +1,16 @@
 import { act, renderHook } from '@testing-library/react'
 import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectionAtom } from '#lib/api/connection.ts'
 import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { pageStore } from '#lib/page-store.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
 import type { LoggedEntry } from '#lib/room/chat.ts'
 import { chime } from '#lib/room/chime.ts'
 import { quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
-import { useEarlyDraw, useHeldBack, useLastBets, useWin } from './room.ts'
+import type { SocketState } from '#lib/room/socket.ts'
+import { useEarlyDraw, useHeldBack, useLastBets, usePlayStopped, useWin } from './room.ts'
+import type { TimedRoom } from './timed-room.ts'
 
 const bet = (status: RoundBet['status'], net: string | null): RoundBet => ({
   key: '1',
@@ -90,6 +93,21 @@ test('a line that tells of the period in play says that its draw came early', ()
   expect(result.current).toBe(true)
   rerender({ period: '302' })
   expect(result.current).toBe(false)
+})
+
+test('play stops from a break of the connection until the room is read again, and without a network', () => {
+  const { rerender, result } = renderHook(
+    ({ askedAt, connection }) => usePlayStopped({ askedAt } as TimedRoom, connection),
+    { initialProps: { askedAt: 0, connection: 'open' as SocketState } },
+  )
+  expect(result.current).toBe(false)
+  rerender({ askedAt: 0, connection: 'connecting' })
+  expect(result.current).toBe(true)
+  rerender({ askedAt: Infinity, connection: 'connecting' })
+  expect(result.current).toBe(false)
+  act(() => pageStore.set(connectionAtom, 'offline'))
+  expect(result.current).toBe(true)
+  act(() => pageStore.set(connectionAtom, 'online'))
 })
 
 test('what tells a result waits while its draw is held, for three seconds at most', () => {
