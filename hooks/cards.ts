@@ -11,10 +11,10 @@ import {
   type Card,
   type CardType,
 } from '#lib/api/endpoints/cards.ts'
-import { accountsOf, isReadable } from '#lib/cards/cards.ts'
+import { cardsWith, isReadable } from '#lib/cards/cards.ts'
 import { forgetBound, hasBound } from '#lib/withdraw/withdrawal-draft.ts'
 
-/** The member's accounts of one type; with `quiet` an error shows no toast. */
+/** The member's cards of one type; with `quiet` an error shows no toast. */
 export const useCards = (type: CardType, enabled = true, quiet = false) =>
   useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled, meta: { quiet } })
 
@@ -40,7 +40,7 @@ function useLookUp(type: CardType) {
   }
 }
 
-/** Binds an account, and looks it up after a lost answer; the screen shows a refusal. */
+/** Binds a card, and looks it up after a lost answer; the screen shows a refusal. */
 export function useBindCard(type: CardType) {
   const command = useCommand(bindCard, { quiet: true })
   const lookUp = useLookUp(type)
@@ -48,8 +48,8 @@ export function useBindCard(type: CardType) {
     const outcome = await command.send(card)
     if (outcome.kind !== 'unknown') return outcome
     return lookUp((cards) => {
-      const found = accountsOf(cards, card.number)
-      // A masked account may be another one with the same end.
+      const found = cardsWith(cards, card.number)
+      // A masked card may be another one with the same end.
       return found.length > 0 && !isReadable(found[0]?.number)
         ? 'unknown'
         : doneIf(found.length > 0)
@@ -58,7 +58,7 @@ export function useBindCard(type: CardType) {
   return { ...command, send }
 }
 
-/** Unbinds an account, and looks it up after a lost answer; the card shows the result. */
+/** Unbinds a card, and looks it up after a lost answer; the card shows the result. */
 export function useDeleteCard(type: CardType) {
   const command = useCommand(deleteCard, { quiet: true })
   const lookUp = useLookUp(type)

@@ -26,7 +26,7 @@ export function useWithdraw() {
   const member = useMember()
   const queries = useQueryClient()
   const command = useMoneyCommand(withdrawCall, { quiet: true })
-  /** `payee` is the saved account in the input; null for a QR code. */
+  /** `payee` is the saved card in the input; null for a QR code. */
   const send = async (input: InputOf<typeof withdrawCall>, payee: Payee | null) => {
     const outcome = await command.send(input, {
       note() {

@@ -51,7 +51,7 @@ export interface BindingProps {
   onSetPassword?: (() => void) | undefined
 }
 
-/** Sends a binding and says how it ended; true when it is bound. A withdrawal preselects the account bound last. */
+/** Sends a binding and says how it ended; true when it is bound. A withdrawal preselects the card bound last. */
 function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) {
   const { send, pending } = useBindCard(type)
   const bind = async (
@@ -86,8 +86,8 @@ function showsRefusal(
 }
 
 /**
- * Empties the draft unless another account was typed since. Then leads on; if the member has left the page, a toast says
- * which account is bound.
+ * Empties the draft unless another card was typed since. Then leads on; if the member has left the page, a toast says
+ * which card is bound.
  */
 function useLeave<Kept extends object>({ atom, initial }: Draft<Kept>, onBound: () => void) {
   const stillHere = useIsMounted()

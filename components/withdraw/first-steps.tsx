@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The steps of a first withdrawal on one sheet: an account, and a payment password where none is set. */
+/** The steps of a first withdrawal on one sheet: a card, and a payment password where none is set. */
 export function FirstSteps({ tab, onBound, onClose }: Props) {
   const known = useHasPaymentPassword()
   const [setting, setSetting] = useState(false)

@@ -23,7 +23,7 @@ import { readState, saveState } from '#lib/saved-state.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import {
-  accountName,
+  payeeName,
   choosePayee,
   withdrawalDraft,
   type Payee,
@@ -61,7 +61,7 @@ export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
           <ChoiceField
             label={`收款${name}`}
             name="payee"
-            value={chosen ? accountName(chosen) : ''}
+            value={chosen ? payeeName(chosen) : ''}
             placeholder={`请选择${name}`}
             error={wrong}
             hint={chosen && bound && form.values.bound?.type === tab ? '绑定成功' : undefined}
@@ -74,7 +74,7 @@ export function PayeePart({ tab, form, cards, chosen, bound, onBegin }: Props) {
               title={`选择${name}`}
               options={list.map((card) => ({
                 value: card.id,
-                label: accountName(card),
+                label: payeeName(card),
                 leading: <PayeeMark card={card} />,
               }))}
               value={chosen?.id ?? null}

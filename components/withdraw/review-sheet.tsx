@@ -23,7 +23,7 @@ const EMPTY = { password: '' }
 interface Props {
   /** The input to send, without the password. */
   input: Withdrawal
-  /** The saved account in the input. */
+  /** The saved card in the input. */
   payee: Payee | null
   onClose: () => void
   /** Returns the platform's message if it refused the password. */

@@ -70,12 +70,12 @@ export function WithdrawalForm({ tab, children }: Props) {
   /** The payee comes with the cards that are being read: at the first read, or after a binding. */
   const isAwaited =
     payee === null && cards.isFetching && (!cards.data || values.bound?.type === tab)
-  const rulesFor = (account: Payee | null, isComing = false) =>
+  const rulesFor = (chosen: Payee | null, isComing = false) =>
     withdrawalRules(tab, {
       balanceNow: freshBalance,
-      hasPayee: account !== null || isComing,
+      hasPayee: chosen !== null || isComing,
       quoteOf: ({ amount }) =>
-        quoteWithdrawal(parseTyped(amount), member ?? {}, account?.network ?? null),
+        quoteWithdrawal(parseTyped(amount), member ?? {}, chosen?.network ?? null),
     })
   const form = useForm({
     command: withdraw,
@@ -86,17 +86,17 @@ export function WithdrawalForm({ tab, children }: Props) {
     rules: rulesFor(payee, isAwaited),
     async submit(checked): Promise<void> {
       setRefusal(null)
-      let account = payee
+      let chosen = payee
       if (isAwaited) {
         const { data } = await cards.refetch({ cancelRefetch: false })
         // The field itself shows that no payee exists.
         if (!stillHere() || !data) return
-        account = payeeOf(checked, data)
-        if (!form.passes(rulesFor(account))) return
+        chosen = payeeOf(checked, data)
+        if (!form.passes(rulesFor(chosen))) return
       }
-      // A preselected account becomes the member's choice with the submit.
-      if (account) form.set({ payee: account.id })
-      review(withdrawalOf(checked, account))
+      // A preselected payee becomes the member's choice with the submit.
+      if (chosen) form.set({ payee: chosen.id })
+      review(withdrawalOf(checked, chosen))
     },
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankOf, signOf } from './banks.ts'
-import { accountsOf } from './cards.ts'
+import { cardsWith } from './cards.ts'
 
 const saved = (...numbers: string[]) => numbers.map((number) => ({ number }))
 
@@ -22,8 +22,8 @@ test.each([
     ['62170000004821'],
   ],
   ['none: readable, another number', ['62220000004821'], '62170000004821', []],
-])('a saved account that may be the number: %s', (_, numbers, number, found) => {
-  expect(accountsOf(saved(...numbers), number).map((each) => each.number)).toEqual(found)
+])('a saved card that may be the number: %s', (_, numbers, number, found) => {
+  expect(cardsWith(saved(...numbers), number).map((each) => each.number)).toEqual(found)
 })
 
 const list = ['中国工商银行', '中国建设银行', '上海浦东发展银行'].map((name) => ({ name }))

@@ -10,20 +10,20 @@ export const isReadable = (text: string | undefined): text is string =>
 const plain = (number: string): string => number.replace(/[\s-]/g, '').toLowerCase()
 
 /**
- * The saved accounts with this number, ignoring spaces; else the masked ones ({@link isReadable}) with the same last
+ * The saved cards with this number, ignoring spaces; else the masked ones ({@link isReadable}) with the same last
  * four characters.
  */
-export function accountsOf<T extends { readonly number: string }>(
-  accounts: readonly T[],
+export function cardsWith<T extends { readonly number: string }>(
+  cards: readonly T[],
   number: string,
 ): T[] {
-  const same = accounts.filter((each) => plain(each.number) === plain(number))
+  const same = cards.filter((each) => plain(each.number) === plain(number))
   if (same.length > 0) return same
   const end = plain(number).slice(-4)
-  return accounts.filter((each) => !isReadable(each.number) && plain(each.number).endsWith(end))
+  return cards.filter((each) => !isReadable(each.number) && plain(each.number).endsWith(end))
 }
 
-/** The name and the counter word of each type of account. */
+/** The name and the counter word of each type of card. */
 export const CARD_WORDS: Readonly<Record<CardType, { name: string; counter: string }>> = {
   usdt: { name: 'USDT地址', counter: '个' },
   bank: { name: '银行卡', counter: '张' },
@@ -32,6 +32,6 @@ export const CARD_WORDS: Readonly<Record<CardType, { name: string; counter: stri
 /** The `type` in the addresses of /wallet and /withdrawAccount; the calls use the opposite numbers (spec 3 §5). */
 export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType, number>
 
-/** The type of account in an address; USDT by default. */
+/** The type of card in an address; USDT by default. */
 export const cardTabOf = (type: string | null): CardType =>
   type === String(CARD_TABS.bank) ? 'bank' : 'usdt'

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Card, CardType } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { accountsOf, maskNumber } from '#lib/cards/cards.ts'
+import { cardsWith, maskNumber } from '#lib/cards/cards.ts'
 import { draftOf } from '#lib/draft.ts'
 import { parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -11,7 +11,7 @@ const shape = v.object({
   tab: v.picklist(['usdt', 'bank', 'qr']),
   /** Id of the chosen payee; '' for none. */
   payee: v.string(),
-  /** The account that was just bound; null after the choice of another one. */
+  /** The card that was just bound; null after the choice of another one. */
   bound: v.nullable(v.object({ type: v.picklist(['usdt', 'bank']), number: v.string() })),
   /** The app of the QR code. */
   qr: v.picklist(['', 'alipay', 'wechat']),
@@ -36,7 +36,7 @@ export const NO_WITHDRAWAL: WithdrawalValues = {
 export const ofTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalValues =>
   draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, bound: draft.bound, qr: draft.qr }
 
-/** A saved account for withdrawals. */
+/** A saved card as the destination of a withdrawal. */
 export interface Payee extends Pick<Card, 'id' | 'bank' | 'number' | 'icon' | 'network'> {
   readonly type: CardType
 }
@@ -49,19 +49,19 @@ export interface Withdrawal {
     | { readonly qr: 'alipay' | 'wechat'; readonly image: string }
 }
 
-/** The saved account that was just bound, else the chosen one, else the only one. */
-function accountOf({ tab, payee, bound }: WithdrawalValues, cards: readonly Card[]): Card | null {
-  const newest = bound?.type === tab ? accountsOf(cards, bound.number) : null
+/** The saved card that was just bound, else the chosen one, else the only one. */
+function chosenCard({ tab, payee, bound }: WithdrawalValues, cards: readonly Card[]): Card | null {
+  const newest = bound?.type === tab ? cardsWith(cards, bound.number) : null
   if (newest?.length === 1) return newest[0]!
   const chosen = cards.find(({ id }) => id === payee)
-  // The new account is not listed yet, or two masked ones end like it: the member chooses.
+  // The new card is not listed yet, or two masked ones end like it: the member chooses.
   return chosen ?? (payee === '' && newest === null && cards.length === 1 ? cards[0]! : null)
 }
 
 /** The saved payee of a withdrawal; null for a QR code and without a choice. */
 export function payeeOf(values: WithdrawalValues, cards: readonly Card[]): Payee | null {
-  const account = values.tab === 'qr' ? null : accountOf(values, cards)
-  return account && { ...account, type: values.tab === 'usdt' ? 'usdt' : 'bank' }
+  const card = values.tab === 'qr' ? null : chosenCard(values, cards)
+  return card && { ...card, type: values.tab === 'usdt' ? 'usdt' : 'bank' }
 }
 
 /** Chooses a payee; a change of payee clears the amount (spec 2 §4). */
@@ -76,13 +76,13 @@ export const choosePayee = (
   amount: before === null || before.id === id ? values.amount : '',
 })
 
-export const accountName = ({ network, bank, number }: Omit<Payee, 'type'>): string =>
+export const payeeName = ({ network, bank, number }: Omit<Payee, 'type'>): string =>
   `${network ?? bank} ${maskNumber(number)}`
 
-/** The payee as text; `account` is its saved account. */
-export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, account: Payee | null): string {
+/** The payee as text; `saved` is its saved card. */
+export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, saved: Payee | null): string {
   if ('qr' in payee) return payee.qr === 'wechat' ? '微信二维码' : '支付宝二维码'
-  return account?.id === payee.id ? accountName(account) : UNKNOWN
+  return saved?.id === payee.id ? payeeName(saved) : UNKNOWN
 }
 
 /** The withdrawal in a form; null without a payee. */
@@ -107,7 +107,7 @@ export const withdrawalDraft = draftOf({
   after: ({ tab, qr }) => ({ ...NO_WITHDRAWAL, tab, qr }),
 })
 
-/** Makes a newly bound account the payee of the draft. */
+/** Makes a newly bound card the payee of the draft. */
 export function notePayeeBound(type: CardType, number: string): void {
   currentEpoch().store.set(withdrawalDraft.atom, (before) => ({
     ...before,
