@@ -46,6 +46,8 @@ describe('a record that may be of a command', () => {
     expect(possible([row(2, T0)], { known: ['2'] })).toEqual([])
     expect(possible([row(3, T0), row(2, T0 - 9_000)], { known: ['2'] })).toEqual(['3'])
     expect(possible([row(2, T0), row(1, T0 - 9_000)], { known: ['2'] })).toEqual([])
+    expect(possible([row(3, T0), row(2, T0), row(1, T0)], { known: ['2'] })).toEqual(['3'])
+    expect(possible([row(1, T0 - 9_000), row(3, T0)], { known: ['1'] })).toEqual(['3'])
     expect(possible([row(2, T0, { amount: '20' })])).toEqual([])
     expect(possible([row(2, null, { amount: null })])).toEqual(['2'])
   })

@@ -35,18 +35,24 @@ const any = () => true
 const doubtOf = ({ timed }: Sent): number => (timed ? CLOCK_DOUBT_MS : PHONE_DOUBT_MS)
 
 /**
- * Tells the records that came after a command was sent: their ids were not known before, and they are not older than all
- * known ones. If the list was read and empty, every row is new; if it was not read (null), a row must not be older than
- * the command.
+ * Tells the records that came after a command was sent: their ids were not known before, and they are listed before a known
+ * one or dated after one; `rows` are newest first. If the list was read and empty, every row is new; if it was not read
+ * (null), a row must not be older than the command.
  */
 export function cameAfter(command: Sent, rows: readonly Row[]): (row: Row) => boolean {
   const { known, sentAt } = command
   const ids = new Set(known)
   ids.delete('')
-  const times = rows.flatMap(({ id, at }) => (ids.has(id) && at !== null ? [at] : []))
-  const sentFrom = sentAt - doubtOf(command)
-  const from = times.length > 0 ? Math.min(...times) : known?.length === 0 ? -Infinity : sentFrom
-  return ({ id, at }) => !ids.has(id) && (at ?? Infinity) >= from
+  const isKnown = ({ id }: Row) => ids.has(id)
+  const last = rows.findLastIndex(isKnown)
+  if (last < 0) {
+    const from = known?.length === 0 ? -Infinity : sentAt - doubtOf(command)
+    return ({ at }) => (at ?? Infinity) >= from
+  }
+  // The lines of one bet have one time, and the first page may end among them.
+  const above = new Set(rows.slice(0, last))
+  const oldest = Math.min(...rows.filter(isKnown).map(({ at }) => at ?? Infinity))
+  return (row) => !isKnown(row) && (above.has(row) || (row.at ?? -Infinity) > oldest)
 }
 
 /** Whether a record is dated between the sending of a command and its answer. */
