@@ -45,7 +45,7 @@ test('a session that has expired meanwhile ends with the refusal', async () => {
 
 test('a session that is found over by the change itself ends at once', async () => {
   const { outcome } = await changeOvertaken(EXPIRED)
-  expect(outcome.kind).toBe('refused')
+  expect(outcome.kind).toBe('unknown')
   expect(ending()).toBe('expired')
 })
 
@@ -54,6 +54,7 @@ test.each([
   [new RefusalError('x', 500, '原密码不正确'), 'old'],
   [new RefusalError('x', 206, '密码须为 6–18 位'), 'next'],
   [new RefusalError('x', 206, '新旧密码不能一致！'), 'next'],
+  [new RefusalError('x', 500, '系统维护中'), null],
   [new NotSentError('x'), null],
 ])('%s is shown at the field %s', (error, field) => {
   expect(refusedField(error)).toBe(field)

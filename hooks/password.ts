@@ -16,19 +16,20 @@ import { useCards } from './cards.ts'
 /** The field of a refused change; null for any other error. */
 export function refusedField(error: Error): 'old' | 'next' | null {
   if (!(error instanceof RefusalError)) return null
-  return /新密码|新旧|长度|\d ?位/.test(error.message) ? 'next' : 'old'
+  if (/新密码|新旧|长度|\d ?位/.test(error.message)) return 'next'
+  return error.message.includes('密码') ? 'old' : null
 }
 
-/** Shows the reason of a refused change at its field, else as a toast. */
+/** Shows the reason of a refused change at its field, with `hint` at the old password, else as a toast. */
 export function refuseChange(
   form: Pick<FormOf<PasswordValues>, 'refuse' | 'shows'>,
   error: Error,
-  message = error.message,
+  hint = '',
 ): void {
   if (form.shows(error)) return
   const field = refusedField(error)
-  if (field === null) notify.refusal(message)
-  else form.refuse(field, message)
+  if (field === null) notify.refusal(error.message)
+  else form.refuse(field, field === 'old' && hint ? `${error.message}，${hint}` : error.message)
 }
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })

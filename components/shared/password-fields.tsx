@@ -12,7 +12,6 @@ import { useIsMounted } from '#hooks/core/navigate.ts'
 import { refuseChange, useChangePaymentPassword, useHasPaymentPassword } from '#hooks/password.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
-import { RefusalError } from '#lib/api/errors.ts'
 import { PASSWORD_MIN } from '#lib/constants.ts'
 import { notify } from '#lib/notify.ts'
 import { LONGEST, type PasswordValues, passwordKinds, passwordRules } from '#lib/rules/password.ts'
@@ -76,7 +75,6 @@ export function PasswordFields(props: Props) {
 }
 
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
-const LOGIN_PASSWORD_WRONG = 205
 
 /**
  * The first payment password needs the login password; a change needs one of the two, by platform. No answer says
@@ -120,7 +118,7 @@ function Fields({ onDone, look }: FieldsProps) {
     rules: passwordRules('payment', look.names[0]),
     async submit({ old, next }) {
       const outcome = await send({ old, next })
-      if (outcome.kind === 'refused') refused(outcome.error)
+      if (outcome.kind === 'refused') refuseChange(form, outcome.error, look.hint)
       if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       notePaymentPassword()
@@ -129,10 +127,6 @@ function Fields({ onDone, look }: FieldsProps) {
       else notify.success('密码修改成功！')
     },
   })
-  const refused = (error: Error) => {
-    const mismatch = error instanceof RefusalError && error.code === LOGIN_PASSWORD_WRONG
-    refuseChange(form, error, mismatch ? `${look.names[0]}错误，${look.hint}` : error.message)
-  }
   return (
     <PasswordFields
       form={form}
