@@ -45,11 +45,7 @@ export const useRebateTotals = (quiet = false) =>
  * Claims the unclaimed rebates, also when the platform omits their sum (null); the screen offers no claim at 0 (spec 2 §5,
  * Rebate claim). `message` is the result and `gain` its part of the claimed sum, until there is a new rebate.
  */
-export function useClaimRebates(
-  pending: Amount | null,
-  claimed: Amount | null,
-  reread: () => unknown,
-) {
+export function useClaimRebates(pending: Amount | null, claimed: Amount | null) {
   const command = useMoneyCommand(claimRebates)
   const waiting = pending !== null && isPositive(pending)
   const [result, setResult] = useState({ message: '', of: pending, after: claimed })
@@ -57,8 +53,6 @@ export function useClaimRebates(
   const send = async () => {
     const outcome = await command.send(undefined)
     say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
-    // After a refusal the shown sums are out of date.
-    if (outcome.kind === 'refused') reread()
   }
   const message = waiting && pending !== result.of ? '' : result.message
   const isKnown = message !== '' && claimed !== null && result.after !== null

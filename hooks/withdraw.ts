@@ -1,7 +1,7 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '#hooks/core/api.ts'
-import { refreshTouched, useCommand } from '#hooks/core/command.ts'
+import { useCommand } from '#hooks/core/command.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
@@ -43,7 +43,6 @@ export function useWithdraw() {
     if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error)) {
       const figure = queries.getQueryData(queryOf(getTurnover, undefined).queryKey)?.amount ?? null
       noteMissing(outcome.error.message, serverNow(), figure)
-      refreshTouched(queries, [getTurnover])
     }
     return outcome
   }

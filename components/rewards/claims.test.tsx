@@ -23,7 +23,7 @@ test.each([
   [2, false],
   [0, true],
 ])('with %s attempts left the grab is disabled: %s', (attempts, disabled) => {
-  render(<PacketGrab open attempts={attempts} loading={false} reread={() => undefined} />, {
+  render(<PacketGrab open attempts={attempts} loading={false} />, {
     wrapper,
   })
   expect(button('抢红包').disabled).toBe(disabled)
@@ -51,7 +51,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
 
 test('a rebate can be claimed where its sum cannot be read', async () => {
   kit.server.answer({ code: 200, message: '成功领取' })
-  render(<RebateClaim totals={undefined} loading={false} reread={() => undefined} />, { wrapper })
+  render(<RebateClaim totals={undefined} loading={false} />, { wrapper })
   button('领取返水').click()
   await waitFor(() => expect(kit.sentTo('POST /api/dofanshui')).toBe(1))
 })
@@ -59,11 +59,7 @@ test('a rebate can be claimed where its sum cannot be read', async () => {
 test('how a claim ended is said until there is something new to claim', async () => {
   kit.server.answer({ code: 200, message: '领取成功' })
   const claim = (pendingTotal: string) => (
-    <RebateClaim
-      totals={{ pendingTotal, claimedTotal: null }}
-      loading={false}
-      reread={() => undefined}
-    />
+    <RebateClaim totals={{ pendingTotal, claimedTotal: null }} loading={false} />
   )
   const { rerender } = render(claim('8.00'), { wrapper })
   button('领取返水').click()
@@ -75,7 +71,7 @@ test('how a claim ended is said until there is something new to claim', async ()
 })
 
 test('while its sum is being read it cannot', () => {
-  render(<RebateClaim totals={undefined} loading reread={() => undefined} />, { wrapper })
+  render(<RebateClaim totals={undefined} loading />, { wrapper })
   expect(button('领取返水').disabled).toBe(true)
 })
 
@@ -110,14 +106,13 @@ test('an old claim or grab that is settled changes nothing of what is shown now'
   withholdAnswer(claimRebates, undefined)
   withholdAnswer(grabRedPacket, undefined)
   kit.server.answer({ code: 200, data: { data: [] } })
-  const reread = vi.fn<() => void>()
   const totals = { pendingTotal: '8.00', claimedTotal: '1.00' }
   const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} />
   render(
     <>
-      <RebateClaim totals={totals} loading={false} reread={reread} />
+      <RebateClaim totals={totals} loading={false} />
       <GrabOutcome />
-      <PacketGrab open attempts={2} loading={false} reread={reread} />
+      <PacketGrab open attempts={2} loading={false} />
     </>,
     testProviders(),
   )
@@ -128,5 +123,4 @@ test('an old claim or grab that is settled changes nothing of what is shown now'
   expect(screen.getByText('8.00')).toBeTruthy()
   expect(button('领取返水').disabled).toBe(false)
   expect(button('抢红包').disabled).toBe(false)
-  expect(reread).not.toHaveBeenCalled()
 })

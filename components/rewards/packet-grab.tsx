@@ -13,7 +13,6 @@ interface Props {
   /** null when it is not known. */
   attempts: number | null
   loading: boolean
-  reread: () => unknown
   /** In the place of the button while no packet can be opened. */
   wait?: ReactNode
 }
@@ -24,7 +23,7 @@ const turned = () =>
   isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, TURN_MS))
 
 /** One tap uses one attempt; the opened packet shows the prize. */
-export function PacketGrab({ open, attempts, loading, reread, wait }: Props) {
+export function PacketGrab({ open, attempts, loading, wait }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()
   const session = useSession()
@@ -37,7 +36,6 @@ export function PacketGrab({ open, attempts, loading, reread, wait }: Props) {
     if (outcome.kind === 'done') return setPacket({ prize: outcome.data.prize })
     if (outcome.kind !== 'refused') return setPacket(null)
     setPacket({ refusal: outcome.error.message })
-    reread()
   }
   // An unknown number of attempts allows a tap, because the platform decides.
   const ready = visitor || (open && !loading && attempts !== 0)

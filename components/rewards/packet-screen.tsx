@@ -87,7 +87,6 @@ function Round({ asks }: { asks: boolean }) {
             open={phase === 'open'}
             attempts={attempts}
             loading={status.isPending}
-            reread={status.refetch}
             wait={
               phase !== 'open' &&
               session !== 'visitor' && (

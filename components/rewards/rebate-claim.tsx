@@ -13,13 +13,12 @@ interface Props {
   /** In yuan; null when the platform does not report it, undefined while loading or when they cannot be read. */
   totals: { pendingTotal: Amount | null; claimedTotal: Amount | null } | undefined
   loading: boolean
-  reread: () => unknown
 }
 
 /** The claimable amount and the claim button, or the reason why nothing can be claimed. */
-export function RebateClaim({ totals, loading, reread }: Props) {
+export function RebateClaim({ totals, loading }: Props) {
   const pending = totals?.pendingTotal ?? null
-  const command = useClaimRebates(pending, totals?.claimedTotal ?? null, reread)
+  const command = useClaimRebates(pending, totals?.claimedTotal ?? null)
   const hasGain = command.gain !== null && isPositive(command.gain)
   const nothing = pending !== null && !isPositive(pending)
   return (

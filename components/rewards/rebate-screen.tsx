@@ -29,12 +29,11 @@ function RebateContent({ query }: { query: Query }) {
   const filter = filterOf(query)
   const list = useRebates(filter)
   const totals = useRebateTotals()
-  const reread = () => Promise.all([totals.refetch(), list.refetch()])
   const change = ({ date, venue, state }: RebateFilter) =>
     replaceQuery('/fanshui', { date, venue, type: state })
   return (
     <Page>
-      <RebateClaim totals={totals.data} loading={totals.isPending} reread={reread} />
+      <RebateClaim totals={totals.data} loading={totals.isPending} />
       <Section title="返水记录">
         <RebateFilters filter={filter} onChange={change} />
         <TabPanel of="rebates" tab={rebateTab(filter)}>

@@ -124,7 +124,7 @@ describe('a command', () => {
     expect([shownToast()?.text, lockState(transfer)]).toEqual([toast, 'free'])
   })
 
-  test('a session that is over leaves money unknown for the next sign-in, and nothing else', async () => {
+  test('a session that is over leaves a command unknown, and only money locked for the next sign-in', async () => {
     const error = new ExpiredError(transfer.id)
     expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
       kind: 'unknown',
@@ -133,7 +133,7 @@ describe('a command', () => {
     expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
     resolved(transfer, false)
     const other = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
-    expect([other.kind, lockState(deleteCard)]).toEqual(['refused', 'free'])
+    expect([other.kind, lockState(deleteCard)]).toEqual(['unknown', 'free'])
   })
 
   test.each([

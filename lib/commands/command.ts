@@ -97,7 +97,7 @@ async function attempt<E extends Endpoint>(
     const answer = await call(endpoint, input, undefined, {
       ...(hasExtension('request_id') && { requestId: intent.requestId }),
       // Before the session ends and its storage is wiped. Only the next sign-in can read the records.
-      onExpired: () => close(intent, endpoint.money ? 'unknown' : 'refused'),
+      onExpired: () => close(intent, 'unknown'),
     })
     close(intent, 'done')
     refresh?.(endpoint.touches)
@@ -105,8 +105,10 @@ async function attempt<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof CallError) || error.outcomeUnknown) return unknown(error)
     if (error instanceof NotSentError) return refused(error, 'unsent')
-    if (endpoint.money === null) return refused(error, 'refused')
     if (error instanceof ExpiredError) return unknown(error)
+    // A refusal may say that the screen is out of date.
+    refresh?.(endpoint.touches)
+    if (endpoint.money === null) return refused(error, 'refused')
     // A browser may have repeated the request: the refusal can be the answer to the second one.
     const found = await check?.(intent.at).catch(() => 'unread' as const)
     // The next sign-in reads the records.

@@ -63,7 +63,6 @@ const records = { label: '查看取款记录', path: '/transRecord', query: { ty
 /** The next step by code, and by message for a code with several meanings (spec 3 §5). */
 const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
   [208, /./, { hint: '请减少金额，或先回收场馆余额' }],
-  [214, /./, { hint: '请调整取款金额' }],
   [215, /./, { hint: '请减少金额，或分几笔取' }],
   [216, /./, { hint: '今日次数已用完，请明天再来', action: records }],
   [218, /./, { hint: '未到取款时间，填写的内容已保留' }],
