@@ -6,7 +6,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
 import {
@@ -67,26 +67,20 @@ export function useCommand<E extends Endpoint>(
     [lock, endpoint],
   )
   const epoch = currentEpoch().id
-  const send = useCallback(
-    async (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> => {
-      // A command of an ended session must not touch the present one; a sign-in belongs to no session.
-      const isOver = () => currentEpoch().id !== epoch
-      if (isOver()) return { kind: 'busy' }
-      const outcome = await runCommand(endpoint, input, {
-        ...options,
-        quiet: options.quiet ?? quiet,
-        refresh: (touches) => refreshTouched(queries, touches),
-      })
-      return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
-    },
-    [endpoint, queries, quiet, epoch],
-  )
-  const resolve = useCallback(
-    (which: UnknownCommand, isCarriedOut: boolean) => {
-      if (currentEpoch().id === epoch) resolveCommand(endpoint, which, isCarriedOut)
-    },
-    [endpoint, epoch],
-  )
+  const send = async (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> => {
+    // A command of an ended session must not touch the present one; a sign-in belongs to no session.
+    const isOver = () => currentEpoch().id !== epoch
+    if (isOver()) return { kind: 'busy' }
+    const outcome = await runCommand(endpoint, input, {
+      ...options,
+      quiet: options.quiet ?? quiet,
+      refresh: (touches) => refreshTouched(queries, touches),
+    })
+    return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
+  }
+  const resolve = (which: UnknownCommand, isCarriedOut: boolean) => {
+    if (currentEpoch().id === epoch) resolveCommand(endpoint, which, isCarriedOut)
+  }
   return {
     id: endpoint.id,
     send,

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { isOnline } from '#lib/api/connection.ts'
@@ -65,29 +65,26 @@ interface Credentials {
 /** Signs in; resolves to null when the session has begun, else to the message of the failure. */
 export function useLogin() {
   const { send, pending } = useCommand(login, { quiet: true })
-  const signIn = useCallback(
-    async ({
-      persist,
-      ...credentials
-    }: Credentials & { persist: boolean }): Promise<string | null> => {
-      const key = await memberKeyFor(credentials.name)
-      if (key === null) return loadProblem()
-      const outcome = await send(credentials)
-      if (outcome.kind === 'refused') return loginRefusal(outcome.error)
-      if (outcome.kind === 'unknown') return signInProblem(outcome.error)
-      if (outcome.kind !== 'done') return ''
-      notify.clear()
-      beginSession(outcome.data.token, persist, key)
-      return null
-    },
-    [send],
-  )
+  const signIn = async ({
+    persist,
+    ...credentials
+  }: Credentials & { persist: boolean }): Promise<string | null> => {
+    const key = await memberKeyFor(credentials.name)
+    if (key === null) return loadProblem()
+    const outcome = await send(credentials)
+    if (outcome.kind === 'refused') return loginRefusal(outcome.error)
+    if (outcome.kind === 'unknown') return signInProblem(outcome.error)
+    if (outcome.kind !== 'done') return ''
+    notify.clear()
+    beginSession(outcome.data.token, persist, key)
+    return null
+  }
   return { send: signIn, pending }
 }
 
 export function useGuestLogin() {
   const { send, pending } = useCommand(guestLogin)
-  const signIn = useCallback(async (): Promise<boolean> => {
+  const signIn = async (): Promise<boolean> => {
     const outcome = await send(undefined)
     if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
     if (outcome.kind !== 'done') return false
@@ -97,7 +94,7 @@ export function useGuestLogin() {
     currentEpoch().store.set(memberAtom, trial)
     writeMemberRecord(trial, false)
     return true
-  }, [send])
+  }
   return { send: signIn, pending }
 }
 
@@ -114,27 +111,24 @@ const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已注�
 /** Registers; resolves to null after a failure with a toast. The caller shows the message for a name in use. */
 export function useRegister() {
   const { send, pending } = useCommand(register, { quiet: true })
-  const signUp = useCallback(
-    async (
-      form: Credentials & { referrer: string },
-      shows: (error: unknown) => boolean = () => false,
-    ): Promise<SignUpResult | null> => {
-      const outcome = await send(form)
-      if (outcome.kind === 'done') {
-        forgetReferrer()
-        return { kind: 'done', token: outcome.data.token }
-      }
-      if (outcome.kind === 'unknown') notify.refusal(SIGN_UP_UNKNOWN)
-      if (outcome.kind !== 'refused') return null
-      const { error } = outcome
-      if (error instanceof RefusalError && error.code === NAME_TAKEN) {
-        return { kind: 'taken', message: error.message }
-      }
-      if (!shows(error)) notify.refusal(signUpProblem(error))
-      return null
-    },
-    [send],
-  )
+  const signUp = async (
+    form: Credentials & { referrer: string },
+    shows: (error: unknown) => boolean = () => false,
+  ): Promise<SignUpResult | null> => {
+    const outcome = await send(form)
+    if (outcome.kind === 'done') {
+      forgetReferrer()
+      return { kind: 'done', token: outcome.data.token }
+    }
+    if (outcome.kind === 'unknown') notify.refusal(SIGN_UP_UNKNOWN)
+    if (outcome.kind !== 'refused') return null
+    const { error } = outcome
+    if (error instanceof RefusalError && error.code === NAME_TAKEN) {
+      return { kind: 'taken', message: error.message }
+    }
+    if (!shows(error)) notify.refusal(signUpProblem(error))
+    return null
+  }
   return { send: signUp, pending }
 }
 
@@ -170,15 +164,12 @@ const LEAVE_PATIENCE_MS = 3000
 export function useLogout() {
   const { send } = useCommand(logout, { quiet: true })
   const [pending, setPending] = useState(false)
-  const signOut = useCallback(
-    async (why: 'logout' | 'idle' = 'logout') => {
-      setPending(true)
-      leaveSession(why)
-      const { id } = currentEpoch()
-      await Promise.race([send(undefined, { urgent: true }), sleep(LEAVE_PATIENCE_MS)])
-      endSession(why, id)
-    },
-    [send],
-  )
+  const signOut = async (why: 'logout' | 'idle' = 'logout') => {
+    setPending(true)
+    leaveSession(why)
+    const { id } = currentEpoch()
+    await Promise.race([send(undefined, { urgent: true }), sleep(LEAVE_PATIENCE_MS)])
+    endSession(why, id)
+  }
   return { send: signOut, pending }
 }
