@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { isInAppBrowser } from '#lib/device/device.ts'
 import { back, backTo, hereNow, watchNavigation } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
-import { saveReferrer } from '#lib/session/sign-up.ts'
 import {
   fromLegacyHash,
   href,
@@ -100,14 +99,6 @@ export function useLegacyHash(): void {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [replace])
-}
-
-/** Saves the `pid` of an invitation; the shell runs it once. */
-export function useReferrer(): void {
-  const path = usePathname()
-  useEffect(() => {
-    saveReferrer(new URLSearchParams(location.search).get('pid'))
-  }, [path])
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   nextPicture,
   pictureAddress,
   readAccount,
+  saveReferrer,
   spokenCode,
   storeAccount,
   storeNewCredentials,
@@ -21,6 +22,14 @@ import {
 import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 import { memberKeyFor, loadProblem, useLogin, useRegister } from './sign-in.ts'
+
+/** Saves the `pid` of an invitation; the shell runs it once. */
+export function useReferrer(): void {
+  const path = usePath()
+  useEffect(() => {
+    saveReferrer(new URLSearchParams(location.search).get('pid'))
+  }, [path])
+}
 
 /**
  * Sends the registration. A token in the answer signs the member in. Without one, variant one logs in by itself and
