@@ -135,7 +135,6 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
 })
 /** All that hooks/core takes from beyond itself and the layers of lib. */
 const CORE = [
-  'hooks/session/session.ts',
   'lib/commands/command.ts',
   'lib/commands/ledger.ts',
   'lib/deploy/deploy.ts',
