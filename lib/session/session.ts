@@ -65,8 +65,7 @@ export const memberOf = (key: string): string => pageStore.get(namesAtom)[key] ?
 export async function identify(
   readId: () => Promise<string | undefined> | string | undefined,
 ): Promise<void> {
-  const { id: epoch } = currentEpoch()
-  const name = nameKey()
+  const { id: epoch, member: name } = currentEpoch()
   const isIdentified = () => name === '' || !isLasting(name) || name in pageStore.get(namesAtom)
   const id = isIdentified() ? '' : await readId()
   if (!id) return
@@ -188,8 +187,8 @@ interface Epoch {
   readonly id: number
   readonly store: ReturnType<typeof createStore>
   readonly abort: AbortController
-  /** The key of the name that signed in; null before its first use. */
-  member: string | null
+  /** The key of the name that signed in; '' for a visitor. */
+  member: string
   /** The request time of each member field (ms, monotonic). */
   readonly askedAt: Map<string, number>
   /** The name key of the previous session; '' for none. */
@@ -208,7 +207,7 @@ const newEpoch = (id: number, previous = '', returnTo: string | null = null): Ep
   id,
   store: createStore(),
   abort: new AbortController(),
-  member: null,
+  member: '',
   askedAt: new Map(),
   previous,
   leaving: null,
@@ -228,13 +227,8 @@ export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
 /** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
 export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
-function nameKey(): string {
-  if (token() === null) return ''
-  return (currentEpoch().member ??= readNameKey())
-}
-
 /** The key of the session's member, the same under every name; '' for a visitor. */
-export const memberKey = (): string => memberOf(nameKey())
+export const memberKey = (): string => memberOf(currentEpoch().member)
 
 /** The member key of the last session that ended in this page; '' for none. */
 export const lastMember = (): string => memberOf(currentEpoch().previous)
@@ -245,7 +239,8 @@ function startEpoch(
   returnTo: string | null = null,
 ): void {
   const previous = currentEpoch()
-  const next = newEpoch(previous.id + 1, previous.member ?? '', returnTo)
+  const next = newEpoch(previous.id + 1, previous.member, returnTo)
+  if (nextToken !== null) next.member = readNameKey()
   next.store.set(tokenAtom, nextToken)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
@@ -276,11 +271,14 @@ export function restoreSession(): void {
   const place = read(returnPlace)
   if (place !== null && Date.now() - place.at >= RETURN_MS) remove(returnPlace)
   const stored = storedToken()
-  const current = currentEpoch().store.get(tokenAtom)
+  const epoch = currentEpoch()
+  const current = epoch.store.get(tokenAtom)
   if (current === undefined) {
-    currentEpoch().store.set(tokenAtom, stored)
-    if (stored !== null) currentEpoch().store.set(memberAtom, readMemberRecord())
-    memberKey()
+    if (stored !== null) {
+      epoch.member = readNameKey()
+      epoch.store.set(memberAtom, readMemberRecord())
+    }
+    epoch.store.set(tokenAtom, stored)
   } else if (current !== stored) {
     startEpoch(stored, stored === null ? 'elsewhere' : null)
   }
@@ -342,8 +340,6 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
     deferred.why = reason
     return
   }
-  // The epoch must know its member before the storage is wiped.
-  memberKey()
   const leaves = reason === 'logout' || reason === 'idle' || reason === 'password'
   // A newer session of another tab on this device goes on.
   const isNewest = (read(persistentToken) ?? endingToken) === endingToken
