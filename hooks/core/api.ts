@@ -28,18 +28,18 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
 
 /**
  * The query options of data derived from a call (several pages, a part of the answer). The key begins with the
- * endpoint's id, so that both are invalidated together; `read` gets its last result.
+ * endpoint's id, so that both are invalidated together; `read` gets its last result and the cache.
  */
 export const derivedOf = <T>(
   endpoint: Endpoint,
   name: string,
   parts: readonly unknown[],
-  read: (signal: AbortSignal, before: T | undefined) => Promise<T>,
+  read: (signal: AbortSignal, before: T | undefined, queries: QueryClient) => Promise<T>,
 ) =>
   queryOptions({
     queryKey: [endpoint.id, name, ...parts],
     queryFn: ({ signal, client, queryKey }): Promise<T> =>
-      read(signal, client.getQueryData<T>(queryKey)),
+      read(signal, client.getQueryData<T>(queryKey), client),
   })
 
 type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>

@@ -1,6 +1,5 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import { queryOf } from '#hooks/core/api.ts'
 import {
   getLotteries,
@@ -30,18 +29,14 @@ type KeptDraw = Pick<Draw, 'period' | 'result'>
 /** The key of the draws, apart from the room's query, which ends with its screen. */
 const drawsKey = (lottery: string) => [getRoom.id, 'draws', lottery]
 
-/** Keeps the draws of a room for later messages about its rounds. */
-export function useKeepDraws(room: Room): void {
-  const queries = useQueryClient()
-  const { lotteryTitle, draws, now } = room
-  useEffect(() => {
-    const last = { period: now.lastPeriod, result: now.last }
-    queries.setQueryData<KeptDraw[]>(drawsKey(lotteryTitle), [last, ...draws])
-  }, [queries, lotteryTitle, draws, now])
+/** Keeps the draws of a room for the records of its rounds. */
+export function keepDraws(queries: QueryClient, { lotteryTitle, draws, now }: Room): void {
+  const last = { period: now.lastPeriod, result: now.last }
+  queries.setQueryData<KeptDraw[]>(drawsKey(lotteryTitle), [last, ...draws])
 }
 
 /** The result of a round from a visited room; null for all others. */
 export function useDrawOf(lottery: string, period: string | undefined): Draw['result'] {
-  const draws = useQueryClient().getQueryData<KeptDraw[]>(drawsKey(lottery)) ?? []
-  return draws.find((draw) => draw.period === period)?.result ?? null
+  const { data } = useQuery<KeptDraw[]>({ queryKey: drawsKey(lottery), queryFn: skipToken })
+  return data?.find((draw) => draw.period === period)?.result ?? null
 }

@@ -36,6 +36,7 @@ answer.room = async (): Promise<Partial<Room>> => {
     id: '101',
     closesBefore: CLOSES_MS / 1000,
     groups: [...SAMPLE_28],
+    draws: [],
     now: { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000, last: LAST },
   }
 }

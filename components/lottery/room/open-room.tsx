@@ -5,7 +5,6 @@ import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
-import { useKeepDraws } from '#hooks/lottery/lotteries.ts'
 import {
   usePlayStopped,
   useChatConnection,
@@ -113,7 +112,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const toldPeriod = celebrated?.period ?? (isTold ? lastBets[0]?.period : undefined)
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)
-  useKeepDraws(room)
   return (
     <RoomContext value={scope}>
       <main
