@@ -28,7 +28,7 @@ test('the end of a session takes its answers and what its parts hold with it', a
       <Read />
     </Providers>,
   )
-  await screen.findByText('planted-name,kept,kept')
+  await screen.findByText('planted-name,planted-name,kept')
   await act(async () => endSession('logout'))
   expect(document.body.textContent).not.toMatch(/planted|kept/)
   const [ended, next] = clients

@@ -14,16 +14,23 @@ import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
 import type { Page } from '#lib/api/schema.ts'
+import { persistMember } from '#lib/session/member.ts'
+import { currentEpoch, type Member } from '#lib/session/session.ts'
 
 /** The key of a call: the endpoint's id (method and path), then its input; never write one by hand. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
-/** The query options of an endpoint; hooks add freshness and polling. */
+/** The query options of an endpoint, which merge what it tells of the member; hooks add freshness and polling. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: async ({ signal }): Promise<DataOf<E>> => (await call(endpoint, input, signal)).data,
+    queryFn: async ({ signal }): Promise<DataOf<E>> => {
+      const [epoch, askedAt] = [currentEpoch().id, performance.now()]
+      const { data } = await call(endpoint, input, signal)
+      if (endpoint.tellsMember) persistMember(data as Partial<Member>, epoch, askedAt)
+      return data
+    },
   })
 
 /**

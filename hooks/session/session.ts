@@ -1,21 +1,13 @@
 'use client'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { usePageValue, usePreference, useSessionValue } from '#hooks/core/state.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { BALANCE_POLL_MS } from '#lib/constants.ts'
 import type { MemberPreference } from '#lib/preferences.ts'
-import { persistMember } from '#lib/session/member.ts'
-import {
-  type Member,
-  endingAtom,
-  memberAtom,
-  namesAtom,
-  tokenAtom,
-  currentEpoch,
-} from '#lib/session/session.ts'
+import { type Member, endingAtom, memberAtom, namesAtom, tokenAtom } from '#lib/session/session.ts'
 
 type SessionState = 'unknown' | 'visitor' | 'member'
 
@@ -46,30 +38,9 @@ export function useMemberPreference<T>({
   return [own(), setOwn]
 }
 
-const MEMBER_ANSWERS: ReadonlySet<string> = new Set([getMember.id, getBalance.id, refreshMember.id])
-
-/** Merges the member fields of all answers in the order of their requests. */
-function watchMemberAnswers(queries: QueryClient): () => void {
-  const epoch = currentEpoch().id
-  const askedAt = new Map<string, number>()
-  return queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !MEMBER_ANSWERS.has(String(event.query.queryKey[0]))) return
-    const { type } = event.action
-    if (type === 'fetch') askedAt.set(event.query.queryHash, performance.now())
-    if (type !== 'success') return
-    persistMember(
-      event.query.state.data as Partial<Member>,
-      epoch,
-      askedAt.get(event.query.queryHash),
-    )
-  })
-}
-
-/** Loads the member, polls the balance (spec 1 §9) and merges the answers; the shell runs it once. */
+/** Loads the member and polls the balance (spec 1 §9); the shell runs it once. */
 export function useMemberSync(): void {
-  const queries = useQueryClient()
   const enabled = useSession() === 'member'
-  useEffect(() => watchMemberAnswers(queries), [queries])
   useQuery({ ...queryOf(getMember, undefined), enabled })
   useQuery({
     ...queryOf(getBalance, undefined),

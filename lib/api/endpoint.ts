@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly money: MoneyCommand | null
   /** True if it asks for a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean
+  /** True if its data are fields of the session's member. */
+  readonly tellsMember: boolean
   /** Queries that become stale when the command ends. */
   readonly touches: readonly Endpoint[]
   /** Queries that look up an unknown outcome of a money command before the next try. */
@@ -109,6 +111,7 @@ interface QuerySpec<Input extends v.GenericSchema, Data extends v.GenericSchema>
   Data
 > {
   optional?: { absent: v.InferOutput<Data> }
+  tellsMember?: true
 }
 
 interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
@@ -126,7 +129,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
   kind: Endpoint['kind'],
   id: Route,
-  spec: CommandSpec<Input, Data>,
+  spec: CommandSpec<Input, Data> & { tellsMember?: true },
   optional: Endpoint['optional'],
 ): Endpoint<Input, Data> {
   const [method, path] = id.split(' ') as [Method, string]
@@ -144,6 +147,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     optional,
     money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,
+    tellsMember: spec.tellsMember ?? false,
     touches: spec.touches ?? [],
     lookup: spec.lookup ?? [],
     recordOf: (input) => spec.recordOf?.(input as v.InferInput<Input>) ?? null,
