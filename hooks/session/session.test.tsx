@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -7,19 +7,10 @@ import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockState } from '#lib/commands/ledger.ts'
-import {
-  beginSession,
-  endSession,
-  currentEpoch,
-  endingAtom,
-  memberAtom,
-  token,
-} from '#lib/session/session.ts'
-import { config } from '#lib/site/config.ts'
+import { endSession, currentEpoch, endingAtom, memberAtom, token } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt, replace } from '#testing/navigation.ts'
-import { useHoldSession, useIdleEnd } from './idle.ts'
 import { useMember, useRefreshMember, useMemberSync } from './session.ts'
 import { useGuestLogin, useLogin, useLogout, useRegister, useLeaveSignIn } from './sign-in.ts'
 
@@ -84,31 +75,6 @@ test('a balance that was asked for earlier and comes later is none', async () =>
     await refreshed
   })
   expect(result.current.balance).toBe('42')
-})
-
-test('where nobody touches it a game and 自动登录 hold the session, and nothing else', async () => {
-  config.idleMs = 600_000
-  /** The seconds left for a member who comes back after eleven minutes. */
-  const leftAfter = (hook: typeof useIdleEnd) => {
-    const result = rendered(hook)
-    vi.setSystemTime(Date.now() + 660_000)
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    const { seconds } = result.current
-    cleanup()
-    return seconds
-  }
-  const usePlaying = () => {
-    useHoldSession()
-    return useIdleEnd()
-  }
-  expect(leftAfter(usePlaying)).toBeNull()
-  beginSession('kept', true)
-  expect(leftAfter(useIdleEnd)).toBeNull()
-  beginSession('left', false)
-  expect(leftAfter(useIdleEnd)).toBe(0)
-  await waitFor(() => expect(token()).toBeNull())
-  config.idleMs = 0
-  vi.useRealTimers()
 })
 
 const UNREADABLE = '服务器数据异常，请稍后再试'

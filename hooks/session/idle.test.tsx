@@ -1,0 +1,69 @@
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginSession, token } from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
+import { testProviders } from '#testing/hook-tests.tsx'
+import { useHoldSession, useIdleEnd } from './idle.ts'
+
+const IDLE_MINUTES = 10
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS))
+/** The phone sleeps, and no timer runs. */
+const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS)
+const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const rendered = (isHeld: boolean) =>
+  renderHook(
+    (on: boolean) => {
+      useHoldSession(on)
+      return useIdleEnd().seconds
+    },
+    { ...testProviders(), initialProps: isHeld },
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  config.idleMs = IDLE_MINUTES * MINUTE_MS
+})
+afterEach(() => {
+  config.idleMs = 0
+})
+
+test('a session ends without a touch, unless 自动登录 is on', async () => {
+  beginSession('kept', true)
+  const { result, unmount } = rendered(false)
+  await pass(IDLE_MINUTES + 1)
+  expect([token(), result.current]).toEqual(['kept', null])
+  unmount()
+  beginSession('left', false)
+  rendered(false)
+  await pass(IDLE_MINUTES + 1)
+  expect(token()).toBeNull()
+})
+
+test('a touch keeps the session, but does not dismiss the warning of the last minute', async () => {
+  beginSession('touched', false)
+  const { result } = rendered(false)
+  await pass(8)
+  fireEvent.pointerDown(document.body)
+  await pass(8)
+  expect([token(), result.current]).toEqual(['touched', null])
+  await pass(1.5)
+  fireEvent.pointerDown(document.body)
+  await pass(0.25)
+  expect(result.current).toBe(15)
+})
+
+test('a game holds the session, and its end begins the time anew', async () => {
+  beginSession('played', false)
+  const { result, rerender } = rendered(true)
+  sleep(60)
+  look()
+  expect(result.current).toBeNull()
+  sleep(60)
+  rerender(false)
+  look()
+  expect([token(), result.current]).toEqual(['played', null])
+  await pass(9.5)
+  expect(result.current).toBe(30)
+})
