@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { lockState } from '#lib/commands/ledger.ts'
 import { toastAtom } from '#lib/notify.ts'
@@ -74,3 +75,23 @@ test.each(['回收未成功', '部分场馆回收成功，AG 失败', '没有可
     expect(pageStore.get(toastAtom)).toMatchObject({ text: msg, tone: 'info' })
   },
 )
+
+test('a recall without an answer stays unknown while the balance cannot be read', async () => {
+  kit.server.behaveLike((response, { id }) => {
+    if (id === recallAll.id) response.socket?.resetAndDestroy()
+    else json(response, { code: 200, data: [] }, id === getBalance.id ? 500 : 200)
+  })
+  const sent = recall()
+  await act(() => sent)
+  expect(kit.toasts).toEqual(['回收结果未知，暂时查不到余额，请稍后再试'])
+  expect(lockState(recallAll)).toBe('unknown')
+})
+
+test('after a refused recall the member is read again', async () => {
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: id === recallAll.id ? 201 : 200, message: '游戏中', data: {} }),
+  )
+  const sent = recall()
+  await act(() => sent)
+  expect([kit.toasts, kit.sentTo(refreshMember.id)]).toEqual([['游戏中'], 1])
+})
