@@ -84,6 +84,7 @@ describe('a session', () => {
       let page = await signedIn('t1', persist, 'anna')
       // An id would later change the key of the session.
       page.persistMember({ ...member, id: '' }, page.currentEpoch().id)
+      expect(localStorage.getItem('hall.member') !== null).toBe(persist)
       page = await reloaded()
       expect([page.token(), page.memberKey()]).toEqual(['t1', 'anna'])
       expect(page.knownMember()).toMatchObject({ username: 'planted-name', balance: '12.5' })
