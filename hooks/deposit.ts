@@ -1,5 +1,5 @@
 'use client'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
@@ -24,7 +24,7 @@ import type { CommandOptions } from '#lib/commands/command.ts'
 import { changeCommand, placedDeposit } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
-import { DAY_MS, noteCreation, pageClock, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 export const usePayWays = () =>
@@ -55,7 +55,6 @@ const riskOf = ({ amount }: InputOf<typeof placeDeposit>) => ({
   amounts: [amount],
 })
 export function usePlaceDeposit() {
-  const queries = useQueryClient()
   const command = useMoneyCommand(placeDeposit, { riskOf })
   const send = async (input: InputOf<typeof placeDeposit>, quiet?: CommandOptions['quiet']) => {
     const outcome = await command.send(input, {
@@ -65,31 +64,12 @@ export function usePlaceDeposit() {
     if (outcome.kind !== 'done' || outcome.data.orderNumber === '') return outcome
     const number = outcome.data.orderNumber
     changeCommand(outcome.at, { order: { type: 1, number, quote: null } })
-    void readNewOrder(queries, number, !outcome.isRepeated)
     return outcome
   }
   return { ...command, send }
 }
 
 const orderOf = (orderNumber: string) => queryOf(getPaymentOrder, { orderNumber })
-
-/** Reads a new order for its page, and sets the clock by it unless the command was repeated. */
-async function readNewOrder(
-  queries: QueryClient,
-  orderNumber: string,
-  isNew: boolean,
-): Promise<void> {
-  const answeredAt = pageClock.now()
-  const order = await queries
-    .fetchQuery({
-      ...orderOf(orderNumber),
-      staleTime: 0,
-      retry: false,
-      meta: { quiet: true },
-    })
-    .catch(() => null)
-  if (isNew && order?.createdAt) noteCreation(order.createdAt, pageClock.now() - answeredAt)
-}
 
 const DAYS_BACK = 7
 

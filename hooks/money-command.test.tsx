@@ -5,7 +5,13 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { lockState, resolve, sentRisks, unknownCommand } from '#lib/commands/ledger.ts'
+import {
+  lockState,
+  resolve,
+  sentCommands,
+  sentRisks,
+  unknownCommand,
+} from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { recordsStart } from '#lib/protection/check-own-limits.ts'
 import {
@@ -17,7 +23,7 @@ import {
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
 import { beginSession, endSession, identify } from '#lib/session/session.ts'
-import { earliestNow, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { forgetServerDate, MINUTE_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useMoneyCommand } from './money-command.ts'
@@ -57,6 +63,7 @@ const sentCount = () => kit.sentTo(placeDeposit.id)
 beforeEach(() => {
   guard.say = () => null
   page.typed = false
+  noteServerDate(new Date().toUTCString())
   setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '1000', serverNow()))
   answer(done)
 })
@@ -124,7 +131,7 @@ test('it counts from the sending on, in every page, also when denied, and not wh
 
 test('a record read more than two minutes ago is read again: another device may have sent since', async () => {
   const queries = createQueryClient()
-  const { queryKey } = ordersSince(1, recordsStart(earliestNow()))
+  const { queryKey } = ordersSince(1, recordsStart(serverNow()))
   const reads = async (minutesAgo: number) => {
     const askedAt = serverNow() - minutesAgo * MINUTE_MS
     const nothing = { rows: [], older: [], complete: true, readAt: 0, lateAt: 0, pages: 1 }
@@ -147,6 +154,19 @@ test('without an own limit nothing is read and nothing is kept', async () => {
   expect((await send()).kind).toBe('done')
   expect(kit.server.asked[0]?.id).toBe(placeDeposit.id)
   expect(sentRisks()).toEqual([])
+})
+
+test('without the platform’s time the records are read before the first command, so that ids tell what is new', async () => {
+  setOwnLimits(UNPROTECTED)
+  forgetServerDate()
+  const command = begin()
+  await send(command)
+  await send(command)
+  expect(kit.server.asked.map(({ id }) => id).slice(0, 2)).toEqual([
+    getTransactions.id,
+    placeDeposit.id,
+  ])
+  expect(sentCommands().map(({ known }) => known)).toEqual([[], []])
 })
 
 test('under another name of the same member a break holds from the first command on', async () => {

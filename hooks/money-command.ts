@@ -30,6 +30,7 @@ import {
   amountInWords,
   findRecords,
   hasFallen,
+  isComparable,
   RECORD_MS,
   surplusRecords,
   unexplainedRecords,
@@ -42,7 +43,7 @@ import { acknowledge } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { identify } from '#lib/session/session.ts'
 import { apiHost, areSettingsMissing, hasExtension } from '#lib/site/config.ts'
-import { earliestNow, limitsNow, serverNow, within } from '#lib/time/clock.ts'
+import { isPlatformTime, serverNow, within } from '#lib/time/clock.ts'
 
 /** How long loading the rules, and reading what they need, may take. */
 const RULES_MS = 10_000
@@ -120,8 +121,8 @@ async function askLimits(queries: QueryClient, risk: NewRisk) {
   const { problemOf, recordsStart, recordsFor } = rules
   if (own.isAnyoneProtected()) await identifyMember(queries)
   const limits = own.ownLimits()
-  const needed = recordsFor(risk, limits, limitsNow())
-  const since = recordsStart(earliestNow())
+  const needed = recordsFor(risk, limits, serverNow())
+  const since = recordsStart(serverNow())
   // A read of the last two minutes is enough: the ledger has what this device has sent since.
   const read = <T extends { readonly askedAt: number }>(
     options: ReturnType<typeof derivedOf<T>>,
@@ -138,7 +139,7 @@ async function askLimits(queries: QueryClient, risk: NewRisk) {
   }
   if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
     return { problem: '请先确认游戏时间提醒，再继续投注', counts: false }
-  const problem = problemOf(risk, known, sentRisks(), limitsNow(), earliestNow())
+  const problem = problemOf(risk, known, sentRisks(), serverNow())
   return { problem, counts: needed !== null }
 }
 
@@ -196,9 +197,20 @@ function knownIds(queries: QueryClient, list: ReturnType<typeof listOf>): string
   return read.success ? read.output.items.map(({ id }) => id) : null
 }
 
-interface Reading {
+async function readIds<E extends Endpoint>(
+  { queries, endpoint, records }: Reading<E>,
+  input: InputOf<E>,
+): Promise<void> {
+  const list = listOf(endpoint, endpoint.recordOf(input)?.lookup, records)
+  if (list === null || knownIds(queries, list) !== null) return
+  await within(CHECK_MS, readNow(queries, { ...list.options, meta: QUIET, retry: false })).catch(
+    () => null,
+  )
+}
+
+interface Reading<E extends Endpoint = Endpoint> {
   readonly queries: QueryClient
-  readonly endpoint: Endpoint
+  readonly endpoint: E
   readonly records: Records | undefined
 }
 
@@ -216,7 +228,9 @@ async function checkRefusal(reading: Reading, at: number): Promise<RefusalCheck>
       readNow(queries, { ...list.options, meta: QUIET, retry: false })
         .then(list.rows)
         .then(
-          (rows) => unexplainedRecords(command, sentCommands(), rows, records?.mayBeOf).length > 0,
+          (rows) =>
+            isComparable(command) &&
+            unexplainedRecords(command, sentCommands(), rows, records?.mayBeOf).length > 0,
         ),
       readNow(queries, { ...walletOptions, meta: QUIET, retry: false }).then(({ balance }) =>
         hasFallen(command, balance),
@@ -224,7 +238,7 @@ async function checkRefusal(reading: Reading, at: number): Promise<RefusalCheck>
     ].map((each) => within(CHECK_MS, each)),
   )
   if (checks.some((each) => each.status === 'fulfilled' && each.value)) return 'doubtful'
-  const isRead = checks.every(({ status }) => status === 'fulfilled')
+  const isRead = isComparable(command) && checks.every(({ status }) => status === 'fulfilled')
   return isRead && command.host === apiHost() ? 'stands' : 'unread'
 }
 
@@ -234,7 +248,7 @@ const QUIET = { quiet: true }
 async function tellSurplus({ queries, endpoint, records }: Reading, at: number): Promise<void> {
   const command = commandAt(at)
   const list = listOf(endpoint, command?.record?.lookup, records)
-  if (!command || !list || endpoint.money === null) return
+  if (!command || !list || !isComparable(command) || endpoint.money === null) return
   // Joins the read that has followed the command.
   const data = await queries.fetchQuery({
     ...list.options,
@@ -247,11 +261,7 @@ async function tellSurplus({ queries, endpoint, records }: Reading, at: number):
   const { label } = endpoint.money
   const amount = found[0]?.unit === 'usdt' ? '' : amountInWords(found)
   const words = `${found.length} 笔${amount && ` ${amount} `}${label}`
-  const isNew = command.known !== null || command.timed
-  void acknowledge(
-    `请核对${label}`,
-    isNew ? `记录里有新的 ${words}，请核对。` : `最近的记录里有 ${words}，请核对。`,
-  )
+  void acknowledge(`请核对${label}`, `记录里有新的 ${words}，请核对。`)
 }
 
 /** The records and figures beside a command of unknown outcome. */
@@ -331,6 +341,8 @@ export function useMoneyCommand<E extends Endpoint>(
         const problem =
           endpoint.money && ((await settingsProblem()) ?? (await memberProblem(queries)))
         if (problem !== null) return problem
+        // Without the platform's time only the ids tell which records are new.
+        if (!isPlatformTime()) await readIds(reading, input)
         const taken = riskOf?.(input)
         if (taken && (await isCounted(endpoint.id, queries, taken)))
           risk = { ...taken, sentAt: serverNow() }

@@ -21,7 +21,7 @@ import {
   syncLimits,
 } from '#lib/protection/own-limits.ts'
 import { markRealityCheckSeen, notePlay, isRealityCheckDue } from '#lib/protection/reality.ts'
-import { earliestNow, HOUR_MS, limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
+import { serverNow, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { betsSince } from './records/since.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 
@@ -35,10 +35,10 @@ export function useOwnLimits() {
   const state = useLimits()
   return {
     state,
-    now: useNow(limitsNow),
+    now: useNow(),
     changeLimit: (key: LimitKey, next: string | null) =>
-      saveLimits(changeLimit(ownLimits(), key, next, limitsNow())),
-    takeBreak: (ms: number) => saveLimits(takeBreak(ownLimits(), ms, limitsNow())),
+      saveLimits(changeLimit(ownLimits(), key, next, serverNow())),
+    takeBreak: (ms: number) => saveLimits(takeBreak(ownLimits(), ms, serverNow())),
     setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
       saveLimits({ ...ownLimits(), realityMinutes }),
   }
@@ -57,10 +57,11 @@ export function useProtectionEffects(): void {
   const { play } = useRouteRow()
   const member = useSession() === 'member'
   useServerLimits(member)
-  const now = limitsNow()
+  const now = serverNow()
+  const since = recordsStart(now)
   // Kept up to date, so that a command need not wait for them.
-  useOrdersSince(1, recordsStart(earliestNow()), hasLimit(state, 'deposit', now))
-  useBetsSince(recordsStart(earliestNow()), hasLimit(state, 'loss', now))
+  useOrdersSince(1, since, hasLimit(state, 'deposit', now))
+  useBetsSince(since, hasLimit(state, 'loss', now))
   const isPlaying = play && member
   useEffect(() => {
     if (!isPlaying) return
@@ -74,7 +75,7 @@ export function useProtectionEffects(): void {
 }
 
 function countPlay(ms: number): void {
-  const hour = Math.floor(limitsNow() / HOUR_MS)
+  const hour = Math.floor(serverNow() / HOUR_MS)
   const before = minutesPlayed()
   // Counts the hours instead of comparing dates, so that one wrong platform time deletes none.
   const recent = Object.entries(before).slice(-STORED_HOURS)
@@ -86,9 +87,9 @@ function countPlay(ms: number): void {
 export function useLimitQuestion(end: () => void): void {
   const queries = useQueryClient()
   const reached = useEffectEvent(() => {
-    const bets = queries.getQueryData(betsSince(recordsStart(earliestNow())).queryKey) ?? null
+    const bets = queries.getQueryData(betsSince(recordsStart(serverNow())).queryKey) ?? null
     const known = { limits: ownLimits(), minutes: minutesPlayed(), deposits: null, bets }
-    return limitReached(known, sentRisks(), limitsNow(), earliestNow())
+    return limitReached(known, sentRisks(), serverNow())
   })
   const tell = useEffectEvent(async (body: string) => {
     if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()

@@ -8,7 +8,6 @@ import { useSession } from '#hooks/session/session.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { firstBetTime, playingSince } from '#lib/protection/reality.ts'
-import { limitsNow } from '#lib/time/clock.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
 type PolledQuery = Parameters<ReturnType<typeof pollEvery>>[0]
@@ -52,8 +51,8 @@ export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
   })
 }
 
-/** The playing time of this session as `mm:ss`, and its start (limitsNow, epoch ms; RTS 2E, 13C). */
+/** The playing time of this session as `mm:ss`, and its start (serverNow, epoch ms; RTS 2E, 13C). */
 export function usePlayTime() {
   const [since] = useState(playingSince)
-  return { since, elapsed: formatDuration((useNow(limitsNow) - since) / 1000) }
+  return { since, elapsed: formatDuration((useNow() - since) / 1000) }
 }

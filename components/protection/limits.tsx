@@ -20,7 +20,6 @@ import {
   PERIODS,
   waitingAt,
 } from '#lib/protection/own-limits.ts'
-import { toPlatformTime } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './protection.module.css'
 
@@ -104,7 +103,7 @@ function laterOf(state: Protection, key: LimitKey, now: number): string {
   const waiting = waitingAt(state, key, now)
   if (!waiting) return ''
   const next = waiting.value === null ? '取消' : ` ${written(key, waiting.value)}`
-  return `（${formatBeijing(toPlatformTime(waiting.at), 'minute').slice(5)} 起${next}）`
+  return `（${formatBeijing(waiting.at, 'minute').slice(5)} 起${next}）`
 }
 
 function LimitsOf({ group: { keys }, onClose }: { group: Group; onClose: () => void }) {

@@ -22,7 +22,7 @@ import {
   isEnforcedByOperator,
 } from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/records/totals.ts'
-import { toPlatformTime, HOUR_MS, serverNow } from '#lib/time/clock.ts'
+import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { HelpCard } from './help-card.tsx'
 import { LimitList } from './limits.tsx'
@@ -122,7 +122,7 @@ function BreakCard({ paused }: { paused: boolean }) {
         {paused ? (
           <>
             <strong className={styles.until}>
-              {`已暂停到 ${formatBeijing(toPlatformTime(state.breakUntil), 'minute')}`}
+              {`已暂停到 ${formatBeijing(state.breakUntil, 'minute')}`}
             </strong>
             取款不受影响，可以延长
           </>

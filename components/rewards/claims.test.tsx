@@ -4,7 +4,7 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { lockState } from '#lib/commands/ledger.ts'
-import { forgetServerDate, MINUTE_MS, noteCreation } from '#lib/time/clock.ts'
+import { forgetServerDate, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -40,8 +40,7 @@ test.each([61, -61, 24 * 60, -24 * 60])(
       const status = { sendnums: 1, redPacketStatus: 'READY', redpacket_switch: '1', data: [] }
       json(response, { code: 200, data: status })
     })
-    forgetServerDate()
-    noteCreation(now)
+    noteServerDate(new Date(now).toUTCString())
     render(<PacketScreen />, testProviders())
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(1:00:00|59:5\d)$/)
     vi.useRealTimers()

@@ -93,7 +93,7 @@ describe('a command', () => {
       },
       refresh: (changed) => refreshed.push(lockState(transfer), ...changed.map(({ id }) => id)),
     })
-    expect(outcome).toEqual({ kind: 'done', at: expect.any(Number), isRepeated: false, ...moved })
+    expect(outcome).toEqual({ kind: 'done', at: expect.any(Number), ...moved })
     expect(sent).toEqual([[input, expect.stringMatching(/./)]])
     expect(refreshed).toEqual(['free', ...transfer.touches.map(({ id }) => id)])
     expect(shownToast()).toBeUndefined()

@@ -10,10 +10,10 @@ import { open, close, markSent, inOneTab, lockState, type Intent, type SentNote 
 
 /**
  * How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or
- * unresolved; `at`: of the intent; `isRepeated`: the answer may be that of an earlier try.
+ * unresolved; `at`: of the intent.
  */
 export type Outcome<E extends Endpoint> =
-  | ({ kind: 'done'; at: number; isRepeated: boolean } & Answer<E>)
+  | ({ kind: 'done'; at: number } & Answer<E>)
   | { kind: 'refused'; error: CallError }
   | { kind: 'unknown'; error: unknown }
   | { kind: 'busy' }
@@ -101,7 +101,7 @@ async function attempt<E extends Endpoint>(
     })
     close(intent, 'done')
     refresh?.(endpoint.touches)
-    return { kind: 'done', at: intent.at, isRepeated: intent.isRepeated, ...answer }
+    return { kind: 'done', at: intent.at, ...answer }
   } catch (error) {
     if (!(error instanceof CallError) || error.outcomeUnknown) return unknown(error)
     if (error instanceof NotSentError) return refused(error, 'unsent')

@@ -15,7 +15,7 @@ import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, writeHeld } from '#lib/storage.ts'
 import { storedAtom } from '#lib/stored-atom.ts'
-import { DAY_MS, isPlatformTime, limitsNow, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, isPlatformTime, serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 
 /*
  * The ledger of sent money commands (decision 0019). The tab keeps each command of the session with its input, in session
@@ -163,9 +163,7 @@ const isUnresolved = ({ state: now }: Pick<DeviceCommand, 'state'>): boolean =>
   now === 'sending' || now === 'unknown'
 const isOwn = ({ member }: DeviceCommand): boolean => memberOf(member) === memberKey()
 
-/** True within a day by one of the two clocks: a corrected clock must loosen no limit. */
-const isRecent = ({ sentAt }: Risk): boolean =>
-  [limitsNow(), serverNow()].some((now) => Math.abs(now - sentAt) < DAY_MS)
+const isRecent = ({ sentAt }: Risk): boolean => Math.abs(serverNow() - sentAt) < DAY_MS
 
 type Name = Pick<DeviceCommand, 'id' | 'at' | 'requestId'>
 const isSame = (one: Name, other: Name): boolean =>
@@ -244,8 +242,6 @@ export interface Intent {
   readonly input: string
   /** The same again if the member says 没有成功 and sends the same input. */
   readonly requestId: string
-  /** It was sent before: its answer may be that of the first time. */
-  readonly isRepeated: boolean
   readonly at: number
   readonly member: string
   readonly epoch: number
@@ -383,14 +379,12 @@ export const leftUnresolved = (): readonly DeviceCommand[] => unresolvedOf(lastM
 export function open(endpoint: Endpoint, given: unknown): Intent | null {
   if (lockState(endpoint) !== 'free') return null
   const input = inputKey(endpoint, given)
-  const before = endpoint.money === null ? null : knownRequestId(endpoint.id, input)
   let at = Date.now()
   while (commandAt(at) !== null) at += 1
   const intent: Intent = {
     endpoint,
     input,
-    requestId: before ?? randomHex(),
-    isRepeated: before !== null,
+    requestId: (endpoint.money && knownRequestId(endpoint.id, input)) ?? randomHex(),
     at,
     member: memberKey(),
     epoch: currentEpoch().id,

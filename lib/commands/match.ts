@@ -1,6 +1,6 @@
 import { compare, formatUsdt, formatYuan, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { Unit } from '#lib/records/totals.ts'
-import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { isPlatformTime, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import type { EvidenceRow } from './evidence.ts'
 import { isDone, type SentCommand, type UnknownCommand } from './ledger.ts'
 
@@ -11,8 +11,6 @@ import { isDone, type SentCommand, type UnknownCommand } from './ledger.ts'
 
 /** The platform's clock is known to a second or so, and its rows carry whole seconds (ms). */
 const CLOCK_DOUBT_MS = 3_000
-/** The phone's clock may be wrong by minutes (ms). */
-const PHONE_DOUBT_MS = 5 * MINUTE_MS
 /** A platform may show the record of a command this much later (ms). */
 export const RECORD_MS = 2 * MINUTE_MS
 /** Equal amounts of USDT may differ by less than this: the platform may round, this site cuts. */
@@ -32,21 +30,22 @@ type Sent = Pick<SentCommand, 'known' | 'sentAt' | 'answeredAt' | 'timed'>
 export type MayBeOf<R> = (row: R, command: SentCommand) => boolean
 const any = () => true
 
-const doubtOf = ({ timed }: Sent): number => (timed ? CLOCK_DOUBT_MS : PHONE_DOUBT_MS)
+/** True where ids or the platform's time tell which records came after a command. */
+export const isComparable = ({ known, timed }: Sent): boolean => known !== null || timed
 
 /**
  * Tells the records that came after a command was sent: their ids were not known before, and they are listed before a known
- * one or dated after one; `rows` are newest first. If the list was read and empty, every row is new; if it was not read
- * (null), a row must not be older than the command.
+ * one or dated after one; `rows` are newest first. If the list was read and empty, every row is new. If it was not read
+ * (null), a row must not be older than the command, and every row may be new where the platform's time is not known.
  */
 export function cameAfter(command: Sent, rows: readonly Row[]): (row: Row) => boolean {
-  const { known, sentAt } = command
+  const { known, sentAt, timed } = command
   const ids = new Set(known)
   ids.delete('')
   const isKnown = ({ id }: Row) => ids.has(id)
   const last = rows.findLastIndex(isKnown)
   if (last < 0) {
-    const from = known?.length === 0 ? -Infinity : sentAt - doubtOf(command)
+    const from = timed && known?.length !== 0 ? sentAt - CLOCK_DOUBT_MS : -Infinity
     return ({ at }) => (at ?? Infinity) >= from
   }
   // The lines of one bet have one time, and the first page may end among them.
@@ -62,8 +61,8 @@ export const isDatedWithin = (row: Row, command: Sent): boolean =>
   row.at <= (command.answeredAt ?? command.sentAt) + CLOCK_DOUBT_MS
 
 /** Whether a record is early enough to be explained by a command: later ones belong to later commands. */
-export const isDatedSoon = (row: Row, command: Sent): boolean =>
-  (row.at ?? -Infinity) <= (command.answeredAt ?? command.sentAt) + RECORD_MS + doubtOf(command)
+const isDatedSoon = (row: Row, { timed, answeredAt, sentAt }: Sent): boolean =>
+  !timed || (row.at ?? -Infinity) <= (answeredAt ?? sentAt) + RECORD_MS + CLOCK_DOUBT_MS
 
 /** Whether a record may be that of an amount which this device has sent, by time and amount alone. */
 export const mayBeRecordOf = (
@@ -249,7 +248,7 @@ export function findRecords(
     (other.at ?? Infinity) - (one.at ?? Infinity)
   const isOlder = (since: number) => (row: EvidenceRow) => row.at !== null && row.at < since
   if (!command?.record) {
-    const since = at + serverNow() - Date.now() - BEFORE_MS
+    const since = isPlatformTime() ? at + serverNow() - Date.now() - BEFORE_MS : -Infinity
     const lists = answers.map((rows) => rows.filter(isRecord))
     const records = lists
       .flat()
@@ -262,7 +261,7 @@ export function findRecords(
   const rows = (answers[command.record.lookup] ?? []).filter(isRecord)
   const possible = possibleRecords(command, rows, mayBeOf)
   const others = rows.filter(cameAfter(command, rows)).filter((row) => !possible.includes(row))
-  const isBefore = isOlder(command.sentAt - doubtOf(command))
+  const isBefore = isOlder(command.timed ? command.sentAt - CLOCK_DOUBT_MS : -Infinity)
   return {
     records: [
       ...possible.map((row) => ({ ...row, fits: true })),

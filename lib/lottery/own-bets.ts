@@ -1,7 +1,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
 import type { OwnBet, OwnLine } from '#lib/commands/ledger.ts'
-import { isDatedSoon, isDatedWithin, recordMatcher } from '#lib/commands/match.ts'
+import { isDatedWithin, recordMatcher } from '#lib/commands/match.ts'
 import { compare, floorTo, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { SentBet } from './sent-bets.ts'
 import { readable, type Slip } from './slip.ts'
@@ -78,7 +78,7 @@ export function matchBets(
     const fits = (lines: readonly OwnLine[]) => (row: Bet) => {
       if (row.stake === null || compare(row.stake, totalStake(lines)) !== 0) return false
       if (detailOf(row)) return isNamed(row, bet.period, lines, groups)
-      return bet.timed ? isDatedWithin(row, bet) : bet.known !== null && isDatedSoon(row, bet)
+      return bet.timed ? isDatedWithin(row, bet) : bet.known !== null
     }
     const { single, whole } = take(
       bet,

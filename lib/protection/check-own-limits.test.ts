@@ -1,15 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sentRisks, type Risk } from '#lib/commands/ledger.ts'
 import { beginSession, endSession, identify } from '#lib/session/session.ts'
-import {
-  earliestNow,
-  forgetServerDate,
-  HOUR_MS,
-  limitsNow,
-  MINUTE_MS,
-  noteCreation,
-  serverNow,
-} from '#lib/time/clock.ts'
+import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
 import { madeBet, madeTransaction, orderSent } from '#testing/made-records.ts'
 import { problemOf, recordsFor, type LimitFacts, type NewRisk } from './check-own-limits.ts'
 import { changeLimit, ownLimits, setOwnLimits, UNPROTECTED, type LimitKey } from './own-limits.ts'
@@ -85,11 +77,11 @@ test.each([61, -61, 24 * 60, -24 * 60])(
   (minutes) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW + minutes * MINUTE_MS })
     forgetServerDate()
-    noteCreation(NOW)
-    const limits = changeLimit(UNPROTECTED, 'deposit.24h', '1000', limitsNow())
+    noteServerDate(new Date(NOW).toUTCString())
+    const limits = changeLimit(UNPROTECTED, 'deposit.24h', '1000', serverNow())
     const problem = (hours: number, before: readonly Risk[] = []) => {
       const deposits = read([paid('900', NOW - hours * HOUR_MS)], serverNow())
-      return problemOf(DEPOSIT, known({ limits, deposits }), before, limitsNow(), earliestNow())
+      return problemOf(DEPOSIT, known({ limits, deposits }), before, serverNow())
     }
     expect([problem(0.01), problem(2), problem(23.9)]).toEqual(
       Array.from({ length: 3 }, () => expect.stringContaining('还可存 ¥100.00')),

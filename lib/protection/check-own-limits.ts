@@ -12,7 +12,7 @@ import {
   formatYuan,
   subtract,
 } from '#lib/money/amount.ts'
-import { toPlatformTime, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
+import { HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
@@ -32,7 +32,7 @@ export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
 /** The facts for a check of the limits. */
 export interface LimitFacts {
   readonly limits: Protection
-  /** Minutes played by hour number (epoch hours of limitsNow). */
+  /** Minutes played by hour number (epoch hours of serverNow). */
   readonly minutes: Readonly<Record<string, number>>
   /** The last 30 days; null if they are unreadable or no limit needs them. */
   readonly deposits: DatedRows<Transaction> | null
@@ -105,16 +105,15 @@ function usageOf(
 
 /**
  * The reason in words why the member's own limits forbid a risk; null if they allow it. `recent` are the risks sent
- * lately, `now` is limitsNow, and `sumsNow` is earliestNow.
+ * lately, `now` is serverNow.
  */
 export function problemOf(
   risk: NewRisk,
   facts: LimitFacts,
   recent: readonly Risk[],
   now: number,
-  sumsNow = now,
 ): string | null {
-  const usage = usageOf(facts, recent, sumsNow)
+  const usage = usageOf(facts, recent, now)
   return risk.kind === 'deposit'
     ? depositProblem(facts.limits, usage, sumOf(risk.amounts) ?? '0', now)
     : stakeProblem(facts.limits, usage, risk.amounts, now)
@@ -125,8 +124,7 @@ export const limitReached = (
   facts: LimitFacts,
   recent: readonly Risk[],
   now: number,
-  sumsNow = now,
-): string | null => reachedProblem(facts.limits, usageOf(facts, recent, sumsNow), SMALLEST, now)
+): string | null => reachedProblem(facts.limits, usageOf(facts, recent, now), SMALLEST, now)
 
 /** One entry that counts towards a limit: its time (epoch ms) and amount (yuan or minutes). */
 interface UsageEntry {
@@ -227,7 +225,7 @@ const UNREAD = '限额核对失败，请稍后再试'
 
 function breakProblem(state: Protection, now: number): string | null {
   if (!isOnBreak(state, now)) return null
-  return `暂停中，${formatBeijing(toPlatformTime(state.breakUntil), 'minute')} 前不能投注和存款，取款不受影响`
+  return `暂停中，${formatBeijing(state.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
 }
 
 /** True if the sum of a period with a limit is unknown. */

@@ -3,7 +3,7 @@ import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
-import { limitsNow } from '#lib/time/clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import {
   changeLimit,
   limitAt,
@@ -16,7 +16,7 @@ import {
   setOwnLimits,
 } from './own-limits.ts'
 
-const now = limitsNow()
+const now = serverNow()
 const STATE = changeLimit(UNPROTECTED, 'loss.7d', '300', now)
 /** A service that stores the limits. */
 function service(held: unknown) {

@@ -2,18 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bet, TransactionState } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
-import {
-  toPlatformTime,
-  DAY_MS,
-  forgetServerDate,
-  HOUR_MS,
-  limitsNow,
-  MINUTE_MS,
-  noteCreation,
-  noteServerDate,
-  serverNow,
-} from '#lib/time/clock.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { DAY_MS, forgetServerDate, HOUR_MS, serverNow, noteServerDate } from '#lib/time/clock.ts'
 import { madeBet, madeTransaction } from '#testing/made-records.ts'
 import {
   depositProblem,
@@ -237,24 +226,6 @@ describe('a phone with a monotonic clock that stops during sleep', () => {
     vi.setSystemTime(T + DAY_MS + 1_000)
     expect([isOnBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([false, null])
   })
-
-  test.each([61, -61, 24 * 60, -24 * 60])(
-    'what %i minutes of a wrong clock hide ends no break early',
-    (minutes) => {
-      vi.setSystemTime(T + minutes * MINUTE_MS)
-      const before = takeBreak(UNPROTECTED, DAY_MS, limitsNow())
-      noteCreation(T)
-      const after = takeBreak(UNPROTECTED, DAY_MS, limitsNow())
-      for (const state of [before, after]) {
-        expect(formatBeijing(toPlatformTime(state.breakUntil))).toBe(formatBeijing(T + DAY_MS))
-        vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS - 1_000)
-        expect(isOnBreak(state, limitsNow())).toBe(true)
-        vi.setSystemTime(T + minutes * MINUTE_MS + DAY_MS)
-        expect(isOnBreak(state, limitsNow())).toBe(false)
-        vi.setSystemTime(T + minutes * MINUTE_MS)
-      }
-    },
-  )
 
   test('a clock that was set forward counts until the next time of the platform', () => {
     noteServerDate(new Date(T).toUTCString())

@@ -4,7 +4,7 @@ import { notify } from '#lib/notify.ts'
 import { memberPreference, readPreference } from '#lib/preferences.ts'
 import { memberKey, currentEpoch } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
-import { DAY_MS, limitsNow } from '#lib/time/clock.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
@@ -27,13 +27,13 @@ const amount = v.pipe(
 const limit = v.object({
   /** Null if no limit is in force yet. */
   value: v.nullable(amount),
-  /** A looser value, which comes into force at `at` (epoch ms of limitsNow). */
+  /** A looser value, which comes into force at `at` (epoch ms of serverNow). */
   next: v.optional(v.object({ value: v.nullable(amount), at: v.number() })),
 })
 
 const protectionSchema = v.object({
   limits: v.record(v.string(), limit),
-  /** No bets and deposits before this time (epoch ms of limitsNow). */
+  /** No bets and deposits before this time (epoch ms of serverNow). */
   breakUntil: v.number(),
   /** Minutes between two reality checks; an interval that this release does not know becomes the shortest. */
   realityMinutes: v.fallback(v.picklist([15, 30, 60]), 15),
@@ -96,7 +96,7 @@ export const takeBreak = (state: Protection, ms: number, now: number): Protectio
   breakUntil: Math.max(state.breakUntil, now + ms),
 })
 
-/** True during a break. `now` is limitsNow of lib/time/clock.ts. */
+/** True during a break. `now` is serverNow of lib/time/clock.ts. */
 export const isOnBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
 
 /** True if a limit of this kind is in force. */
@@ -115,7 +115,7 @@ export const memberLimits = memberPreference<OnDevice>(
   'own-limits',
   onDevice,
   UNPROTECTED,
-  (one, other) => stricterOf(one, other, limitsNow()),
+  (one, other) => stricterOf(one, other, serverNow()),
 )
 
 const hours = v.record(
@@ -171,7 +171,7 @@ export async function syncLimits(): Promise<boolean> {
     let before = snapshot()
     const answer = v.parse(v.fallback(protectionSchema, own), await service.read())
     if (snapshot() !== before) return true
-    const state = undelivered ? stricterOf(answer, own, limitsNow()) : answer
+    const state = undelivered ? stricterOf(answer, own, serverNow()) : answer
     setOwnLimits({ ...state, undelivered })
     if (!undelivered) return true
     before = snapshot()

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ending } from '#lib/events.ts'
-import { limitsNow, MINUTE_MS } from '#lib/time/clock.ts'
+import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { passTime } from '#testing/missing-answer.ts'
 import type { Member } from './session.ts'
@@ -182,7 +182,7 @@ describe('after an ending', () => {
       const page = await signedIn('t1', true, 'key of anna')
       const own = await import('#lib/protection/own-limits.ts')
       const { noteTap } = await import('#lib/hall/shelf.ts')
-      own.setOwnLimits(own.takeBreak(own.UNPROTECTED, MINUTE_MS, limitsNow()))
+      own.setOwnLimits(own.takeBreak(own.UNPROTECTED, MINUTE_MS, serverNow()))
       own.setMinutesPlayed({ 1: 2 })
       noteTap('/gamePage/?name=ag')
       page.persistMember(member, page.currentEpoch().id)
@@ -196,7 +196,7 @@ describe('after an ending', () => {
         'hall.device.member-names',
       ])
       page.beginSession('t2', false, 'key of anna')
-      expect(own.isOnBreak(own.ownLimits(), limitsNow())).toBe(true)
+      expect(own.isOnBreak(own.ownLimits(), serverNow())).toBe(true)
       expect(own.minutesPlayed()).toEqual({ 1: 2 })
     },
   )

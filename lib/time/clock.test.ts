@@ -1,62 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  DAY_MS,
-  limitsNow,
-  MINUTE_MS,
-  noteCreation,
-  noteServerDate,
-  serverNow,
-  sleep,
-  within,
-} from './clock.ts'
+import { isPlatformTime, MINUTE_MS, noteServerDate, serverNow, sleep, within } from './clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the platform’s time', () => {
   const REAL = Date.UTC(2026, 10, 22, 8)
-  const WRONG = [61, -61, 24 * 60, -24 * 60, 5, -30].map((minutes) => minutes * MINUTE_MS)
-  const setPhone = (wrong: number) => vi.setSystemTime(REAL + wrong)
-  /** The platform's date of something `ms` old. */
-  const dated = (ms = 0, now = performance.now()) => REAL + now - started - ms
-  let started = 0
-  beforeEach(() => {
-    started = performance.now()
-  })
-  const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-  test.each(WRONG)(
-    'is learnt from an order just answered by a phone that is %i ms wrong',
-    (wrong) => {
-      setPhone(wrong)
-      noteCreation(dated())
-      expect(serverNow()).toBe(REAL)
-      pass(10 * MINUTE_MS)
-      expect(serverNow()).toBe(REAL + 10 * MINUTE_MS)
-    },
-  )
-
-  test('a Date header wins, before and after', () => {
-    setPhone(61 * MINUTE_MS)
-    noteCreation(dated(20_000))
-    noteServerDate(new Date(REAL).toUTCString())
-    expect(serverNow()).toBe(REAL)
-    noteCreation(dated(DAY_MS))
-    expect(serverNow()).toBe(REAL)
-  })
-
-  test('a header counts from its arrival, whenever it is read', () => {
-    pass(6_000)
+  test.each([0, 61, -61, 24 * 60])('is the header’s on a phone that is %i min wrong', (minutes) => {
+    vi.setSystemTime(REAL + minutes * MINUTE_MS)
+    expect([serverNow(), isPlatformTime()]).toEqual([REAL + minutes * MINUTE_MS, false])
+    vi.advanceTimersByTime(6_000)
     noteServerDate(new Date(REAL).toUTCString(), 6_000)
-    expect(serverNow()).toBe(REAL + 6_000)
-  })
-
-  test.each(WRONG)('what was learnt never moves the clock of limits: %i ms', (wrong) => {
-    setPhone(wrong)
-    noteCreation(dated())
-    expect(limitsNow()).toBe(REAL + wrong)
-    noteServerDate(new Date(REAL).toUTCString())
-    expect(limitsNow()).toBe(REAL)
+    expect([serverNow(), isPlatformTime()]).toEqual([REAL + 6_000, true])
   })
 })
 

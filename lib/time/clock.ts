@@ -1,6 +1,3 @@
-import * as v from 'valibot'
-import { read, remove, slot, write } from '#lib/storage.ts'
-
 // Countdowns use `pageClock`; everything with a day or an hour uses `serverNow`.
 
 export const MINUTE_MS = 60_000
@@ -39,14 +36,8 @@ export function createClock(
 /** The clock of this page; compare its times only with each other. */
 export const pageClock: Clock = createClock()
 
-/** A time of the platform (epoch ms) and of the page's clock at the same moment; `exact` when from a Date header. */
-interface Anchor {
-  readonly at: number
-  readonly mark: number
-  readonly exact: boolean
-}
-/** Undefined until the stored one was read. */
-let anchor: Anchor | null | undefined
+/** The platform's time by a Date header (epoch ms), and the page's clock at the same moment; null before the first one. */
+let anchor: { readonly at: number; readonly mark: number } | null = null
 
 /** Within this difference the running clock is better than a Date header, which has whole seconds and network delay. */
 const HEADER_SLACK_MS = 1500
@@ -56,59 +47,23 @@ export function noteServerDate(header: string | null, ago = 0): void {
   const at = header === null ? Number.NaN : Date.parse(header)
   if (!Number.isFinite(at)) return
   const mark = pageClock.now() - ago
-  if (anchor?.exact && Math.abs(at - anchor.at - (mark - anchor.mark)) <= HEADER_SLACK_MS) return
-  anchor = { at, mark, exact: true }
-}
-
-/** Two rows that agree within this time show the same clock. */
-const ROW_SLACK_MS = 5_000
-/** The platform's clock minus the device's clock (ms) by the rows; for one tab, because the device's clock may change. */
-const offsetSlot = slot('clock', 'session', 'device', v.number())
-
-function storedAnchor(): Anchor | null {
-  const offset = read(offsetSlot)
-  return offset === null ? null : { at: Date.now() + offset, mark: pageClock.now(), exact: false }
+  if (anchor && Math.abs(at - anchor.at - (mark - anchor.mark)) <= HEADER_SLACK_MS) return
+  anchor = { at, mark }
 }
 
 /**
- * Sets the clock, if no Date header can be read, by a record that the platform has just created with the date `at` (epoch
- * ms); its answer came `ago` ms ago.
+ * The platform's time in epoch ms, with the sleep of the phone; without a Date header the device's clock, which a member
+ * can set. No record sets it, because its date must not end a limit early.
  */
-export function noteCreation(at: number, ago = 0): void {
-  if (anchor?.exact || Math.abs(at + ago - serverNow()) <= ROW_SLACK_MS) return
-  anchor = { at, mark: pageClock.now() - ago, exact: false }
-  write(offsetSlot, at + ago - Date.now())
-}
-
-/**
- * The platform's time in epoch ms: by its Date header, else by its new records, else by the clock of this device. It also
- * counts the sleep of the phone.
- */
-export function serverNow(): number {
-  if (anchor === undefined) anchor = storedAnchor()
-  return anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
-}
-
-/**
- * The clock of own limits, breaks and reality checks (epoch ms). Without a Date header it is the device's clock, because
- * the date of a record must not end a limit early. A member who sets the device's clock forward can end one.
- */
-export const limitsNow = (): number => (anchor?.exact ? serverNow() : Date.now())
-
-/** The earlier of both clocks, so that a sum up to now includes every row. */
-export const earliestNow = (): number => Math.min(limitsNow(), serverNow())
-
-/** Converts a time of {@link limitsNow} to the platform's clock. */
-export const toPlatformTime = (at: number): number =>
-  anchor && !anchor.exact ? at + serverNow() - Date.now() : at
+export const serverNow = (): number =>
+  anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
 
 /** True when {@link serverNow} is the platform's time, not the time of this device. */
-export const isPlatformTime = (): boolean => Boolean(anchor)
+export const isPlatformTime = (): boolean => anchor !== null
 
 /** Resets the clock to its state before the first answer, for tests. */
 export function forgetServerDate(): void {
-  anchor = undefined
-  remove(offsetSlot)
+  anchor = null
 }
 
 /** Resolves after `ms`; an abort rejects with its reason. */
