@@ -208,7 +208,7 @@ test('who enters again sees no round of the past', async () => {
   expect(seen).toMatchObject({ room: { round: { period: '101' } } })
 })
 
-test('a period is known since its first read', async () => {
+test('a period is known since its first read, and no answer goes back to the one before', async () => {
   vi.useRealTimers()
   trip = 0
   const { signal } = new AbortController()
@@ -218,4 +218,6 @@ test('a period is known since its first read', async () => {
   const next = await readRoom('101', signal, again)
   expect(again.askedAt).toBeGreaterThan(first.askedAt)
   expect([again.since, next.since > first.since]).toEqual([first.since, true])
+  real -= LENGTH_MS
+  expect(await readRoom('101', signal, next)).toBe(next)
 })
