@@ -28,6 +28,7 @@ import {
   resolveOrderStatus,
   type OrderStatus,
   usdtFor,
+  orderBegan,
 } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
@@ -58,7 +59,7 @@ export function useOrderTime(order: PaymentOrder): {
   status: OrderStatus
   doubted: boolean
 } {
-  const began = order.createdAt
+  const began = orderBegan(order.orderNumber, order.createdAt)
   const until = useCountdownTo(began === null ? null : began + ORDER_LIFETIME_MS, serverNow)
   const doubted = began !== null && until === 0 && !isPlatformTime()
   const left = began === null || doubted ? null : Math.min(LIFETIME_S, until)

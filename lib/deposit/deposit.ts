@@ -7,6 +7,7 @@ import {
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { placedDeposit } from '#lib/commands/ledger.ts'
 import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
+import { isPlatformTime } from '#lib/time/clock.ts'
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',
@@ -125,6 +126,13 @@ export function recordedOutcome(
     note: row?.note ?? '',
   }
 }
+
+/**
+ * The time from which the hour of an order counts by serverNow (epoch ms): its creation, or the answer to an own order where
+ * only the phone's clock is known.
+ */
+export const orderBegan = (orderNumber: string, createdAt: number | null): number | null =>
+  (isPlatformTime() ? null : placedDeposit(orderNumber)?.answeredAt) ?? createdAt
 
 /** The amount in yuan that this session requested with an order; null when unknown. */
 export const requestedAmount = (orderNumber: string): Amount | null =>
