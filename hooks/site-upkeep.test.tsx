@@ -6,12 +6,14 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { apiHost, chooseHost, config } from '#lib/site/config.ts'
+import { apiHost, config, switchHostForVisit } from '#lib/site/config.ts'
 import { freshSession, testProviders } from '#testing/hook-tests.tsx'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { useHostFailover } from './site-upkeep.ts'
 
 const [SECOND, THIRD] = ['https://two.example', 'https://three.example']
+/** It has files and no platform. */
+const FILES = 'https://files.example'
 let asked: URL[]
 /** Milliseconds until a host answers; the others are dead. */
 let alive: Record<string, number>
@@ -29,12 +31,13 @@ beforeEach(() => {
     const delay = alive[url.origin]
     if (delay === undefined) throw new TypeError('Failed to fetch')
     if (delay > 0) await new Promise((done) => setTimeout(done, delay))
+    if (url.origin === FILES) return new Response('<!doctype html>')
     return Response.json({ code: 200, message: '', data: { balance: '1.00' } })
   })
 })
 afterEach(async () => {
   // The next test begins at the first host.
-  chooseHost('')
+  switchHostForVisit('')
   alive = { [location.origin]: 0 }
   await pass(80_000)
   cleanup()
@@ -51,9 +54,10 @@ async function unreachable() {
     ({ connection }: { connection: Connection }) => useHostFailover(connection),
     { initialProps: { connection: 'online' }, ...testProviders() },
   )
-  rerender({ connection: 'unreachable' })
+  const fail = () => rerender({ connection: 'unreachable' })
+  fail()
   await vi.dynamicImportSettled()
-  return { heal: () => rerender({ connection: 'online' }) }
+  return { fail, heal: () => rerender({ connection: 'online' }) }
 }
 
 test('a dead line: reads go over the one that answers, the member is informed, and later the first is back', async () => {
@@ -100,16 +104,29 @@ test.each([
   expect(asked).toHaveLength(4)
 })
 
-test('a host that the member chose meanwhile is kept', async () => {
+test('while the first is dead the second stays, and when that dies, too, the third is used', async () => {
   config.hosts = [SECOND, THIRD]
   alive = { [SECOND]: 0, [THIRD]: 100 }
+  const { heal, fail } = await unreachable()
+  await pass(2_000)
+  heal()
+  await pass(61_000)
+  expect(apiHost()).toBe(SECOND)
+  alive = { [THIRD]: 100 }
+  fail()
+  await pass(2_000)
+  expect(apiHost()).toBe(THIRD)
+  alive[location.origin] = 0
+  await pass(61_000)
+  expect(apiHost()).toBe('')
+})
+
+test('a host that answers a read without the platform’s answer is not used', async () => {
+  config.hosts = [FILES]
+  alive = { [FILES]: 0 }
   await unreachable()
   await pass(2_000)
-  expect(apiHost()).toBe(SECOND)
-  chooseHost(THIRD)
-  alive[location.origin] = 0
-  await pass(120_000)
-  expect(apiHost()).toBe(THIRD)
+  expect([apiHost(), asked.length]).toEqual(['', 2])
 })
 
 test('a money command on its way holds the line until it has ended', async () => {

@@ -11,7 +11,7 @@ import { watchSettings } from '#lib/deploy/settings.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { startWorker } from '#lib/offline/worker-registration.ts'
 import { brandHead, showBrand } from '#lib/site/brand.ts'
-import { apiHosts, chooseHost, config } from '#lib/site/config.ts'
+import { apiHosts, config } from '#lib/site/config.ts'
 import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
 import { useBrand } from './site.ts'
 
@@ -94,14 +94,6 @@ export function useVisitCheck(): void {
       }),
     [url],
   )
-}
-
-/** Changes to another host of config.js and reads everything on screen again. */
-export function useChooseHost(): (next: string) => void {
-  const queries = useQueryClient()
-  return (next) => {
-    if (chooseHost(next)) void queries.invalidateQueries()
-  }
 }
 
 /**

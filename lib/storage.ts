@@ -183,7 +183,6 @@ export const STORED_KEYS = {
   brand: `${DEVICE}brand`,
   logoutMark: `${DEVICE}logout`,
   mark: `${MEMBER}mark`,
-  line: `${DEVICE}line`,
   leftOff: `${MEMBER}left-off`,
   restyled: `${DEVICE}restyled`,
 } as const

@@ -20,13 +20,12 @@ import {
   useBrandHead,
   useOfflineStart,
   useVisitCheck,
-  useChooseHost,
   useHostFailover,
 } from '#hooks/site-upkeep.ts'
 import { isUnplugged } from '#lib/api/connection.ts'
 import { openNewBuild } from '#lib/deploy/deploy.ts'
 import { openBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
-import { apiHost, config, apiHosts } from '#lib/site/config.ts'
+import { apiHosts } from '#lib/site/config.ts'
 import { SessionEnd } from './session-end.tsx'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
 import tones from '#components/ui/feedback/tones.module.css'
@@ -99,17 +98,13 @@ function GlobalEffects() {
   return null
 }
 
-const allHosts = apiHosts()
 const UNREACHABLE =
-  allHosts.length > 1 ? '连接不上服务器，正在尝试其他线路' : '连接不上服务器，正在重试'
-const hostAfter = (host: string): string =>
-  allHosts[(allHosts.indexOf(host) + 1) % allHosts.length] ?? config.apiHost
+  apiHosts().length > 1 ? '连接不上服务器，正在尝试其他线路' : '连接不上服务器，正在重试'
 
 /** Offline and new-version bars: always at the top of the page. */
 function StatusBars() {
   const connection = useConnection()
   const unplugged = connection === 'offline' && isUnplugged()
-  const choose = useChooseHost()
   useHostFailover(connection)
   const outdated = useNewBuild()
   return (
@@ -119,15 +114,6 @@ function StatusBars() {
           <Row as="p" className={classes(styles.bar, tones.danger)} data-notice="offline">
             <Icon name="globe" size={16} />
             <span>{unplugged ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}</span>
-            {!unplugged && allHosts.length > 1 && (
-              <button
-                type="button"
-                className={styles.act}
-                onClick={() => choose(hostAfter(apiHost()))}
-              >
-                切换线路
-              </button>
-            )}
           </Row>
         )}
         {outdated && connection === 'online' && (

@@ -1,5 +1,5 @@
 import { storedToken } from '#lib/session/stored-token.ts'
-import { chosenHostOf, hostsOf } from '#lib/site/host.ts'
+import { firstHostOf } from '#lib/site/host.ts'
 import type { PrefetchCall, Prefetch } from './prefetch.ts'
 
 /*
@@ -12,8 +12,7 @@ import type { PrefetchCall, Prefetch } from './prefetch.ts'
 declare const PREFETCH_CALLS: readonly PrefetchCall[]
 
 const bearer = storedToken()
-const hosts = hostsOf(globalThis.APP_CONFIG ?? {})
-const host = chosenHostOf(hosts) ?? hosts[0] ?? ''
+const host = firstHostOf(globalThis.APP_CONFIG ?? {})
 const answers: Prefetch['answers'] = {}
 globalThis.PREFETCHED = { host, bearer, answers }
 for (const { key, method, address, body } of PREFETCH_CALLS) {

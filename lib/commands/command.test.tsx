@@ -17,7 +17,7 @@ import { listen, type Resolved } from '#lib/events.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
-import { chooseHost, config } from '#lib/site/config.ts'
+import { config, switchHostForVisit } from '#lib/site/config.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import {
   close,
@@ -322,16 +322,16 @@ test('what outlasts its session before the sending is not sent in the next one',
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a host that is chosen while the member is asked is the one that it was sent to', async () => {
+test('a host that is taken while the member is asked is the one that it was sent to', async () => {
   config.hosts = ['https://two.example']
   const before = () => {
-    chooseHost('https://two.example')
+    switchHostForVisit('https://two.example')
     return null
   }
   await runCommand(transfer, input, { send: lost, before })
   expect(unknownCommand(transfer)?.host).toBe('https://two.example')
   resolved(transfer, true)
-  chooseHost(config.apiHost)
+  switchHostForVisit(config.apiHost)
   config.hosts = []
 })
 

@@ -1,6 +1,6 @@
 import { hostAnswers } from '#lib/api/untracked-requests.ts'
 import { notify } from '#lib/notify.ts'
-import { apiHost, apiHosts, preferredHost, switchHostForVisit } from '#lib/site/config.ts'
+import { apiHost, apiHosts, config, switchHostForVisit } from '#lib/site/config.ts'
 import { sleep } from '#lib/time/clock.ts'
 import { whenNoMoneyPending } from './deploy.ts'
 
@@ -39,29 +39,24 @@ function move(host: string, onMove: () => void, signal?: AbortSignal): void {
   signal?.addEventListener('abort', stop)
 }
 
-async function tryReturn(from: string, onMove: () => void): Promise<void> {
-  const preferred = preferredHost()
-  const isAlive = await hostAnswers(preferred)
-  // The member may have chosen another host meanwhile.
-  if (apiHost() === from) move(isAlive ? preferred : from, onMove)
+async function tryReturn(onMove: () => void): Promise<void> {
+  const isAlive = await hostAnswers(config.apiHost)
+  move(isAlive ? config.apiHost : apiHost(), onMove)
 }
 
 const nameOf = (host: string) => `线路 ${apiHosts().indexOf(host) + 1}`
 
-/** Switches with a toast, and tries the preferred host again after about a minute. */
+/** Switches with a toast, and tries the first host again after about a minute. */
 function switchTo(host: string, onMove: () => void): void {
   clearTimeout(returnTimer)
-  if (host !== preferredHost())
-    returnTimer = setTimeout(
-      () => void tryReturn(host, onMove),
-      RETURN_MS * (0.75 + Math.random() / 2),
-    )
+  const isFirst = host === config.apiHost
+  if (!isFirst)
+    returnTimer = setTimeout(() => void tryReturn(onMove), RETURN_MS * (0.75 + Math.random() / 2))
   const before = apiHost()
   switchHostForVisit(host)
   if (apiHost() === before) return
-  const isPreferred = apiHost() === preferredHost()
   notify.info(
-    isPreferred
+    isFirst
       ? `${nameOf(host)} 已恢复，已切回`
       : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
   )

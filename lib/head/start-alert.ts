@@ -1,5 +1,5 @@
 import { START_ALERT_ID } from '#lib/constants.ts'
-import { chosenHostOf, hostsOf } from '#lib/site/host.ts'
+import { firstHostOf } from '#lib/site/host.ts'
 import { recordOf } from '#lib/site/page-script.ts'
 import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage.ts'
 import { plainPath } from './boot.ts'
@@ -55,7 +55,6 @@ function addSupport(row: Element, { method, path }: SupportCall): void {
   const settings = recordOf(window.APP_CONFIG)
   if (Array.isArray(settings.contacts))
     for (const each of settings.contacts.map(recordOf)) addLink(row, each.label, each.url)
-  const hosts = hostsOf(settings)
   const request = new XMLHttpRequest()
   request.onload = () => {
     try {
@@ -65,7 +64,7 @@ function addSupport(row: Element, { method, path }: SupportCall): void {
       // The platform sent no address.
     }
   }
-  request.open(method, (chosenHostOf(hosts) || hosts[0]) + path)
+  request.open(method, firstHostOf(settings) + path)
   request.send()
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiUrl, chooseHost, config, readConfig, socketUrl } from './config.ts'
-import { chosenHostOf } from './host.ts'
+import { apiUrl, config, readConfig, socketUrl, switchHostForVisit } from './config.ts'
 import { hereSafeUrl } from './safe-url.ts'
 import { isHostOrigin } from './url.ts'
 
@@ -128,14 +127,13 @@ test.each([
   ['https://api.example/?a=1', false],
 ])('%s is a host: %s', (address, is) => expect(isHostOrigin(address)).toBe(is))
 
-test('only hosts of the list can be chosen, and the socket follows the host', () => {
-  expect(chooseHost('https://evil.example')).toBe(false)
+test('only hosts of the list are used, and the socket follows the host', () => {
+  switchHostForVisit('https://evil.example')
   expect(apiUrl('/api/app')).toBe('http://localhost/api/app')
   config.hosts.push('https://line2.example')
-  expect(chooseHost('https://line2.example')).toBe(true)
-  expect([chosenHostOf(config.hosts), chosenHostOf([])]).toEqual(['https://line2.example', null])
+  switchHostForVisit('https://line2.example')
   expect(apiUrl('/api/app')).toBe('https://line2.example/api/app')
   expect(socketUrl()).toBe('wss://line2.example/wss')
+  switchHostForVisit(config.apiHost)
   config.hosts.pop()
-  expect(chooseHost(config.apiHost)).toBe(true)
 })

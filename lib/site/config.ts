@@ -8,9 +8,8 @@ import {
   LONGEST_NAME,
   type Feature,
 } from '#lib/site/page-script.ts'
-import { slot, write } from '#lib/storage.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
-import { chosenHostOf, hostOf } from './host.ts'
+import { hostOf } from './host.ts'
 import { normalizePath } from './routes.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
@@ -243,37 +242,19 @@ export const areSettingsMissing = (): boolean =>
 /** True if config.js says that the platform supports this extension. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
-/** The host that the member chose on this device. */
-const chosenSlot = slot('line', 'local', 'device', v.string())
-let chosenHost: string | null | undefined
-/** The host of this visit while the preferred one does not answer. */
+/** The host of this visit while the operator's first one does not answer. */
 let visitHost: string | null = null
 
-/** The hosts from which a member may choose, the operator's first one first. */
+/** The hosts of the API, the operator's first one first. */
 export const apiHosts = (): readonly string[] => [...new Set([config.apiHost, ...config.hosts])]
 
-/** Switches to a host of the list, also for later visits; false for any other host. */
-export function chooseHost(next: string): boolean {
-  if (!apiHosts().includes(next)) return false
-  chosenHost = next === config.apiHost ? null : next
-  visitHost = null
-  write(chosenSlot, next)
-  return true
-}
-
-/** Switches to a host of the list for this visit only; the preferred host ends that. */
+/** Switches to a host of the list for this visit; the first one ends that. */
 export function switchHostForVisit(host: string): void {
-  if (apiHosts().includes(host)) visitHost = host === preferredHost() ? null : host
+  if (apiHosts().includes(host)) visitHost = host === config.apiHost ? null : host
 }
 
 /** The current API host; '' for the same origin. */
-export const apiHost = (): string => visitHost ?? preferredHost()
-
-/** The host that the member chose from the list, else the operator's first. */
-export function preferredHost(): string {
-  if (chosenHost === undefined) chosenHost = chosenHostOf(apiHosts())
-  return chosenHost ?? config.apiHost
-}
+export const apiHost = (): string => visitHost ?? config.apiHost
 
 /** The absolute address of an API path (`/api/app`) on the current host. */
 export function apiUrl(path: string): string {

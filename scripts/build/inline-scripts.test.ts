@@ -79,18 +79,13 @@ test('the app picks up what the page asked for, once, and sends the very same ca
 const toHost = (sent: readonly Sent[], host: string) =>
   sent.filter(({ url }) => url.startsWith(`${host}/api/`)).length
 
-test('a line that the member chose is asked at once, while the operator still offers it, else the host of config.js', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) =>
-      key === 'hall.device.line' ? JSON.stringify('https://line3.example') : null,
-  })
-  for (const [apiHost, hosts, host] of [
-    ['https://line2.example', ['https://line3.example'], 'https://line3.example'],
-    ['https://line2.example/', [], 'https://line2.example'],
-    ['https://a@b.example', [], 'https://site.example'],
+test('the host of config.js is asked at once', async () => {
+  for (const [apiHost, host] of [
+    ['https://line2.example/', 'https://line2.example'],
+    ['https://a@b.example', 'https://site.example'],
   ] as const) {
     globalThis.PREFETCHED = undefined
-    const sent = page(() => answer({ code: 200, data: GAMES }), { apiHost, hosts })
+    const sent = page(() => answer({ code: 200, data: GAMES }), { apiHost })
     await expect.poll(() => toHost(sent, host)).toBe(5)
     expect(sent).toHaveLength(5)
     // The app of this test has the site’s own host: it takes no answer of another.
