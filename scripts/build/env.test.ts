@@ -28,6 +28,7 @@ describe('settings of a build', () => {
     ['NEXT_PUBLIC_BASE_PATH', '/mobile/'],
     ['NEXT_PUBLIC_BASE_PATH', '//mobile'],
     ['NEXT_PUBLIC_BASE_PATH', '/a b'],
+    ['NEXT_PUBLIC_BASE_PATH', '/mobile/../x'],
     ['NEXT_PUBLIC_SANDBOX', 'yes'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const attempt = () => readBuildEnv({ [name]: value })

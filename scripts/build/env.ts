@@ -31,7 +31,7 @@ export function readBuildEnv(env: Readonly<Record<string, string | undefined>>):
   )
   const basePath = read(
     'NEXT_PUBLIC_BASE_PATH',
-    (text) => /^(\/[\w.~-]+)+$/.test(text),
+    (text) => /^(\/[\w~-][\w.~-]*)+$/.test(text),
     '应形如 /mobile (must start with / and not end with /)',
   )
   const mode = read(
