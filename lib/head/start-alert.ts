@@ -1,6 +1,6 @@
 import { START_ALERT_ID } from '#lib/constants.ts'
 import { firstHostOf } from '#lib/site/host.ts'
-import { recordOf } from '#lib/site/page-script.ts'
+import { isLink, recordOf } from '#lib/site/page-script.ts'
 import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage.ts'
 import { plainPath } from './boot.ts'
 
@@ -46,7 +46,7 @@ const BUTTON =
   'display:inline-block;padding:9px 20px;border:0;border-radius:8px;background:#3d2c00;color:#fff;font:inherit;text-decoration:none'
 
 function addLink(parent: Element, label: unknown, address: unknown): void {
-  if (!/^(https?:\/\/|mailto:|tel:)/i.test(String(address))) return
+  if (!isLink(String(address))) return
   const style = 'margin-left:16px;color:#0b5fff;text-decoration:underline'
   add(parent, 'a', style, String(label)).setAttribute('href', String(address))
 }

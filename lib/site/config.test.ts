@@ -36,6 +36,7 @@ describe('config.js', () => {
     ['hosts', ['http://b.example']],
     ['extensions', ['request_id', 'nonsense']],
     ['contacts', [{ url: 'https://x.example' }]],
+    ['contacts', [{ label: '在线客服', url: 'x.example' }]],
     ['idleMs', 5],
     ['chips', []],
     ['chips', [1, 2, 3, 4, 5, 6, 7]],

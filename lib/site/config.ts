@@ -4,6 +4,7 @@ import {
   FEATURES,
   FURTHER_ENTRIES,
   isColour,
+  isLink,
   isPicture,
   LONGEST_NAME,
   type Feature,
@@ -26,6 +27,13 @@ const textUpTo = (most: number) =>
 const colour = v.optional(v.pipe(trimmed, v.check(isColour, '应形如 #0a7567 (must be like it)')))
 const picture = v.optional(
   v.pipe(trimmed, v.check(isPicture, '应形如 https://… 或 /logo.png (must be like them)')),
+)
+const contact = v.pipe(
+  trimmed,
+  v.check(
+    (raw) => raw === '' || isLink(raw),
+    '应形如 https://…、mailto:… 或 tel:… (must be like them)',
+  ),
 )
 const numberBetween = (least: number, most: number) =>
   v.pipe(
@@ -78,7 +86,7 @@ const settings = {
     v.array(
       v.object({
         label: v.string(),
-        url: v.optional(v.string(), ''),
+        url: v.optional(contact, ''),
         text: v.optional(v.string(), ''),
       }),
     ),

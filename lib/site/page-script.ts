@@ -38,6 +38,9 @@ export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
 export const isPicture = (raw: string): boolean =>
   /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp);base64,\S+)$/i.test(raw)
 
+/** True for a full web, mail or phone address. */
+export const isLink = (raw: string): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(raw)
+
 /** Returns an object as it is, and {} for any other value. */
 export const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
