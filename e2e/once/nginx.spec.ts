@@ -54,7 +54,7 @@ if (NGINX !== null) {
         ...['nowhere', 'nowhere/', '_next/', '_next/static/', '_headers', 'home/index.html.gz'].map(
           (path) => [`${basePath}/${path}`, 404, site('404.html')] as [string, number, {}],
         ),
-        basePath === '' ? ['/', 200, site('')] : ['/', 301, site('', 'text/html')],
+        basePath === '' ? ['/?pid=7', 200, site('')] : ['/?pid=7', 301, site('', 'text/html')],
         ['/healthz', 200, site('', 'text/plain; charset=utf-8')],
         ['/api/app', 200, closed],
         ['/api/lost', 502, closed],
@@ -68,7 +68,9 @@ if (NGINX !== null) {
         if (status === 404)
           expect(await answer.text(), path).toBe(readFileSync(join(root, '404.html'), 'utf8'))
         if (status === 301)
-          expect(answer.headers().location).toBe(path === '/' ? '/m/' : `${basePath}/home/?pid=7`)
+          expect(answer.headers().location).toBe(
+            path === '/?pid=7' ? '/m/?pid=7' : `${basePath}/home/?pid=7`,
+          )
       }
       const encodingOf = async (path: string) =>
         (await ask(`${basePath}/${path}`)).headers()['content-encoding']
