@@ -1,17 +1,18 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import {
   changeLimit,
   minutesPlayed,
   setOwnLimits,
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
-import { DAY_MS } from '#lib/time/clock.ts'
+import { DAY_MS, forgetServerDate, HOUR_MS } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { useProtectionEffects } from './protection.ts'
+import { useNetSince, usePlayTime } from './statement.ts'
 
 const kit = hookTests()
 
@@ -30,6 +31,33 @@ test('a month of deposits is read by the platform’s clock, on a phone that is 
   renderHook(useProtectionEffects, testProviders())
   await waitFor(() => expect(pages.at(-1)).toBe(4))
 })
+
+test.each([-14, -2, 2, 14])(
+  'a play that begins before the first answer has its own length and bets, the phone %i hours wrong',
+  async (hours) => {
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + hours * HOUR_MS)
+    forgetServerDate()
+    const bet = (win_loss: string, at: number) => ({
+      bet_id: win_loss,
+      bet_amount: '10',
+      win_loss,
+      status: 1,
+      created_at: new Date(at).toISOString(),
+    })
+    const bets = [bet('5', now + 1_000), bet('-70', now - 10_000), bet('-10', now - HOUR_MS)]
+    kit.server.answerById({ [getBets.id]: bets })
+    const seen: unknown[] = []
+    const { result } = renderHook(() => {
+      const { since, elapsed } = usePlayTime()
+      const { net } = useNetSince(since)
+      seen.push(net)
+      return { elapsed, net }
+    }, testProviders())
+    await waitFor(() => expect(result.current).toEqual({ elapsed: '00:00', net: '5' }))
+    expect(new Set(seen)).toEqual(new Set([null, '5']))
+  },
+)
 
 describe('play counts by the clock', () => {
   const open = () => renderHook(useProtectionEffects, testProviders())

@@ -1,8 +1,8 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { pollEvery } from '#hooks/core/api.ts'
-import { useNow } from '#hooks/core/countdown.ts'
+import { onTick, useNow } from '#hooks/core/countdown.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
@@ -30,11 +30,19 @@ export function useBetsSince(since: number, enabled = true) {
   })
 }
 
-/** The net result of the bets settled since a time, in yuan; null until every amount is known. */
+/** {@link firstBetTime}, which follows a correction of the clock. */
+export function useFirstBetTime(since: number): number {
+  const from = () => firstBetTime(since)
+  return useSyncExternalStore(onTick, from, from)
+}
+
+/** The net result of the bets settled since a play began, in yuan; null until every amount is known. */
 export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
-  const [from] = useState(() => firstBetTime(since))
-  const { data } = useBetsSince(from)
-  const settled = data?.rows.filter(({ status }) => status === 'settled')
+  const { data, isPlaceholderData } = useBetsSince(useFirstBetTime(since))
+  // Rows since another time may lack bets or include older ones.
+  const settled = (isPlaceholderData ? undefined : data)?.rows.filter(
+    ({ status }) => status === 'settled',
+  )
   return {
     net: settled ? sumOf(settled.map(({ net }) => net)) : null,
     complete: data?.complete ?? true,
@@ -51,8 +59,8 @@ export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
   })
 }
 
-/** The playing time of this session as `mm:ss`, and its start (serverNow, epoch ms; RTS 2E, 13C). */
+/** The playing time of this session as `mm:ss`, and its start (Date.now, epoch ms; RTS 2E, 13C). */
 export function usePlayTime() {
   const [since] = useState(playingSince)
-  return { since, elapsed: formatDuration((useNow() - since) / 1000) }
+  return { since, elapsed: formatDuration((useNow(Date.now) - since) / 1000) }
 }

@@ -11,14 +11,13 @@ import { useNetSince } from '#hooks/statement.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { href } from '#lib/site/routes.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 
 /** Elapsed time and net position; betting is blocked until the member acknowledges (RTS 13B). */
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
   const [since] = useState(playingSince)
-  const [elapsed] = useState(() => formatDuration((serverNow() - since) / 1000))
+  const [elapsed] = useState(() => formatDuration((Date.now() - since) / 1000))
   const { net, complete } = useNetSince(since)
   const leave = (address: string) => {
     onConfirm()

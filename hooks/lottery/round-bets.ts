@@ -6,6 +6,7 @@ import { useSessionValue } from '#hooks/core/state.ts'
 import { recordsQuery, type Records } from '#hooks/money-command.ts'
 import { betsSince, type ReadSoFar } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'
+import { useFirstBetTime } from '#hooks/statement.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
@@ -13,7 +14,6 @@ import { isDone } from '#lib/commands/ledger.ts'
 import { isSettled, lastBet, roundBets, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { markRoundShown, sentBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
-import { firstBetTime } from '#lib/protection/reality.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 export interface RoomBets {
@@ -45,7 +45,8 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const { lastPeriod } = room.now
   const isMember = useSession() === 'member'
   const sent = useSentBets()
-  const records = useMemo(() => betsSince(firstBetTime(since)), [since])
+  const from = useFirstBetTime(since)
+  const records = useMemo(() => betsSince(from), [from])
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) => {
       const confirmed = sent.filter(isDone)

@@ -1,6 +1,6 @@
 import { compare, formatUsdt, formatYuan, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { Unit } from '#lib/records/totals.ts'
-import { isPlatformTime, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { fromDevice, isPlatformTime, MINUTE_MS } from '#lib/time/clock.ts'
 import type { EvidenceRow } from './evidence.ts'
 import { isDone, type SentCommand, type UnknownCommand } from './ledger.ts'
 
@@ -248,7 +248,7 @@ export function findRecords(
     (other.at ?? Infinity) - (one.at ?? Infinity)
   const isOlder = (since: number) => (row: EvidenceRow) => row.at !== null && row.at < since
   if (!command?.record) {
-    const since = isPlatformTime() ? at + serverNow() - Date.now() - BEFORE_MS : -Infinity
+    const since = isPlatformTime() ? fromDevice(at) - BEFORE_MS : -Infinity
     const lists = answers.map((rows) => rows.filter(isRecord))
     const records = lists
       .flat()

@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import { WAY_NAMES } from '#lib/deposit/deposit.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
+import { fromDevice } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import type { DeviceCommand, UnknownCommand } from './ledger.ts'
 
 /** `存款（01-02 08:12）、场馆转账（01-02 08:13）`, Beijing time. */
 export const listUnresolved = (entries: readonly DeviceCommand[]): string =>
-  entries.map(({ label, at }) => `${label}（${formatBeijing(at, 'minute').slice(5)}）`).join('、')
+  entries
+    .map(({ label, at }) => `${label}（${formatBeijing(fromDevice(at), 'minute').slice(5)}）`)
+    .join('、')
 
 const known = v.object({
   amount: v.optional(v.string()),
@@ -32,5 +35,5 @@ export function commandInWords({ label, at, input }: UnknownCommand, picks = '')
     sum && saysSum && formatYuan(sum),
     way && WAY_NAMES[way],
   ]
-  return `${words.filter(Boolean).join(' ')} · ${formatBeijing(at, 'clock')}`
+  return `${words.filter(Boolean).join(' ')} · ${formatBeijing(fromDevice(at), 'clock')}`
 }

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '#lib/session/session.ts'
-import { forgetServerDate, MINUTE_MS } from '#lib/time/clock.ts'
+import { forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { UNPROTECTED } from './own-limits.ts'
-import {
-  firstBetTime,
-  notePlay,
-  playingSince,
-  markRealityCheckSeen,
-  isRealityCheckDue,
-} from './reality.ts'
+import { notePlay, playingSince, markRealityCheckSeen, isRealityCheckDue } from './reality.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
@@ -69,8 +63,52 @@ test('sleep of the phone counts as play, also in a session that began after it',
   expect(isRealityCheckDue(15)).toBe(true)
 })
 
-test('what a session counts begins with it', () => {
-  const since = playingSince()
-  expect(since - firstBetTime(since)).toBeGreaterThanOrEqual(2_000)
-  expect(since - firstBetTime(since)).toBeLessThanOrEqual(3_000)
+describe.each([-14, -2, 2, 14])('by a phone whose clock is %i hours wrong', (hours) => {
+  const BEGAN = Date.UTC(2026, 10, 28, 8)
+  const platformNow = () => Date.now() - hours * HOUR_MS
+  // Other files share the modules.
+  afterEach(() => void vi.resetModules())
+  const openPage = async () => {
+    vi.resetModules()
+    const session = await import('#lib/session/session.ts')
+    session.beginSession('token', false, 'member')
+    ;(await import('#lib/preferences.ts')).loadPreferences()
+    return { ...(await import('#lib/time/clock.ts')), ...(await import('./reality.ts')) }
+  }
+  type OpenPage = Awaited<ReturnType<typeof openPage>>
+  const play = (page: OpenPage, ms: number) => {
+    for (let passed = 0; passed < ms; passed += 10_000) {
+      vi.advanceTimersByTime(10_000)
+      expect(page.notePlay()).toBe(10_000)
+    }
+  }
+  const expectPlay = (page: OpenPage, ms: number) => {
+    expect(Date.now() - page.playingSince()).toBe(ms)
+    expect(page.isRealityCheckDue(ms / MINUTE_MS)).toBe(true)
+    expect(page.isRealityCheckDue((ms + 1) / MINUTE_MS)).toBe(false)
+  }
+  const expectBets = ({ firstBetTime, playingSince }: OpenPage) =>
+    expect(Math.abs(BEGAN - firstBetTime(playingSince()))).toBeLessThan(5_000)
+
+  test.each([
+    [
+      'a Date header',
+      (page: OpenPage) => page.noteServerDate(new Date(platformNow()).toUTCString()),
+    ],
+    ['nothing', () => undefined],
+  ])('a play is as long as it is, before and after %s', async (known, answer) => {
+    vi.setSystemTime(BEGAN + hours * HOUR_MS)
+    const first = await openPage()
+    expectPlay(first, 0)
+    answer(first)
+    play(first, MINUTE_MS)
+    expectPlay(first, MINUTE_MS)
+
+    const reloaded = await openPage()
+    expectPlay(reloaded, MINUTE_MS)
+    answer(reloaded)
+    play(reloaded, MINUTE_MS)
+    expectPlay(reloaded, 2 * MINUTE_MS)
+    if (known !== 'nothing') expectBets(reloaded)
+  })
 })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { memberPreference } from '#lib/preferences.ts'
 import { config } from '#lib/site/config.ts'
-import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { fromDevice, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 
 const shape = v.object({ since: v.number(), at: v.number(), seen: v.number() })
 /**
  * The member's play in all tabs of the device: its beginning, the last count by a page, and the last confirmed reality check
- * (serverNow, epoch ms). A second tab, a sign-in or a reload starts no new play (RTS 2E, 13B).
+ * (Date.now, which is the same before and after the first answer of a page). A second tab, a sign-in or a reload starts no
+ * new play (RTS 2E, 13B).
  */
 const play = memberPreference('play', shape, { since: 0, at: 0, seen: 0 })
 /** After a pause of this length a new play begins. */
@@ -16,20 +17,20 @@ const GAP_MS = 30_000
 
 function presentPlay() {
   const stored = play.own()
-  const now = serverNow()
+  const now = Date.now()
   if (stored.since <= now && now - stored.at < PAUSE_MS) return stored
   const fresh = { since: now, at: now, seen: 0 }
   play.setOwn(fresh)
   return fresh
 }
 
-/** The time when this play began (serverNow, epoch ms). */
+/** The time when this play began (Date.now, epoch ms). */
 export const playingSince = (): number => presentPlay().since
 
 /** Notes that the member is playing. Returns the play since the last note of any page (ms). */
 export function notePlay(): number {
   const before = presentPlay()
-  const now = serverNow()
+  const now = Date.now()
   play.setOwn({ ...before, at: now })
   const elapsed = now - before.at
   return elapsed < GAP_MS ? Math.max(0, elapsed) : 0
@@ -42,17 +43,17 @@ export function notePlay(): number {
 export function isRealityCheckDue(minutes: number): boolean {
   const { since, seen } = presentPlay()
   const interval = Math.min(minutes * MINUTE_MS, config.realityMs || Infinity)
-  return serverNow() - Math.max(since, seen) >= interval
+  return Date.now() - Math.max(since, seen) >= interval
 }
 
 /** Notes that the member confirms a reality check: the next interval begins now. */
-export const markRealityCheckSeen = (): void => play.setOwn({ ...presentPlay(), seen: serverNow() })
+export const markRealityCheckSeen = (): void => play.setOwn({ ...presentPlay(), seen: Date.now() })
 
 const CLOCK_ERROR_MS = 2_000
 
 /**
- * The earliest time of a bet (platform time, epoch ms) in a play that began at `since` (serverNow). It lies 2 to 3 s
+ * The earliest time of a bet (platform time, epoch ms) in a play that began at `since` (Date.now). It lies 2 to 3 s
  * earlier, because the platform's clock is known to about a second and its rows have whole seconds (RTS 2E).
  */
 export const firstBetTime = (since: number): number =>
-  Math.floor((since - CLOCK_ERROR_MS) / 1000) * 1000
+  Math.floor((fromDevice(since) - CLOCK_ERROR_MS) / 1000) * 1000

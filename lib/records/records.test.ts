@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { commandInWords } from '#lib/commands/words.ts'
 import { madeBet, madeTransaction as transaction } from '#testing/made-records.ts'
 import { betTable, transactionTable } from './tables.ts'
 import { totalBets, totalTransactions, unitOf } from './totals.ts'
@@ -107,24 +106,4 @@ test('tables say unit, state and number of each row', () => {
   for (const { head, rows } of [table, bets]) {
     expect(rows.every((cells) => cells.length === head.length)).toBe(true)
   }
-})
-
-test.each([
-  [['10'], '大10', '第 301 期 大10 · 08:00'],
-  [['10', '20.5'], '大10 双20.5', '第 301 期 大10 双20.5 ¥30.50 · 08:00'],
-  [['10', '20.5'], '', '彩票投注 第 301 期 ¥30.50 · 08:00'],
-])('a bet of the stakes %j whose picks are “%s”: %s', (stakes, picks, words) => {
-  const input = JSON.stringify({ period: '301', lines: stakes.map((stake) => ({ stake })) })
-  const sent = {
-    id: '',
-    label: '彩票投注',
-    at: Date.UTC(2026, 0, 1),
-    host: null,
-    requestId: '',
-    input,
-    seen: 0,
-  }
-  expect(commandInWords(sent, picks)).toBe(words)
-  const deposit = { ...sent, label: '存款', input: '{"amount":"200","way":"wechat"}' }
-  expect(commandInWords(deposit)).toBe('存款 ¥200.00 微信 · 08:00')
 })

@@ -36,8 +36,11 @@ export function createClock(
 /** The clock of this page; compare its times only with each other. */
 export const pageClock: Clock = createClock()
 
-/** The platform's time by a Date header (epoch ms), and the page's clock at the same moment; null before the first one. */
-let anchor: { readonly at: number; readonly mark: number } | null = null
+/**
+ * The platform's time by a Date header (epoch ms), the page's clock at the same moment, and what the device's clock lacked
+ * then (ms); null before the first header.
+ */
+let anchor: { readonly at: number; readonly mark: number; readonly offset: number } | null = null
 
 /** Within this difference the running clock is better than a Date header, which has whole seconds and network delay. */
 const HEADER_SLACK_MS = 1500
@@ -48,7 +51,7 @@ export function noteServerDate(header: string | null, ago = 0): void {
   if (!Number.isFinite(at)) return
   const mark = pageClock.now() - ago
   if (anchor && Math.abs(at - anchor.at - (mark - anchor.mark)) <= HEADER_SLACK_MS) return
-  anchor = { at, mark }
+  anchor = { at, mark, offset: at + ago - Date.now() }
 }
 
 /**
@@ -57,6 +60,9 @@ export function noteServerDate(header: string | null, ago = 0): void {
  */
 export const serverNow = (): number =>
   anchor ? Math.round(anchor.at + pageClock.now() - anchor.mark) : Date.now()
+
+/** Converts a time of the device's clock to that of {@link serverNow}. */
+export const fromDevice = (at: number): number => at + (anchor?.offset ?? 0)
 
 /** True when {@link serverNow} is the platform's time, not the time of this device. */
 export const isPlatformTime = (): boolean => anchor !== null

@@ -19,7 +19,7 @@ import type { SocketState } from '#lib/room/socket.ts'
 import { href } from '#lib/site/routes.ts'
 
 interface Props {
-  /** Start of this session's play (epoch ms of serverNow). */
+  /** Start of this session's play (Date.now, epoch ms). */
   since: number
   connection: SocketState
   onClose: () => void
