@@ -1,8 +1,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { add, compare, type Amount } from '#lib/money/amount.ts'
-import { simplify } from '#lib/text/normalize.ts'
 import { NUMBERS } from './balls.ts'
-import { type Rulebook, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
+import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
 import { type Slip, payoutOf, stakeOf, type SlipLine } from './slip.ts'
 import { pickLabel, pickOf, type Pick } from './typed-bet.ts'
 
@@ -43,59 +42,38 @@ export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): stri
   return `赔率已变更（${listed(changes)}），请核对后再确认`
 }
 
-const largest = (amounts: readonly Amount[]): Amount =>
-  amounts.reduce((most, each) => (compare(each, most) > 0 ? each : most), '0')
-
-function totalReturn(
+/** The largest sum of returns over these outcomes of a draw; null when one line cannot be judged. */
+function bestOver<T>(
+  outcomes: readonly T[],
   lines: readonly SlipLine[],
-  verdict: (line: SlipLine) => string | null,
-): Amount {
-  const parts = lines.map((line) => {
-    const outcome = verdict(line)
-    if (outcome === 'lose') return '0'
-    return (outcome === 'push' ? stakeOf(line.typed) : payoutOf(line)) ?? '0'
+  judgeOf: (pick: Pick) => ((outcome: T) => Verdict) | undefined,
+): Amount | null {
+  const judged = lines.flatMap((line) => {
+    const [judge, stake, payout] = [judgeOf(line.pick), stakeOf(line.typed), payoutOf(line)]
+    return judge && stake !== null && payout !== null ? [{ judge, win: payout, push: stake }] : []
   })
-  return add('0', ...parts)
-}
-
-function bestOf28(slip: Slip): Amount | null {
-  const judges = new Map(slip.lines.map((line) => [line, judge28(line.pick.name)]))
-  return largest(
-    OUTCOMES_28.map((digits) =>
-      totalReturn(slip.lines, (line) => judges.get(line)?.(digits) ?? null),
-    ),
-  )
-}
-
-function bestOf49(slip: Slip, year: Rulebook['year']): Amount | null {
-  const rules = new Map(
-    slip.lines.map((line) => [line, rule49(line.pick.name, line.pick.selection, year)]),
-  )
-  const onSpecial = slip.lines.filter((line) => looksAtSpecial(line))
-  const others = slip.lines.filter((line) => !looksAtSpecial(line))
-  const special = NUMBERS.map((value) =>
-    totalReturn(onSpecial, (line) => rules.get(line)?.judge({ plain: [], special: value }) ?? null),
-  )
-  return add(
-    largest(special),
-    totalReturn(others, () => 'win'),
-  )
+  if (judged.length < lines.length) return null
+  return outcomes
+    .map((outcome) => {
+      const returns = judged.map(({ judge, ...paid }) => ({ ...paid, lose: '0' })[judge(outcome)])
+      return add('0', ...returns)
+    })
+    .reduce((most, each) => (compare(each, most) > 0 ? each : most), '0')
 }
 
 /**
- * The largest possible return of the slip in one draw (最高可得), in yuan, stakes included; null when a stake or odds
- * cannot be read. It is exact for the 28-type and for plays on the special number. Lines on all seven numbers and lines
- * with an unknown rule count as won, so the figure is never too low.
+ * The largest possible return of the slip in one draw (最高可得), in yuan, stakes included. It is exact, so it is null
+ * for a six-mark line on more than the special number, for an unknown rule, and for an unreadable stake or odds.
  */
-export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
-  if (slip.lines.length === 0) return '0'
-  if (slip.lines.some((line) => payoutOf(line) === null)) return null
-  switch (book.kind) {
+export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | null {
+  switch (kind) {
     case 'sum28':
-      return bestOf28(slip)
+      return bestOver(OUTCOMES_28, lines, ({ name }) => judge28(name) ?? undefined)
     case 'mark6':
-      return bestOf49(slip, book.year)
+      return bestOver(
+        NUMBERS,
+        lines,
+        ({ name, selection }) => rule49(name, selection, year)?.judgeSpecial,
+      )
   }
 }
-
-const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplify(pick.name))

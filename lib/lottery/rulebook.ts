@@ -57,7 +57,7 @@ export interface Chance {
   readonly of: number
 }
 
-type Verdict = 'win' | 'push' | 'lose'
+export type Verdict = 'win' | 'push' | 'lose'
 
 /** Counts the verdicts over all outcomes. */
 function countOver<T>(outcomes: Iterable<T>, judge: (outcome: T) => Verdict): Chance {
@@ -173,6 +173,8 @@ export interface Seven {
 
 interface Rule49 {
   readonly judge: (drawn: Seven) => Verdict
+  /** Judges by the special number; undefined for a play that looks at the others, too. */
+  readonly judgeSpecial?: (value: number) => Verdict
   readonly chance: () => Chance
 }
 
@@ -183,7 +185,11 @@ const verdict = (won: boolean): Verdict => (won ? 'win' : 'lose')
 /** A play on the special number only; with `tie49` 49 gives the stake back. */
 function onSpecial(wins: (value: number) => boolean, tie49 = false): Rule49 {
   const judge = (value: number): Verdict => (tie49 && value === 49 ? 'push' : verdict(wins(value)))
-  return { judge: ({ special }) => judge(special), chance: () => countOver(NUMBERS, judge) }
+  return {
+    judge: ({ special }) => judge(special),
+    judgeSpecial: judge,
+    chance: () => countOver(NUMBERS, judge),
+  }
 }
 
 function onTotal(wins: (total: number) => boolean): Rule49 {

@@ -76,6 +76,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     }
   }
   const total = totalOf(slip)
+  const best = bestReturn(book, atOfferedOdds(slip, room.groups))
   const { limit, isShort } = amountProblem(situation())
   // A problem stays on screen until it is solved.
   const warning = isStopped
@@ -90,10 +91,10 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
           <Warning tone="danger">{warning}</Warning>
         </div>
       )}
-      {slip.lines.length > 1 && (
+      {slip.lines.length > 1 && best !== null && (
         <Row as="dl" spread className={styles.sums}>
           <dt>最高可得</dt>
-          <dd className="num">{formatYuan(bestReturn(book, atOfferedOdds(slip, room.groups)))}</dd>
+          <dd className="num">{formatYuan(best)}</dd>
         </Row>
       )}
       {changed ? (
