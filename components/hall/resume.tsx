@@ -74,7 +74,7 @@ function Played({ stage }: { stage: Tile | undefined }) {
       <h2 className={styles.title}>{label}</h2>
       <ul className={styles.list} aria-label={label}>
         {shown.map((tile, place) => (
-          <li key={tile.id}>
+          <li key={`${tile.category} ${tile.id}`}>
             <TileLink tile={tile} className={styles.game} onOpen={open}>
               <GamePicture tile={tile} place={place} className={styles.picture} />
               <span className={styles.name}>{tile.title}</span>

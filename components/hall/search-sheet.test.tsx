@@ -34,6 +34,7 @@ const GAMES = [
   { category_id: 'realbet', app_state: 1, platform_name: 'AG', game_code: 'bac01' },
   { category_id: 'sport', app_state: 1, platform_name: 'SBO', game_code: 'soccer', name: '足球盘' },
   { category_id: 'concise', app_state: 1, platform_name: 'pp', game_code: '0' },
+  { category_id: 'concise', app_state: 1, platform_name: 'pp', game_code: 'vs20' },
 ]
 
 test.each([
@@ -54,4 +55,5 @@ test.each([
   fireEvent.change(screen.getByRole('searchbox', { name: '搜索' }), { target: { value: wanted } })
   const found = await screen.findByRole('list', { name: '搜索结果' })
   expect(await within(found).findByText(title)).toBeTruthy()
+  expect(within(found).getAllByRole('listitem')).toHaveLength(1)
 })

@@ -39,7 +39,10 @@ export function SearchSheet({ open, onClose }: Props) {
   const unread = results.find(({ data }) => data === undefined)
   const [venue, setVenue] = useState('')
   const isReachable = useIsReachable()
-  const all = useMemo(() => [...tiles, ...slots.tiles], [tiles, slots.tiles])
+  const all = useMemo(
+    () => [...new Map([...tiles, ...slots.tiles].map((tile) => [tile.id, tile])).values()],
+    [tiles, slots.tiles],
+  )
   const found = useSearch(all, findableTile, typed)
   const pages = useSearch(PAGES, findablePage, typed).filter(({ to }) => isReachable(to))
   const count = found.length + pages.length
@@ -200,7 +203,7 @@ interface TileListProps {
 const TileList = ({ tiles, label, onOpen }: TileListProps) => (
   <ul className={styles.list} aria-label={label}>
     {tiles.map((tile, place) => (
-      <li key={tile.id} className={styles.row}>
+      <li key={`${tile.category} ${tile.id}`} className={styles.row}>
         <button type="button" className={styles.open} onClick={() => onOpen(tile)}>
           <GamePicture tile={tile} place={place} className={styles.picture} />
           <Stack as="span" gap={0} className={classes('grow', styles.text)}>

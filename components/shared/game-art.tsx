@@ -48,6 +48,7 @@ const Figure = ({ name, className }: { name: string; className: string | undefin
 interface GameProps extends Pick<GroundProps, 'place'> {
   /** The tile's id, which identifies its game. */
   id: string
+  /** Chooses the drawing. */
   name: string
   category: Category
 }
@@ -55,10 +56,7 @@ interface GameProps extends Pick<GroundProps, 'place'> {
 /** The picture of a game without one from the platform. */
 export const GameArt = ({ id, name, category, place }: GameProps) => (
   <Ground seed={id} place={place}>
-    <Figure
-      name={gameFigure(category, id, `${id.split(':').slice(3).join(' ')} ${name}`)}
-      className={styles.figure}
-    />
+    <Figure name={gameFigure(category, id, name)} className={styles.figure} />
   </Ground>
 )
 

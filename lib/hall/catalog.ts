@@ -8,7 +8,7 @@ import type { Findable } from '#lib/text/search.ts'
 
 /** A game, lottery or slot provider in the hall. */
 export interface Tile {
-  /** Stable across visits; the key of favourites and of the list. */
+  /** Stable across visits, for a game its address; the key of favourites. */
   readonly id: string
   readonly title: string
   /** The word below the title. */
@@ -111,15 +111,16 @@ function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
     const to = href('/concise', { type: provider })
     return { ...shared, code: '', id: `slots:${provider}`, title: venueName, note: ALL_GAMES, to }
   }
+  const to = gameAddress(venue, game.type, game.code)
   // If the platform sends only codes, the code distinguishes two games of a venue.
   const note = isLobby(game) ? ALL_GAMES : title === venueName ? game.code : venueName
   return {
-    id: `game:${category}:${venue}:${game.type || '0'}:${game.code}`,
+    id: to,
     title,
     note,
     code: game.code,
     ...shared,
-    to: gameAddress(venue, game.type, game.code),
+    to,
   }
 }
 
@@ -162,8 +163,9 @@ export const roomIdOf = ({ id }: Pick<Tile, 'id'>): string =>
 
 /** The tile of a slot game in a provider's list. */
 export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
+  const to = gameAddress(provider, '', game.code)
   return {
-    id: `slot:${provider}:${game.code}`,
+    id: to,
     title: game.name,
     note: SLOT_PROVIDERS[provider],
     code: game.code,
@@ -171,11 +173,11 @@ export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
     venueName: SLOT_PROVIDERS[provider],
     category: 'concise',
     picture: game.picture,
-    to: gameAddress(provider, '', game.code),
+    to,
   }
 }
 
-/** All tiles of the hall in the platform's order, each id once. */
+/** All tiles of the hall in the platform's order, each once in a category. */
 export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[]): Tile[] {
   // A platform may list its lotteries again among the games.
   const rooms = new Set(lotteries.flatMap(({ name, title }) => [name, title]))
@@ -184,7 +186,7 @@ export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[])
   const others = games.filter((game) => !isListedLottery(game))
   const names = venueNames(games)
   const tiles = [...others.map((game) => tileOfGame(game, names)), ...lotteries.map(tileOfLottery)]
-  return [...new Map(tiles.map((tile) => [tile.id, tile])).values()]
+  return [...new Map(tiles.map((tile) => [`${tile.category} ${tile.id}`, tile])).values()]
 }
 
 /** The games of a provider that have their own tiles in the hall. */
@@ -224,12 +226,11 @@ export function tileFor(
   const to = gameAddress(name, type, code)
   const listed = tiles.find((tile) => tile.to === to)
   if (listed) return listed
-  const id = `game::${name}:${type}:${code}`
   const provider = providerNamed(name)
   const venue = tiles.find((tile) => tile.venue === name)
   const venueName = provider ? SLOT_PROVIDERS[provider] : (venue?.venueName ?? '')
   return {
-    id,
+    id: to,
     title: venueName || '游戏',
     venueName,
     note: '',

@@ -6,7 +6,7 @@ import type { Tile } from './catalog.ts'
 import { forgetTap, noteTap, opensDirectly, suggestedTiles, wasTapped } from './shelf.ts'
 
 const tile = (number: number): Tile => ({
-  id: `game:${number}`,
+  id: `/gamePage/?name=ag&code=${number}`,
   title: `游戏${number}`,
   note: '',
   venueName: '',
@@ -45,7 +45,7 @@ test('favourites survive a reload, newest first, and notify their watchers', asy
   expect(changed).toHaveBeenCalledTimes(2)
   const { readShelves, isFavourite } = await shelf(area)
   expect(readShelves().favourites).toEqual([tile(2), tile(1)])
-  expect(isFavourite(readShelves(), 'game:1')).toBe(true)
+  expect(isFavourite(readShelves(), tile(1).id)).toBe(true)
 })
 
 test('toggling twice leaves things as they were, recent games are unique, newest first and at most twelve', async () => {
@@ -77,6 +77,12 @@ test('garbage, foreign addresses and a missing storage read as empty', async () 
   const blocked = await shelf(null)
   blocked.toggleFavourite(tile(3))
   expect(blocked.readShelves().favourites).toEqual([tile(3)])
+})
+
+test('a game that was stored under another id is known by its address, a room by its id', async () => {
+  const room = { ...tile(2), id: 'room:2' }
+  area.setItem('hall.visit.favourites', JSON.stringify([{ ...tile(1), id: 'slot:ag:1' }, room]))
+  expect((await shelf(area)).readShelves().favourites).toEqual([tile(1), room])
 })
 
 test('a stored game takes the name the platform gives it now', async () => {

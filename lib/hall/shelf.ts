@@ -6,7 +6,7 @@ import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/sessio
 import { safeRedirect } from '#lib/site/routes.ts'
 import { read, slot, write, remove } from '#lib/storage.ts'
 import { storedAtom } from '#lib/stored-atom.ts'
-import type { Tile } from './catalog.ts'
+import { roomIdOf, type Tile } from './catalog.ts'
 
 const FAVOURITES_MAX = 60
 const RECENT_MAX = 12
@@ -33,7 +33,9 @@ const storedTile = v.pipe(
     ),
   }),
 )
-const tiles = v.array(storedTile)
+/** An earlier version stored other ids of games. */
+const withPresentId = (tile: Tile) => (roomIdOf(tile) === '' ? { ...tile, id: tile.to } : tile)
+const tiles = v.array(v.pipe(storedTile, v.transform(withPresentId)))
 
 type Shelf = readonly Tile[]
 const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'visit']) => ({

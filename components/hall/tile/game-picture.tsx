@@ -3,7 +3,7 @@ import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { Tile } from '#lib/hall/catalog.ts'
 
 interface Props {
-  tile: Pick<Tile, 'id' | 'title' | 'category' | 'picture'>
+  tile: Pick<Tile, 'id' | 'title' | 'category' | 'code' | 'picture'>
   /** Index in its list. */
   place?: number
   ratio?: 'tile' | 'free'
@@ -19,6 +19,13 @@ export const GamePicture = ({ tile, place, className, ...look }: Props) => (
     src={tile.picture}
     alt=""
     className={className ?? ''}
-    fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} place={place} />}
+    fallback={
+      <GameArt
+        id={tile.id}
+        name={`${tile.code} ${tile.title}`}
+        category={tile.category}
+        place={place}
+      />
+    }
   />
 )
