@@ -170,9 +170,10 @@ test('the slot machines of a provider: searched, marked, opened @long', async ({
   await games.nth(4).click()
   // The game keeps its own name in its frame, on its page and in the hall.
   await expect(page.locator('iframe')).toHaveAttribute('title', name)
+  await page.getByRole('button', { name: '收藏', exact: true }).click()
   await page.getByRole('button', { name: '返回', exact: true }).click()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  await expect(page.getByRole('button', { name: '取消收藏', exact: true })).toBeVisible()
   await page.goto('/')
   const played = page.getByRole('list', { name: '继续玩', exact: true })
   await expect(played.getByRole('link', { name, exact: true })).toBeVisible()

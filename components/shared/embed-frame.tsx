@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { ExternalIconButton, ExternalLink } from '#components/ui/button/external.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -20,6 +20,7 @@ interface Props {
   src: string
   title: string
   onBack?: () => void
+  actions?: ReactNode
   /** Hides the bar. */
   bare?: boolean
   /** The address comes from a link, not from the platform: the page gets neither popups nor the clipboard. */
@@ -40,7 +41,7 @@ const sandboxFor = (address: string, linked: boolean) =>
   ].join(' ')
 
 /** An external page in a sandboxed frame. */
-export function EmbedFrame({ src, title, onBack, bare, linked = false }: Props) {
+export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }: Props) {
   const address = hereSafeUrl(src, 'frame')
   const [round, setRound] = useState(0)
   const hydrated = useHydrated()
@@ -63,6 +64,7 @@ export function EmbedFrame({ src, title, onBack, bare, linked = false }: Props) 
         <div className={styles.bar}>
           {onBack && <IconButton icon="back" label="返回" onPress={onBack} />}
           <h1 className={styles.title}>{title}</h1>
+          {actions}
           <IconButton
             icon="refresh"
             label="重新加载"

@@ -11,21 +11,23 @@ import { useLimitQuestion } from '#hooks/protection.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useNetSince, usePlayTime } from '#hooks/statement.ts'
+import type { Tile } from '#lib/hall/catalog.ts'
 import { compare, formatMoney, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 import { guardBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { href } from '#lib/site/routes.ts'
+import { Star } from './game-lobby.tsx'
 import styles from './game-frame.module.css'
 
 interface Props {
   address: string
-  title: string
+  tile: Tile
   onLeave: () => void
 }
 
 /** The venue's page in a frame. Going back, by gesture or arrow, closes the game before the page. */
-export function GameFrame({ address, title, onLeave }: Props) {
+export function GameFrame({ address, tile, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
   const { back } = useNavigate()
   useHoldSession()
@@ -34,7 +36,7 @@ export function GameFrame({ address, title, onLeave }: Props) {
   return (
     <main className={styles.frame}>
       <Strip />
-      <EmbedFrame src={address} title={title} onBack={back} />
+      <EmbedFrame src={address} title={tile.title} onBack={back} actions={<Star tile={tile} />} />
     </main>
   )
 }

@@ -66,7 +66,6 @@ export function GameLobby({
   onStart,
   onBack,
 }: Props) {
-  const favourite = isFavourite(useShelves(), tile.id)
   const member = useMember()
   const inVenue = useVenueBalances(VENUES_POLL_MS).data?.find(
     (each) => each.venue === tile.venue,
@@ -100,12 +99,7 @@ export function GameLobby({
         actions={
           <>
             <WalletChip />
-            <IconButton
-              icon={favourite ? 'star-filled' : 'star'}
-              label={favourite ? '取消收藏' : '收藏'}
-              className={favourite ? styles.favourite : undefined}
-              onPress={() => toggleFavourite(tile)}
-            />
+            <Star tile={tile} />
           </>
         }
       />
@@ -148,6 +142,19 @@ export function GameLobby({
         </MoneyForm>
       </Page>
     </>
+  )
+}
+
+/** Puts the game among the favourites or takes it out. */
+export function Star({ tile }: Pick<Props, 'tile'>) {
+  const favourite = isFavourite(useShelves(), tile.id)
+  return (
+    <IconButton
+      icon={favourite ? 'star-filled' : 'star'}
+      label={favourite ? '取消收藏' : '收藏'}
+      className={favourite ? styles.favourite : undefined}
+      onPress={() => toggleFavourite(tile)}
+    />
   )
 }
 

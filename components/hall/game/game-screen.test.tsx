@@ -7,6 +7,7 @@ import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { tileFor } from '#lib/hall/catalog.ts'
 import { noteTap } from '#lib/hall/shelf.ts'
 import { followHistory } from '#lib/navigation.ts'
 import { takeBreak, UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
@@ -22,6 +23,7 @@ import { GameScreen } from './game-screen.tsx'
 
 followHistory()
 const kit = hookTests()
+const GAME = tileFor([], { name: 'AG', type: '0', code: '' })
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [launchGame.id]: { url: 'https://game.example/play' },
   [getBalance.id]: { balance: '88' },
@@ -158,7 +160,7 @@ test('over a running game a break or limit is said once, with a way out', async 
     cleanup()
     render(
       <>
-        <GameFrame address="https://game.example/play" title="AG" onLeave={onLeave} />
+        <GameFrame address="https://game.example/play" tile={GAME} onLeave={onLeave} />
         <ConfirmHost />
       </>,
       testProviders(),

@@ -108,7 +108,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
     void refresh()
   }
   if (opens) return <Opening title={tile.title} onBack={back} />
-  if (address !== '') return <GameFrame address={address} title={tile.title} onLeave={leave} />
+  if (address !== '') return <GameFrame address={address} tile={tile} onLeave={leave} />
   return (
     <GameLobby
       tile={tile}
