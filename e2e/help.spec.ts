@@ -44,7 +44,7 @@ test('an application to become an agent @long', async ({ page, platform, login }
   const rows = platform.sandbox.platform.db.all('SELECT mobile, reason FROM agent_application')
   expect(rows).toContainEqual({ mobile: '19912345678', reason: '有多年推广经验' })
   await page.goto('/applyagent/')
-  await expect(page.getByText('申请审核中', { exact: true })).toBeVisible()
+  await expect(page.getByText('已提交申请', { exact: true })).toBeVisible()
 })
 
 test('invitation: link, poster, code; the overview says that it does not count', async ({

@@ -81,9 +81,9 @@ function Application() {
   if (isSent) {
     return (
       <EmptyState
-        drawing="waiting"
-        title="申请审核中"
-        hint={`${read(agentApplied) ?? ''} 已提交，结果由客服通知`}
+        icon="check-circle"
+        title="已提交申请"
+        hint={`${read(agentApplied) ?? ''} 提交，结果由客服通知`}
         action={
           <Button variant="quiet" onPress={() => setAgain(true)}>
             再次申请
