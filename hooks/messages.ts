@@ -64,6 +64,6 @@ export function useUnread(enabled: boolean): { count: number; whole: boolean } |
   return items ? { count: items.filter(isUnread).length, whole: !list.hasNextPage } : null
 }
 
-/** `2 条未读`, `13+ 条未读`; null for none. */
+/** `2 条未读`, `有未读` while a further page may have more; null for none. */
 export const unreadInWords = (count: number, whole: boolean): string | null =>
-  count > 0 ? `${count}${whole ? '' : '+'} 条未读` : null
+  count === 0 ? null : whole ? `${count} 条未读` : '有未读'
