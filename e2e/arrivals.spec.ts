@@ -20,7 +20,7 @@ test('what comes while the member is elsewhere is one line at the top, which lea
   const cashier = new Cashier(platform, member)
   await choose(page, '大')
   await confirmBet(page).click()
-  await expect(page.getByRole('button', { name: /本期注单 1 注/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ 期 1 注/ })).toBeVisible()
   const number = deposit(platform.sandbox.platform, member, {
     paytype: 'bank',
     amount: 500_00,
@@ -73,7 +73,7 @@ test('in quiet mode nothing is told, and without the prompt of wins no win @long
   await page.goto('/lottery/?room_id=101')
   await choose(page, '大')
   await confirmBet(page).click()
-  await expect(page.getByRole('button', { name: /本期注单 1 注/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ 期 1 注/ })).toBeVisible()
   await page.goto('/recharge/')
   await follows(page)
   const asked = page.waitForResponse(/\/api\/betrecord$/)

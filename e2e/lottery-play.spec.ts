@@ -34,7 +34,7 @@ test('own words are there once, and the green button takes a typed command to it
   await says(page, '投注成功')
   await expect(chat.getByText('大 ¥53')).toHaveCount(1)
   expect(platform.wallet(name)).toBe(94_700)
-  await page.getByRole('button', { name: /本期注单 1 注 ¥53.00/ }).click()
+  await page.getByRole('button', { name: /^\d+ 期 1 注 ¥53.00/ }).click()
   const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
   await expect(mine.getByText('赔率 1.98 · 可得 ¥104.94', { exact: true })).toBeVisible()
   await expect(mine.getByText(/^注单号 /)).toBeVisible()

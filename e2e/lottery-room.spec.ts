@@ -55,7 +55,7 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(100_000 - 1_250)
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥987.50')
-  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ 期 2 注 ¥12.50/ })).toBeVisible()
 
   const period = drawAs(platform, SUM28, [9, 6, 0])
   // 15 is big and odd: 大 10 × 1.98.
@@ -101,7 +101,7 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await page.getByRole('button', { name: /^投注\s*2$/ }).click()
   await page.getByRole('button', { name: '确认注单', exact: true }).click()
   await page.getByRole('button', { name: '确认投注 ¥12.50', exact: true }).click()
-  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ 期 2 注 ¥12.50/ })).toBeVisible()
   await expect(line).toContainText('我 +¥7.30')
 })
 
@@ -131,7 +131,7 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
   await page.getByRole('button', { name: '确认注单', exact: true }).click()
   await page.getByRole('button', { name: '删除 特肖 龙', exact: true }).click()
   await confirmBet(page).click()
-  await expect(page.getByRole('button', { name: /本期注单 3 注 ¥30.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ 期 3 注 ¥30.00/ })).toBeVisible()
   const period = drawAs(platform, MARK6, [1, 2, 3, 4, 5, 6, 49])
   expect(platform.wallet(name)).toBe(100_000 - 3_000 + 47_500 + 1_000)
   await expect(page.getByRole('button', { name: /净输赢 \+¥455.00/ })).toBeVisible()

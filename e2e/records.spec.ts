@@ -133,7 +133,7 @@ test('a round is one row with its draw, which unfolds its bets; without periods 
   if (bare) await page.goto('/betRecord/')
   else {
     await enterRoom(page, 101)
-    await page.getByRole('button', { name: /^本期注单 1 注/ }).click()
+    await page.getByRole('button', { name: /^\d+ 期 1 注/ }).click()
     await page.getByRole('link', { name: '全部投注记录', exact: true }).click()
   }
   const rows = list(page, '投注记录').getByRole('listitem')

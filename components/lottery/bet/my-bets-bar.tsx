@@ -40,7 +40,7 @@ export const MyBetsBar = memo(function MyBetsBar(props: Props) {
   const isOver = now.length === 0 && lastBets.length > 0 && isSettled(lastBets) && !isUncertain
   const words =
     now.length > 0
-      ? `本期注单 ${now.length} 注 ${formatYuan(stakeSum(now))}`
+      ? `${period} 期 ${now.length} 注 ${formatYuan(stakeSum(now))}`
       : lastBets.length > 0
         ? `${lastBets[0]!.period} 期${isOver ? '净输赢 ' : `投注 ${formatYuan(stakeSum(lastBets))}，等待结算`}`
         : ''
