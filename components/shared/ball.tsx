@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { COLOUR_NAMES, twoDigits } from '#lib/lottery/balls.ts'
@@ -24,7 +25,7 @@ interface RowProps {
   size?: 'mini' | 'small'
 }
 
-/** A drawn result on one short line: the digits and their sum, or the seven numbers. */
+/** A drawn result on one short line: the digits and their sum, or six numbers and the special one. */
 export function MiniBalls({ result, size = 'mini' }: RowProps) {
   return (
     <span className={styles.row}>
@@ -38,8 +39,11 @@ export function MiniBalls({ result, size = 'mini' }: RowProps) {
           <span className={styles.label}>{result.label}</span>
         </>
       ) : (
-        result.balls.map(({ value, colour }) => (
-          <Ball key={value} text={twoDigits(value)} colour={colour} size={size} />
+        result.balls.map(({ value, colour }, index) => (
+          <Fragment key={value}>
+            {index === 6 && <span className={styles.plus}>+</span>}
+            <Ball text={twoDigits(value)} colour={colour} size={size} />
+          </Fragment>
         ))
       )}
     </span>
