@@ -21,11 +21,12 @@ import type { Bet } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { BET_LABELS } from '#lib/labels.ts'
 import { detailOf } from '#lib/lottery/typed-bet.ts'
-import { formatMoney, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
+import { formatYuan, normalizeAmount, sumOf, type Amount } from '#lib/money/amount.ts'
 import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters.ts'
 import { betTable } from '#lib/records/tables.ts'
 import { netByDay, statusOf, totalBets } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
+import { spaced } from '#lib/text/name.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures, type RowProps } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
@@ -76,12 +77,13 @@ const roundOf = (bet: Bet): Group | null => {
     : null
 }
 
+const AMOUNT = /[ /]*(?<![\d.])(\d+(?:\.\d+)?)$/
+
 /** The picks of a record, without the stake at its end. */
 const pickOf = (bet: Bet): string => {
   const text = detailOf(bet)?.text ?? bet.detail
-  const stake = bet.stake === null ? '' : formatMoney(bet.stake).replaceAll(/,|\.00$/g, '')
-  const bare = stake !== '' && text.endsWith(stake) ? text.slice(0, -stake.length) : text
-  return bare.replace(/[\s/]+$/, '') || text
+  const isStake = (amount: string) => normalizeAmount(amount) === bet.stake
+  return spaced(text.replace(AMOUNT, (end, amount: string) => (isStake(amount) ? '' : end)))
 }
 
 /** Ids are unique only within a venue, and bets of one order may share one. */
