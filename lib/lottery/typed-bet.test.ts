@@ -133,15 +133,15 @@ describe('what is talk, or unclear, and never a bet', () => {
   ])('49: %j', (typed) => expect(['talk', 'unclear']).toContain(bet(typed, SAMPLE_49))) // prettier-ignore
 
   test.each([
-    [SAMPLE_28, '大0', '大五元', '大00', '小5小5', '对10', '豹 10', '极50', '和 100', '大家中了500。', '单, 双 20'],
+    [SAMPLE_28, '大0', '大五元', '大00', '小5小5', '对10', '豹 10', '极50', '和 100', '大家中了500。', '单, 双 20', '大1千', '大5百', '100大', '大100 龙50'],
     [SAMPLE_28, '08/100', '8,18,28各10', '8 18 28 各 10元', '08 100', '08号100', '13点 20', '08/100 18/50'],
-    [SAMPLE_49, '特码 08 31 50', '特08 100', '尾数3 10吗?10', '尾数3十元', '尾数3各10', '尾数310', '总100'],
-  ])('what begins like a play or a number and ends in an amount is asked about', (groups, ...typed) => {
+    [SAMPLE_49, '特码 08 31 50', '特08 100', '尾数3 10吗?10', '尾数3十元', '尾数3各10', '尾数310', '总100', '大100', '平特一肖龙20'],
+  ])('what names plays or numbers and an amount is asked about', (groups, ...typed) => {
     for (const each of typed as string[]) expect([each, bet(each, groups)]).toEqual([each, 'unclear'])
   }) // prettier-ignore
 
   test.each([
-    '100', '500块', '大 大', '大家好', '大佬nb', '大100吗', '今天中了500', '中了100大家吃糖', '红包100', '666', '8', '2点开会', '2点',
+    '100', '500块', '大 大', '大家好', '大佬nb', '大100吗', '今天中了500', '中了100大家吃糖', '大哥2点开吗', '双11快乐', '大3期了', '大单abc', '红包100', '666', '8', '2点开会', '2点',
     '13800138000', '138 0013 8000', '1 2 3', '3.14', '88886666', '08号开奖', '尾数3连开了', '头数0又开了2次', '尾数3,5都开了', '特码是什么',
   ])('%j is talk', (typed) => {
     expect(bet(typed, SAMPLE_49)).toBe('talk')

@@ -10,8 +10,7 @@ export interface BetLine {
 }
 
 /**
- * `bet` is a complete bet; `unclear` begins like a play and ends in an amount, but has not exactly one reading; `talk` is
- * chat text.
+ * `bet` is a complete bet; `unclear` is almost a bet, but has not exactly one reading; `talk` is chat text.
  */
 type ParsedBet = { kind: 'bet'; lines: readonly BetLine[] } | { kind: 'unclear' } | { kind: 'talk' }
 
@@ -120,21 +119,23 @@ function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Reading
 
 /** A word for "buy" before a bet. */
 const BUYING = /^[买買押] ?/
-const ENDS_IN_AMOUNT =
-  /(?:\d|[一二两三四五六七八九十百千万]{2}|[一二两三四五六七八九十][元块注]) ?[元块注]?[^\p{L}\p{N}]*$/u
+const ENDS_IN_AMOUNT = /\d ?[元块注]?[^\p{L}\p{N}]*$/u
+const HAS_AMOUNT = /\d|[一二两三四五六七八九十百千万]{2}|[一二两三四五六七八九十][元块注]/
+const AMOUNT_LETTERS = '一二两三四五六七八九十百千万元块注各每号点'
 /** Matches numbers with an amount and no play: 08/100, 8,18,28各10, 13点 20. */
 const NUMBERS_ALONE = /^\d{1,2}(?=[^\d.])[\d ,/各每=号点]*\D\d{2,6} ?[元块]?$/
 
-/** True when a text begins like a play of the room and ends in an amount. */
-function isAlmostBet(text: string, names: readonly PlayName[]): boolean {
-  const [head = ''] = /^\D*/.exec(text) ?? []
-  const isBeginning = ({ name }: PlayName) => head !== '' && name.startsWith(head.trim())
-  return (
-    NUMBERS_ALONE.test(text) ||
-    (ENDS_IN_AMOUNT.test(text) &&
-      names.some((named) => text.startsWith(named.name) || isBeginning(named)))
-  )
+/** True when an amount stands among letters of the room's plays alone: 对10, 100大, 大1千. */
+function isPlaysAndAmount(text: string, names: readonly PlayName[]): boolean {
+  const letters = [...text.replace(/\P{L}/gu, '')].filter((each) => !AMOUNT_LETTERS.includes(each))
+  const isOfPlay = (letter: string) => names.some(({ name }) => name.includes(letter))
+  return letters.length > 0 && letters.every(isOfPlay) && HAS_AMOUNT.test(text)
 }
+
+const isAlmostBet = (text: string, names: readonly PlayName[]): boolean =>
+  NUMBERS_ALONE.test(text) ||
+  isPlaysAndAmount(text, names) ||
+  (ENDS_IN_AMOUNT.test(text) && names.some(({ name }) => text.startsWith(name)))
 
 /**
  * Reads a typed text as a bet on a room's plays (grammar in docs/api.md). One unclear part makes the whole text
