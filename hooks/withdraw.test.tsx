@@ -30,7 +30,7 @@ test.each(['is answered', 'is found out later'])(
       renderHook(useHasPaymentPassword, testProviders()).result.current,
       Object.keys(currentEpoch().store.get(pendingOrdersAtom)).length,
     ]
-    noteMissing('打码量不足', 0, null)
+    noteMissing('打码量不足', 0)
     if (how !== 'is answered') {
       kit.lose()
       await act(() => result.current.send(given, { ...payee, id: how }))

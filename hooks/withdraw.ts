@@ -24,7 +24,6 @@ export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), 
  */
 export function useWithdraw() {
   const member = useMember()
-  const queries = useQueryClient()
   const command = useMoneyCommand(withdrawCall, { quiet: true })
   /** `payee` is the saved card in the input; null for a QR code. */
   const send = async (input: InputOf<typeof withdrawCall>, payee: Payee | null) => {
@@ -40,10 +39,8 @@ export function useWithdraw() {
         return { order: { type: 2, number: '', quote } }
       },
     })
-    if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error)) {
-      const figure = queries.getQueryData(queryOf(getTurnover, undefined).queryKey)?.amount ?? null
-      noteMissing(outcome.error.message, serverNow(), figure)
-    }
+    if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error))
+      noteMissing(outcome.error.message, serverNow())
     return outcome
   }
   return { ...command, send }

@@ -22,7 +22,7 @@ import { replaceQuery } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { currentMissing, missingAtom } from '#lib/withdraw/turnover.ts'
+import { missingAtom } from '#lib/withdraw/turnover.ts'
 import { ofTab, withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import layout from '#components/ui/layout/page.module.css'
@@ -108,7 +108,7 @@ function Venues() {
 /** The condition of a withdrawal, before its first field: the platform's figure and its last words. */
 function Turnover() {
   const amount = useTurnover().data?.amount ?? null
-  const missing = currentMissing(useSessionValue(missingAtom, null), amount)
+  const missing = useSessionValue(missingAtom, null)
   return (
     <section aria-label="打码量" className={styles.turnover} data-missing={missing !== null}>
       <p className={styles.condition}>
@@ -124,8 +124,7 @@ function Turnover() {
       </p>
       {missing && (
         <p className={styles.said}>
-          <span>{missing.message}</span>
-          <time>{formatBeijing(missing.at, 'minute').slice(5)}</time>
+          {`上次提交（${formatBeijing(missing.at, 'minute').slice(5)}）：${missing.message}`}
         </p>
       )}
     </section>

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { carriedOut, sentCommandsAtom } from '#lib/commands/ledger.ts'
-import { compare, type Amount } from '#lib/money/amount.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { slot } from '#lib/storage.ts'
 import { storedAtom } from '#lib/stored-atom.ts'
@@ -12,8 +11,6 @@ const missingTurnover = v.object({
   message: v.string(),
   /** Platform time of the refusal in epoch ms. */
   at: v.number(),
-  /** The member's 打码量 at that time in yuan; null when unknown. */
-  figure: v.nullable(v.string()),
   /** {@link lastWithdrawalAtom} at that time. */
   withdrawal: v.nullable(v.number()),
 })
@@ -39,16 +36,8 @@ export const missingAtom = atom((get): MissingTurnover | null => {
   const missing = get(storedMissing)
   return missing?.withdrawal === get(lastWithdrawalAtom) ? missing : null
 })
-/** The refusal, which holds until the 打码量 changes; else null. */
-export const currentMissing = (
-  missing: MissingTurnover | null,
-  now: Amount | null,
-): MissingTurnover | null =>
-  missing === null || missing.figure === null || now === null || compare(missing.figure, now) === 0
-    ? missing
-    : null
-/** Notes a refusal for missing turnover at `at` (platform time, ms) with 打码量 `figure`. */
-export function noteMissing(message: string, at: number, figure: Amount | null): void {
+/** Notes a refusal for missing turnover at `at` (platform time, ms). */
+export function noteMissing(message: string, at: number): void {
   const { store } = currentEpoch()
-  store.set(storedMissing, { message, at, figure, withdrawal: store.get(lastWithdrawalAtom) })
+  store.set(storedMissing, { message, at, withdrawal: store.get(lastWithdrawalAtom) })
 }
