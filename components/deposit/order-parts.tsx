@@ -14,7 +14,6 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Row, Stack } from '#components/ui/layout/page.tsx'
 import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { Counted } from '#components/ui/text/counted.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 import { usePreference } from '#hooks/core/state.ts'
@@ -33,7 +32,7 @@ import {
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
 import { APPLICATION_LABELS, ORDER_LABELS } from '#lib/labels.ts'
-import { add, compare, formatYuan, subtract, type Amount } from '#lib/money/amount.ts'
+import { compare, formatYuan } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
@@ -74,12 +73,12 @@ interface ToPayProps {
 interface Props {
   order: PaymentOrder
   time: ReturnType<typeof useOrderTime>
-  /** Yuan in the wallet when the page was opened; null where that is not known. */
-  balanceBefore: Amount | null
 }
 
 /** The amount to pay with the time left, or the result of the order. */
-export function OrderHead({ order, time: { left, status }, balanceBefore }: Props) {
+export function OrderHead({ order, time: { left, status } }: Props) {
+  const balance = useMember()?.balance
+  const [hidden] = usePreference(balanceHidden)
   const { text, tone } = ORDER_LABELS[status]
   const refused = status === 'rejected' && order.note !== ''
   const remark = refused ? `拒绝原因：${order.note}` : REMARKS[status]
@@ -102,32 +101,13 @@ export function OrderHead({ order, time: { left, status }, balanceBefore }: Prop
           实际到账 <Money amount={order.received} />
         </p>
       )}
-      {status === 'done' && <NewBalance balanceBefore={balanceBefore} />}
+      {status === 'done' && (
+        <p className={styles.balance}>
+          平台钱包 <Money amount={balance} hidden={hidden} />
+        </p>
+      )}
       {remark !== undefined && <p className="note">{remark}</p>}
     </Stack>
-  )
-}
-
-/** The wallet, which counts up once by the deposit. */
-function NewBalance({ balanceBefore }: { balanceBefore: Amount | null }) {
-  const balance = useMember()?.balance ?? null
-  const [hidden] = usePreference(balanceHidden)
-  const hasGrown = balance !== null && balanceBefore !== null && compare(balance, balanceBefore) > 0
-  return (
-    <p className={styles.balance}>
-      {'平台钱包 '}
-      {hasGrown && !hidden ? (
-        <>
-          <Counted
-            to={subtract(balance, balanceBefore)}
-            write={(more) => formatYuan(more && add(balanceBefore, more))}
-          />
-          <span className="sr-only">{formatYuan(balance)}</span>
-        </>
-      ) : (
-        <Money amount={balance} hidden={hidden} />
-      )}
-    </p>
   )
 }
 

@@ -101,8 +101,6 @@ function Order({ order, isUnlisted, isUnread, onReload }: Props) {
   }, [order.state, order.orderNumber])
   // Refreshes the order with the balance of the header.
   const balance = useMember()?.balance
-  const [balanceBefore, setBalanceBefore] = useState<string | null>(null)
-  if (balanceBefore === null && balance !== undefined && isOpen) setBalanceBefore(balance)
   const lastBalance = useRef(balance)
   const reload = useEffectEvent(onReload)
   useEffect(() => {
@@ -113,7 +111,7 @@ function Order({ order, isUnlisted, isUnread, onReload }: Props) {
   return (
     <div className={styles.order}>
       <div className={styles.side}>
-        <OrderHead order={order} time={time} balanceBefore={balanceBefore} />
+        <OrderHead order={order} time={time} />
         {time.status === 'done' && <FirstGift order={order} />}
         {caution && <Warning tone="danger">{caution}</Warning>}
         {payable && <PayeeBox order={order} late={isLate} onReload={onReload} />}
