@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Balances by venue, in the platform's order, so that polling never reorders rows; by default with a button that
- * recalls them all.
+ * Balances by venue, those with money first, otherwise in the platform's order; by default with a button that recalls
+ * them all.
  */
 export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: Props) {
   const [hidden] = usePreference(balanceHidden)
@@ -50,10 +50,9 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
           empty="暂无场馆"
         >
           {(list) => {
-            // An unknown balance may be above zero, so it is listed.
-            const visible = hideZero
-              ? list.filter(({ balance }) => balance === null || isPositive(balance))
-              : list
+            // An unknown balance may be above zero.
+            const filled = list.filter(({ balance }) => balance === null || isPositive(balance))
+            const visible = hideZero ? filled : [...new Set([...filled, ...list])]
             const shownVenues = open ? visible : visible.slice(0, rows)
             return (
               <>

@@ -51,6 +51,24 @@ test.each([
   vi.useRealTimers()
 })
 
+test('the collapsed list of venues begins with those that have money', async () => {
+  const venues = ['0', '0.00', '0', '0', '8', '0'].map((balance, index) => ({
+    name: `场馆${index}`,
+    platname: `V${index}`,
+    balance,
+  }))
+  kit.server.answerById({ [getVenueBalances.id]: venues })
+  render(<TransferScreen />, testProviders())
+  const button = await screen.findByRole('button', { name: '展开全部 6 个场馆' })
+  const rows = button.previousElementSibling?.querySelectorAll('li') ?? []
+  expect([...rows].map((row) => row.textContent)).toEqual([
+    '场馆48.00',
+    '场馆00.00',
+    '场馆10.00',
+    '场馆20.00',
+  ])
+})
+
 test('a transfer that is done is said in a region that was there, until the next is begun', async () => {
   let answer: object = { code: 200, message: '操作成功！' }
   kit.server.behaveLike((response, { id }) => {
