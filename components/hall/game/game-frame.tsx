@@ -50,7 +50,7 @@ function Strip() {
   return (
     <PlayStrip net={net} complete={complete}>
       <span>
-        余额 <Money amount={balance} hidden={hidden} />
+        平台钱包 <Money amount={balance} hidden={hidden} />
       </span>
     </PlayStrip>
   )
