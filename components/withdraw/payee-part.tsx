@@ -39,7 +39,7 @@ interface Props {
   form: FormOf<WithdrawalValues>
   cards: QueryResult<Card[]>
   chosen: Payee | null
-  /** True when the payee has just been bound. */
+  /** True from the binding of a payee to the next submit. */
   bound: boolean
   /** Starts binding the first payee on this page. */
   onBegin: () => void

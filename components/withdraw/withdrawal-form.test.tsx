@@ -5,7 +5,11 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { sentCommands } from '#lib/commands/ledger.ts'
 import { endSession } from '#lib/session/session.ts'
-import { notePayeeBound, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
+import {
+  announceBinding,
+  notePayeeBound,
+  type WithdrawalTab,
+} from '#lib/withdraw/withdrawal-draft.ts'
 import { json } from '#testing/fake-server.ts'
 import { freshSession, hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -89,6 +93,17 @@ test('nor one that is unbound while the withdrawal is reviewed', async () => {
   expect(review()).toBeTruthy()
   await listNow(CARDS.slice(1))
   await waitFor(() => expect(review()).toBeNull())
+})
+
+test('that a card is bound is said until something is submitted', async () => {
+  announceBinding()
+  notePayeeBound('bank', CARDS[0]!.bank_no)
+  open('bank', CARDS)
+  await screen.findByText('绑定成功')
+  type('100')
+  submit()
+  expect(review()).toBeTruthy()
+  expect(screen.queryByText('绑定成功')).toBeNull()
 })
 
 test.each([

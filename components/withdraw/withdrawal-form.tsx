@@ -86,6 +86,7 @@ export function WithdrawalForm({ tab, children }: Props) {
     rules: rulesFor(payee, isAwaited),
     async submit(checked): Promise<void> {
       setRefusal(null)
+      setBound(false)
       let chosen = payee
       if (isAwaited) {
         const { data } = await cards.refetch({ cancelRefetch: false })
