@@ -49,7 +49,7 @@ test('payment password: set for the first time, then changed', async ({
   await page.getByRole('textbox', { name: '设置支付密码', exact: true }).fill('paying77')
   await page.getByLabel('再输一次', { exact: true }).fill('paying77')
   await page.getByRole('button', { name: '确认设置', exact: true }).click()
-  await says(page, '密码修改成功！')
+  await says(page, '支付密码已设置')
   await expect(page).toHaveURL(/\/userCent\/$/)
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
 

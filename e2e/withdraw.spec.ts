@@ -186,7 +186,7 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
   await sheet.getByRole('textbox', { name: '设置支付密码', exact: true }).fill(PAYMENT_PASSWORD)
   await sheet.getByLabel('再输一次', { exact: true }).fill(PAYMENT_PASSWORD)
   await sheet.getByRole('button', { name: '确认设置', exact: true }).click()
-  await says(page, '密码修改成功！')
+  await says(page, '支付密码已设置')
   await page.getByLabel('持卡人姓名', { exact: true }).fill('陈小明')
   await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
   await page.getByLabel('开户行', { exact: true }).fill('上海市浦东支行')

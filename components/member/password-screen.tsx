@@ -34,8 +34,8 @@ function LoginPassword() {
 function PaymentPassword() {
   const { back } = useNavigate()
   useTitle(useHasPaymentPassword() ? '修改支付密码' : '设置支付密码')
-  const done = () => {
-    notify.success('密码修改成功！')
+  const done = (_: string, words: string) => {
+    notify.success(words)
     back()
   }
   return <PaymentPasswordForm onDone={done} />

@@ -86,12 +86,14 @@ const LOOKS = {
     names: ['原支付密码', '新密码', '确认新密码'],
     hint: '忘了可试试登录密码，或联系客服',
     submit: '确认修改',
+    done: '密码修改成功！',
   },
   first: {
     title: '设置支付密码',
     names: ['登录密码', '设置支付密码', '再输一次'],
     hint: '以前设过的，请填原支付密码',
     submit: '确认设置',
+    done: '支付密码已设置',
   },
 } as const
 
@@ -102,8 +104,8 @@ export function PaymentPasswordForm({ onDone }: Pick<FieldsProps, 'onDone'>) {
 }
 
 interface FieldsProps {
-  /** Receives the new password. */
-  onDone: (next: string) => void
+  /** Receives the new password and what is said of it. */
+  onDone: (next: string, words: string) => void
   look: (typeof LOOKS)[keyof typeof LOOKS]
 }
 
@@ -123,8 +125,8 @@ function Fields({ onDone, look }: FieldsProps) {
       if (outcome.kind !== 'done') return
       notePaymentPassword()
       form.set(EMPTY)
-      if (stillHere()) onDone(next)
-      else notify.success('密码修改成功！')
+      if (stillHere()) onDone(next, look.done)
+      else notify.success(look.done)
     },
   })
   return (

@@ -29,9 +29,9 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
       <DoneLine>{said}</DoneLine>
       {setting ? (
         <PaymentPasswordForm
-          onDone={(next) => {
+          onDone={(next, words) => {
             setPassword(next)
-            say('密码修改成功！')
+            say(words)
             setSetting(false)
           }}
         />

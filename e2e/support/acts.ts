@@ -352,7 +352,7 @@ const paymentPasswordChange = (stage: Stage): Act => {
       await fill(/^(登录密码|原支付密码)$/)
     },
     async done() {
-      await says(page, '密码修改成功！')
+      await says(page, /密码修改成功|支付密码已设置/)
       await expect(page).toHaveURL(/\/userCent\/$/)
     },
     times,
