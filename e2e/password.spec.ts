@@ -43,7 +43,7 @@ test('payment password: set for the first time, then changed', async ({
 }) => {
   const { name } = await login(page, await platform.member(100, { paymentPassword: null }))
   await page.goto('/userCent/')
-  await page.getByRole('link', { name: '设置支付密码', exact: true }).click()
+  await page.getByRole('link', { name: '支付密码', exact: true }).click()
   await expect(page.getByRole('heading', { name: '设置支付密码', exact: true })).toBeVisible()
   await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('textbox', { name: '设置支付密码', exact: true }).fill('paying77')
@@ -53,7 +53,7 @@ test('payment password: set for the first time, then changed', async ({
   await expect(page).toHaveURL(/\/userCent\/$/)
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
 
-  await page.getByRole('link', { name: '设置支付密码', exact: true }).click()
+  await page.getByRole('link', { name: '支付密码', exact: true }).click()
   // That there is one now is remembered.
   await expect(page.getByRole('heading', { name: '修改支付密码', exact: true })).toBeVisible()
   await expect(page.getByLabel('原支付密码', { exact: true })).toBeVisible()

@@ -77,7 +77,7 @@ export function SettingsScreen() {
       <Section title="安全">
         <Card variant="list">
           <ListRow icon="lock" title="修改登录密码" href={href('/password', { type: 1 })} />
-          <ListRow icon="shield" title="设置支付密码" href={href('/password', { type: 2 })} />
+          <ListRow icon="shield" title="支付密码" href={href('/password', { type: 2 })} />
           <ListRow icon="card" title="收款账户" href={href('/wallet')} />
         </Card>
       </Section>

@@ -345,7 +345,7 @@ const paymentPasswordChange = (stage: Stage): Act => {
   return {
     path: changePaymentPassword.path,
     from: '/userCent/',
-    link: '设置支付密码',
+    link: '支付密码',
     tap: page.getByRole('button', { name: /^确认(修改|设置)$/ }),
     async fill() {
       // Named by whether one is known to be set.
