@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
@@ -12,11 +12,21 @@ import { openAt } from '#testing/navigation.ts'
 import { PacketGrab } from './packet-grab.tsx'
 import { PacketScreen } from './packet-screen.tsx'
 import { RebateClaim } from './rebate-claim.tsx'
+import { WelfareScreen } from './welfare-screen.tsx'
 
 const kit = hookTests()
 beforeEach(() => openAt('/hongbao/'))
 const { wrapper } = testProviders()
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** Sets the phone's clock to an hour in Beijing, wrong by some minutes; returns the right time. */
+function at(hour: number, minutes = 0) {
+  const now = Date.UTC(2026, 10, 27, hour - 8)
+  vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * MINUTE_MS })
+  forgetServerDate()
+  return now
+}
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   [null, false],
@@ -32,9 +42,7 @@ test.each([
 test.each([61, -61, 24 * 60, -24 * 60])(
   'a phone whose clock is %i minutes wrong waits as long for the packets as a right one',
   async (minutes) => {
-    // Nine o'clock in Beijing.
-    const now = Date.parse('2026-11-27T01:00:00Z')
-    vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * MINUTE_MS })
+    const now = at(9, minutes)
     kit.server.behaveLike((response) => {
       response.sendDate = false
       const status = { sendnums: 1, redPacketStatus: 'READY', redpacket_switch: '1', data: [] }
@@ -43,10 +51,22 @@ test.each([61, -61, 24 * 60, -24 * 60])(
     noteServerDate(new Date(now).toUTCString())
     render(<PacketScreen />, testProviders())
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(1:00:00|59:5\d)$/)
-    vi.useRealTimers()
-    forgetServerDate()
   },
 )
+
+test('where the platform names no phase, the hours end what can be opened', async () => {
+  at(13)
+  kit.server.behaveLike((response) => {
+    response.sendDate = false
+    json(response, { code: 200, data: { sendnums: 2, redpacket_switch: '1', data: [] } })
+  })
+  render(<PacketScreen />, testProviders())
+  await screen.findByText('本轮已结束')
+  cleanup()
+  render(<WelfareScreen />, testProviders())
+  await screen.findByText('红包已结束 · 北京时间 10:00–12:00')
+  expect(screen.queryByText('去抢红包')).toBeNull()
+})
 
 test('a rebate can be claimed where its sum cannot be read', async () => {
   kit.server.answer({ code: 200, message: '成功领取' })
@@ -88,7 +108,9 @@ test.each(['0', '1'])(
 
 test('attempts that cannot be read are read again in place', async () => {
   let works = false
+  at(11)
   kit.server.behaveLike((response, { id }) => {
+    response.sendDate = false
     if (id === getRedPacketStatus.id && !works) json(response, { code: 500, message: '系统繁忙' })
     else json(response, { code: 200, data: { sendnums: 3, data: [], last_page: 1 } })
   })

@@ -15,7 +15,7 @@ import { useAskVisitor } from '#hooks/session/login-question.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
-import type { getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
+import type { getRedPacketStatus, RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
 import { RED_PACKET_LABELS } from '#lib/labels.ts'
 import { UNKNOWN, formatMoney, isPositive } from '#lib/money/amount.ts'
 import {
@@ -121,7 +121,9 @@ function Round({ asks }: { asks: boolean }) {
         ) : (
           <>
             <p className={styles.artNote}>
-              {isUnknown ? '上一个的结果确认后，可继续抢' : attemptsInWords(session, attempts)}
+              {isUnknown
+                ? '上一个的结果确认后，可继续抢'
+                : attemptsInWords(session, attempts, phase)}
             </p>
             {session === 'member' && attempts === 0 && (
               <DepositLink block className={styles.onRed}>
@@ -152,12 +154,18 @@ function Round({ asks }: { asks: boolean }) {
   )
 }
 
-const attemptsInWords = (session: ReturnType<typeof useSession>, attempts: number | null) =>
+const attemptsInWords = (
+  session: ReturnType<typeof useSession>,
+  attempts: number | null,
+  phase: RedPacketPhase,
+) =>
   session === 'visitor'
     ? '登录后可抢'
     : attempts === 0
       ? '暂无可用次数'
-      : `还可开 ${attempts ?? UNKNOWN} 次`
+      : phase === 'ended'
+        ? '本轮已结束'
+        : `还可开 ${attempts ?? UNKNOWN} 次`
 
 /** Opening times and the deposit period, in Beijing and Eastern time; null in the static page, which knows no time. */
 function PacketTimes({ window }: { window: PacketWindow | null }) {

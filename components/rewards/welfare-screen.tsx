@@ -17,10 +17,10 @@ export function WelfareScreen() {
   const {
     status: { data: status },
     hours,
+    phase,
   } = useRedPacketRound()
   const closed = site?.redPacketEnabled === false
-  const canGrab =
-    status?.attemptsLeft !== 0 && status?.phase !== 'ready' && status?.phase !== 'ended'
+  const canGrab = status?.attemptsLeft !== 0 && phase !== 'ready' && phase !== 'ended'
   return (
     <Page>
       <Card variant="art" className={styles.packet}>
@@ -39,9 +39,8 @@ export function WelfareScreen() {
         ) : (
           <>
             <p className={styles.artNote}>
-              {(status && status.phase !== 'unknown'
-                ? `红包${RED_PACKET_LABELS[status.phase].text} · `
-                : '') + hoursInWords(hours)}
+              {(phase === 'unknown' ? '' : `红包${RED_PACKET_LABELS[phase].text} · `) +
+                hoursInWords(hours)}
             </p>
             <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
               {canGrab ? '去抢红包' : '查看红包活动'}
