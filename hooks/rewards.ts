@@ -46,13 +46,14 @@ export const useRebateTotals = (quiet = false) =>
  * Rebate claim). `message` is the result and `gain` its part of the claimed sum, until there is a new rebate.
  */
 export function useClaimRebates(pending: Amount | null, claimed: Amount | null) {
-  const command = useMoneyCommand(claimRebates)
+  const command = useMoneyCommand(claimRebates, { quiet: true })
   const waiting = pending !== null && isPositive(pending)
   const [result, setResult] = useState({ message: '', of: pending, after: claimed })
   const say = (message: string) => setResult({ message, of: pending, after: claimed })
   const send = async () => {
     const outcome = await command.send(undefined)
-    say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
+    if (outcome.kind === 'refused') say(outcome.error.message)
+    else say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
   }
   const message = waiting && pending !== result.of ? '' : result.message
   const isKnown = message !== '' && claimed !== null && result.after !== null

@@ -89,6 +89,21 @@ test('how a claim ended is said until there is something new to claim', async ()
   expect(screen.queryByText('领取成功')).toBeNull()
 })
 
+test('a refusal is said on the card, beside the sum that came all the same', async () => {
+  // The answer to a request that the browser has repeated.
+  kit.server.answer({ code: 230, message: '没有可领取的返水' })
+  const claim = (pendingTotal: string, claimedTotal: string) => (
+    <RebateClaim totals={{ pendingTotal, claimedTotal }} loading={false} />
+  )
+  const { rerender } = render(claim('8.00', '1.00'), { wrapper })
+  button('领取返水').click()
+  await screen.findByText('没有可领取的返水')
+  rerender(claim('0.00', '9.00'))
+  expect(screen.getByText('本次领取（元）').nextSibling?.textContent).toBe('8.00')
+  expect(screen.getByText('没有可领取的返水')).toBeTruthy()
+  expect(kit.toasts).toEqual([])
+})
+
 test('while its sum is being read it cannot', () => {
   render(<RebateClaim totals={undefined} loading />, { wrapper })
   expect(button('领取返水').disabled).toBe(true)
