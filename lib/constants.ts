@@ -22,8 +22,8 @@ export const ORDER_LIFETIME_MS = 60 * 60_000
 export const NAME_MIN = 6
 export const NAME_MAX = 16
 export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 16
-export const PAYMENT_PASSWORD_MAX = 18
+export const PASSWORD_MAX = 18
+export const NEW_LOGIN_PASSWORD_MAX = 16
 export const CARD_NUMBER_MIN = 8
 /** ISO/IEC 7812 allows 19 digits. */
 export const CARD_NUMBER_MAX = 19

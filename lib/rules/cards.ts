@@ -1,10 +1,5 @@
 import type { Network } from '#lib/api/endpoints/deposit.ts'
-import {
-  CARD_NUMBER_MAX,
-  CARD_NUMBER_MIN,
-  PASSWORD_MIN,
-  PAYMENT_PASSWORD_MAX,
-} from '#lib/constants.ts'
+import { CARD_NUMBER_MAX, CARD_NUMBER_MIN, PASSWORD_MIN, PASSWORD_MAX } from '#lib/constants.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
@@ -36,7 +31,7 @@ export const cardNumberRules: Rules<{ number: string }> = [
 /** Spec 2 §9: 6 to 18 characters. */
 const passwordLengthRules: Rules<{ paymentPassword: string }> = [
   [
-    ({ paymentPassword: { length } }) => length >= PASSWORD_MIN && length <= PAYMENT_PASSWORD_MAX,
+    ({ paymentPassword: { length } }) => length >= PASSWORD_MIN && length <= PASSWORD_MAX,
     '请输人支付密码长度',
     'paymentPassword',
   ],

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, PAYMENT_PASSWORD_MAX } from '#lib/constants.ts'
+import { NEW_LOGIN_PASSWORD_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#lib/constants.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
@@ -18,7 +18,7 @@ export const passwordKinds: TextKinds<PasswordValues> = {
  * The maximum length of a new password (spec 1 §9) and of a payment password (spec 2 §9). No field truncates input,
  * because the member would not know a truncated password.
  */
-export const LONGEST = { login: PASSWORD_MAX, payment: PAYMENT_PASSWORD_MAX } as const
+export const LONGEST = { login: NEW_LOGIN_PASSWORD_MAX, payment: PASSWORD_MAX } as const
 
 /** Spec 1 §5 and spec 2 §5, Password change; `oldName` is the name of the first field. */
 export const passwordRules = (

@@ -1,4 +1,10 @@
-import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, REFERRER } from '#lib/constants.ts'
+import {
+  NAME_MAX,
+  NAME_MIN,
+  NEW_LOGIN_PASSWORD_MAX,
+  PASSWORD_MIN,
+  REFERRER,
+} from '#lib/constants.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
@@ -35,7 +41,11 @@ export const registerRules = (
     'password',
   ],
   // The field does not cut a long password, because the member would not know the shorter one.
-  [({ password }) => password.length <= PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 位`, 'password'],
+  [
+    ({ password }) => password.length <= NEW_LOGIN_PASSWORD_MAX,
+    `密码最多 ${NEW_LOGIN_PASSWORD_MAX} 位`,
+    'password',
+  ],
   [
     ({ password, repeat }) => password === repeat,
     variant === 'one' ? '两次密码不一样！' : '两次密码不一致！',
