@@ -25,6 +25,14 @@ test('a payment password has no account, so that it does not replace the login p
   expect(accountIn('type=2')).toBeNull()
 })
 
+test('two passwords that are both too short are both marked', () => {
+  accountIn('type=1')
+  for (const label of ['原登录密码', '新密码', '确认新密码'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '123' } })
+  fireEvent.submit(screen.getByRole('form', { name: '修改登录密码' }))
+  expect(screen.getAllByText('密码至少 6 位')).toHaveLength(2)
+})
+
 test('a payment password that is changed when the page has been left is said to be', async () => {
   const { arrived, answer } = kit.hold()
   openAt('/password/', 'type=2')

@@ -130,10 +130,7 @@ export function useForm<
 
   /** True when all rules hold; shows the failures. */
   const passes = (by: Rules<Values>): boolean => {
-    // Two fields with the same message show it once.
-    const all = failuresOf(by, submitted.current ?? normalized).filter(
-      ({ message }, index, list) => list.findIndex((each) => each.message === message) === index,
-    )
+    const all = failuresOf(by, submitted.current ?? normalized)
     for (const each of all) failed?.(each)
     const [first] = all
     const failures = all.map((each) => ({ ...each, ofRule: true }))
