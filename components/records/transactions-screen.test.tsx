@@ -46,6 +46,16 @@ test('of a list that ends before its total no sum is known', async () => {
   expect(sums.textContent).toMatch(/^已加载 10 \/ 12 条/)
 })
 
+test('a venue goes with a type whose rows have none', async () => {
+  openAt('/transRecord/', 'type=3&venue=AG')
+  kit.server.answer({ code: 200, data: { data: [] } })
+  render(<TransactionsScreen />, testProviders())
+  fireEvent.click(await screen.findByRole('tab', { name: '转出' }))
+  expect(location.search).toBe('?type=4&venue=AG')
+  fireEvent.click(screen.getByRole('tab', { name: '存款' }))
+  expect(location.search).toBe('?type=1')
+})
+
 test('of a venue its transfers alone are listed and summed', async () => {
   openAt('/transRecord/', 'type=all&venue=AG')
   const asked = new Set<unknown>()

@@ -27,6 +27,7 @@ import {
   writeFilter,
   type TransactionFilter,
   hasVenue,
+  ofType,
   typesOf,
 } from '#lib/records/filters.ts'
 import { receiptAtom } from '#lib/records/receipt.ts'
@@ -44,9 +45,8 @@ const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(typ
 export const TransactionsScreen = withQuery(TransactionsContent, null)
 
 function TransactionsContent({ query }: { query: Query }) {
-  const asked = readTransactionFilter(query)
-  const { type } = asked
-  const filter = hasVenue(type) ? asked : { ...asked, venue: '' }
+  const filter = readTransactionFilter(query)
+  const { type } = filter
   const set = useSetFilter('/transRecord')
   return (
     <Page>
@@ -56,9 +56,7 @@ function TransactionsContent({ query }: { query: Query }) {
           label="明细类型"
           items={tabs}
           value={`${type}`}
-          onChange={(next) =>
-            set({ ...filter, type: TYPES.find((each) => `${each}` === next) ?? 1 })
-          }
+          onChange={(next) => set(ofType(filter, TYPES.find((each) => `${each}` === next) ?? 1))}
           fit
         />
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />

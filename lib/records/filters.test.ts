@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DATE_FILTERS } from '#lib/constants.ts'
 import { href } from '#lib/site/routes.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
@@ -10,8 +11,10 @@ import {
   earliestDay,
   filterReaching,
   isInSpan,
+  ofType,
   reachingBack,
   spanOf,
+  type TypeFilter,
 } from './filters.ts'
 
 /** The day `days` ago. */
@@ -25,7 +28,7 @@ describe('what an address says', () => {
     ['type=3&date=1&venue=AG', { type: 3, date: 1, venue: 'AG' }],
     ['type=3&venue=PG.%E7%94%B5%E5%AD%90', { type: 3, date: 4, venue: 'PG.电子' }],
     ['type=9&date=0&venue=%3Cimg%3E', { type: 1, date: 4, venue: '' }],
-    ['type=2&venue=AG', { type: 2, date: 4, venue: 'AG' }],
+    ['type=2&venue=AG', { type: 2, date: 4, venue: '' }],
     ['type=02&date=1.0', { type: 1, date: 4, venue: '' }],
     ['type=all&venue=AG', { type: 'all', date: 4, venue: 'AG' }],
     ['from=2001-01-01&to=2001-01-02', { type: 1, date: 4, venue: '' }],
@@ -35,18 +38,15 @@ describe('what an address says', () => {
 
 test('what is written is read again', () => {
   const filter = fc.record({
-    type: fc.constantFrom(1, 2, 3, 4, 'all'),
-    date: fc.constantFrom(1, 2, 3, 4),
+    type: fc.constantFrom<TypeFilter>(1, 2, 3, 4, 'all'),
+    date: fc.constantFrom(...DATE_FILTERS),
     venue: fc.constantFrom('', 'AG', 'fgdz', 'lottery'),
     span: fc.constantFrom(null, { from: day(9), to: day(2) }, { from: day(0), to: day(0) }),
   })
   fc.assert(
     fc.property(filter, (given) => {
-      const filter = {
-        ...given,
-        // A span replaces the default of the date filter.
-        date: given.span ? 4 : given.date,
-      } as ReturnType<typeof of>
+      // A span replaces the default of the date filter.
+      const filter = ofType({ ...given, date: given.span ? 4 : given.date }, given.type)
       const search = href('/transRecord', writeFilter(filter)).split('?')[1] ?? ''
       expect(of(search)).toEqual(filter)
     }),

@@ -63,8 +63,15 @@ export const readFilter = (query: Query): RecordFilter => ({
 export const readTransactionFilter = (query: Query): TransactionFilter => {
   const asked = query.get('type')
   const type = asked === 'all' ? asked : oneOf(TRANSACTION_TYPES, asked, 1)
-  return { ...readFilter(query), type }
+  return ofType(readFilter(query), type)
 }
+
+/** The filter of a type; one whose rows have no venue drops the venue. */
+export const ofType = (filter: RecordFilter, type: TypeFilter): TransactionFilter => ({
+  ...filter,
+  type,
+  venue: hasVenue(type) ? filter.venue : '',
+})
 
 /** The query of an address, without default values. */
 export const writeFilter = (filter: RecordFilter & { type?: TypeFilter }) => ({
