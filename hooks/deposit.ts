@@ -25,7 +25,7 @@ import { changeCommand, placedDeposit } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
-import { useMoneyCommand } from './money-command.ts'
+import { useMoneyCommand, useProblem } from './money-command.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
@@ -50,10 +50,14 @@ export const useBanks = () =>
 export const useReceivingAccounts = () =>
   useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists })
 
-const riskOf = ({ amount }: InputOf<typeof placeDeposit>) => ({
+const riskOf = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
   kind: 'deposit' as const,
   amounts: [amount],
 })
+
+/** The words that refuse even the smallest deposit now; null for none. */
+export const useDepositProblem = () => useProblem(placeDeposit, riskOf({ amount: '0.01' }))
+
 export function usePlaceDeposit() {
   const command = useMoneyCommand(placeDeposit, { riskOf })
   const send = async (input: InputOf<typeof placeDeposit>, quiet?: CommandOptions['quiet']) => {

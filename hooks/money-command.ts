@@ -167,6 +167,23 @@ function unaskedWords(cause: unknown): string {
   return '限额核对失败，操作未提交，请稍后再试'
 }
 
+/** The words with which settings or own limits would refuse a risk now; null for none. */
+export function useProblem({ id }: Endpoint, risk: NewRisk) {
+  const queries = useQueryClient()
+  const askAll = async (): Promise<string | null> =>
+    (await settingsProblem()) ??
+    isCounted(id, queries, risk).then(
+      () => null,
+      ({ message }: Error) => message,
+    )
+  return useQuery({
+    queryKey: ['problem', id, risk],
+    queryFn: askAll,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 const walletOptions = queryOf(getBalance, undefined)
 
 /** Yuan in the wallet; null unless it was read after the last command. */

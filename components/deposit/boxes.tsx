@@ -21,7 +21,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { type FormOf, useOffer } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useReceivingAccounts, useBanks } from '#hooks/deposit.ts'
+import { useBanks, useDepositProblem, useReceivingAccounts } from '#hooks/deposit.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import {
@@ -47,8 +47,12 @@ interface BankBoxProps {
   onAccount: (id: string) => void
 }
 
-/** Shows one receiving account; a button switches when there are several. */
+/**
+ * Shows one receiving account; a button switches when there are several. The member pays before the submit, so the words
+ * that would refuse it stand in place of the account.
+ */
 export function BankBox({ account, onAccount }: BankBoxProps) {
+  const { data: problem } = useDepositProblem()
   const accounts = useReceivingAccounts()
   const list = accounts.data ?? []
   const index = Math.max(
@@ -56,6 +60,8 @@ export function BankBox({ account, onAccount }: BankBoxProps) {
     list.findIndex(({ id }) => id === account),
   )
   const next = () => onAccount(list[(index + 1) % list.length]!.id)
+  if (problem) return <Warning>{problem}</Warning>
+  const skeleton = <Skeleton count={4} className={styles.accountPlace} />
   return (
     <Section
       title="请转账到"
@@ -69,7 +75,7 @@ export function BankBox({ account, onAccount }: BankBoxProps) {
     >
       <Panel
         of={accounts}
-        skeleton={<Skeleton count={4} className={styles.accountPlace} />}
+        skeleton={skeleton}
         empty={
           <EmptyState
             compact
@@ -79,7 +85,7 @@ export function BankBox({ account, onAccount }: BankBoxProps) {
           />
         }
       >
-        {(all) => <Account account={all[index]!} />}
+        {(all) => (problem === null ? <Account account={all[index]!} /> : skeleton)}
       </Panel>
     </Section>
   )

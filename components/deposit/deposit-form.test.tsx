@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { placedDeposit } from '#lib/commands/ledger.ts'
+import { setOwnLimits, takeBreak, UNPROTECTED } from '#lib/protection/own-limits.ts'
+import { HOUR_MS, limitsNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -92,6 +94,27 @@ test('a deposit whose range cannot be read is held to the default one, which is 
   await screen.findByText('请输入金额在100-10000之间！')
   expect(screen.getByText(/^限额读取失败，暂按 100–10,000/)).toBeTruthy()
   expect(kit.sentTo(placeDeposit.id)).toBe(before)
+})
+
+const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人' }
+
+test.each([
+  ['in a break', () => setOwnLimits(takeBreak(UNPROTECTED, HOUR_MS, limitsNow())), /^暂停中，/],
+  ['without settings', () => vi.stubEnv('NODE_ENV', 'production'), /^网站设置读取失败/],
+])('%s no account to pay to is shown', async (_, begin, words) => {
+  kit.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT] }, [])
+  const { wrapper } = testProviders()
+  const bank = <DepositForm way="bank">{null}</DepositForm>
+  render(bank, { wrapper })
+  await screen.findByText(ACCOUNT.bank_no)
+  cleanup()
+  await waitFor(() => expect(screen.queryByText(ACCOUNT.bank_no)).toBeNull())
+  begin()
+  render(bank, { wrapper })
+  expect(screen.queryByText(ACCOUNT.bank_no)).toBeNull()
+  await screen.findByText(words)
+  expect(screen.queryByText(ACCOUNT.bank_no)).toBeNull()
+  vi.unstubAllEnvs()
 })
 
 test('who pays can be typed while the account to pay to is on its way', async () => {
