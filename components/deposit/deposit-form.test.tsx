@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { placedDeposit } from '#lib/commands/ledger.ts'
 import { setOwnLimits, takeBreak, UNPROTECTED } from '#lib/protection/own-limits.ts'
-import { HOUR_MS, limitsNow } from '#lib/time/clock.ts'
+import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -99,7 +99,7 @@ test('a deposit whose range cannot be read is held to the default one, which is 
 const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人' }
 
 test.each([
-  ['in a break', () => setOwnLimits(takeBreak(UNPROTECTED, HOUR_MS, limitsNow())), /^暂停中，/],
+  ['in a break', () => setOwnLimits(takeBreak(UNPROTECTED, HOUR_MS, serverNow())), /^暂停中，/],
   ['without settings', () => vi.stubEnv('NODE_ENV', 'production'), /^网站设置读取失败/],
 ])('%s no account to pay to is shown', async (_, begin, words) => {
   kit.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT] }, [])
