@@ -7,7 +7,7 @@ import {
   setOwnLimits,
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
-import { DAY_MS, forgetServerDate, HOUR_MS } from '#lib/time/clock.ts'
+import { DAY_MS, forgetServerDate, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -45,7 +45,7 @@ test.each([-14, -2, 2, 14])(
       status: 1,
       created_at: new Date(at).toISOString(),
     })
-    const bets = [bet('5', now + 1_000), bet('-70', now - 10_000), bet('-10', now - HOUR_MS)]
+    const bets = [bet('5', now + MINUTE_MS), bet('-70', now - 10_000), bet('-10', now - HOUR_MS)]
     kit.server.answerById({ [getBets.id]: bets })
     const seen: unknown[] = []
     const { result } = renderHook(() => {

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isPlatformTime, MINUTE_MS, noteServerDate, serverNow, sleep, within } from './clock.ts'
+import {
+  fromDevice,
+  isPlatformTime,
+  MINUTE_MS,
+  noteServerDate,
+  serverNow,
+  sleep,
+  within,
+} from './clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,6 +21,15 @@ describe('the platform’s time', () => {
     vi.advanceTimersByTime(6_000)
     noteServerDate(new Date(REAL).toUTCString(), 6_000)
     expect([serverNow(), isPlatformTime()]).toEqual([REAL + 6_000, true])
+  })
+
+  test('the delay of an answer moves no time of the device', () => {
+    vi.setSystemTime(REAL)
+    noteServerDate(new Date(REAL).toUTCString())
+    noteServerDate(new Date(REAL - 3_000).toUTCString())
+    expect([fromDevice(REAL), serverNow()]).toEqual([REAL, REAL - 3_000])
+    noteServerDate(new Date(REAL - 6_000).toUTCString())
+    expect(fromDevice(REAL)).toBe(REAL - 6_000)
   })
 })
 

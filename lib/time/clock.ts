@@ -45,13 +45,18 @@ let anchor: { readonly at: number; readonly mark: number; readonly offset: numbe
 /** Within this difference the running clock is better than a Date header, which has whole seconds and network delay. */
 const HEADER_SLACK_MS = 1500
 
+/** A smaller change of the offset comes from the network, a larger one from a clock that was set. */
+const DELAY_MS = 5_000
+
 /** Sets the clock by the Date header of an answer that came `ago` ms ago; null if the platform does not expose it. */
 export function noteServerDate(header: string | null, ago = 0): void {
   const at = header === null ? Number.NaN : Date.parse(header)
   if (!Number.isFinite(at)) return
   const mark = pageClock.now() - ago
   if (anchor && Math.abs(at - anchor.at - (mark - anchor.mark)) <= HEADER_SLACK_MS) return
-  anchor = { at, mark, offset: at + ago - Date.now() }
+  const offset = at + ago - Date.now()
+  const isDelay = anchor !== null && Math.abs(offset - anchor.offset) < DELAY_MS
+  anchor = { at, mark, offset: isDelay ? anchor!.offset : offset }
 }
 
 /**
