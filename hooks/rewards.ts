@@ -49,10 +49,11 @@ export function useClaimRebates(pending: Amount | null, claimed: Amount | null) 
   const command = useMoneyCommand(claimRebates, { quiet: true })
   const waiting = pending !== null && isPositive(pending)
   const [result, setResult] = useState({ message: '', of: pending, after: claimed })
-  const say = (message: string) => setResult({ message, of: pending, after: claimed })
+  const say = (message: string, after = claimed) => setResult({ message, of: pending, after })
   const send = async () => {
     const outcome = await command.send(undefined)
-    if (outcome.kind === 'refused') say(outcome.error.message)
+    // Another phone may have claimed what the sum gains.
+    if (outcome.kind === 'refused') say(outcome.error.message, null)
     else say(outcome.kind === 'done' ? outcome.message || '领取成功' : '')
   }
   const message = waiting && pending !== result.of ? '' : result.message

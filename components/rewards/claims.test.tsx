@@ -89,8 +89,7 @@ test('how a claim ended is said until there is something new to claim', async ()
   expect(screen.queryByText('领取成功')).toBeNull()
 })
 
-test('a refusal is said on the card, beside the sum that came all the same', async () => {
-  // The answer to a request that the browser has repeated.
+test('a refusal is said on the card, and claims no sum that came meanwhile', async () => {
   kit.server.answer({ code: 230, message: '没有可领取的返水' })
   const claim = (pendingTotal: string, claimedTotal: string) => (
     <RebateClaim totals={{ pendingTotal, claimedTotal }} loading={false} />
@@ -99,7 +98,7 @@ test('a refusal is said on the card, beside the sum that came all the same', asy
   button('领取返水').click()
   await screen.findByText('没有可领取的返水')
   rerender(claim('0.00', '9.00'))
-  expect(screen.getByText('本次领取（元）').nextSibling?.textContent).toBe('8.00')
+  expect(screen.getByText('待领取返水（元）').nextSibling?.textContent).toBe('0.00')
   expect(screen.getByText('没有可领取的返水')).toBeTruthy()
   expect(kit.toasts).toEqual([])
 })
