@@ -179,6 +179,7 @@ export function useProblem({ id }: Endpoint, risk: NewRisk) {
   return useQuery({
     queryKey: ['problem', id, risk],
     queryFn: askAll,
+    refetchInterval: pollEvery(LOOK_EVERY_MS),
     staleTime: 0,
     gcTime: 0,
   })

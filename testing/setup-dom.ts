@@ -58,6 +58,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
