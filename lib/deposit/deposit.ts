@@ -5,7 +5,7 @@ import {
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { placedDeposit } from '#lib/commands/ledger.ts'
+import { placedDeposit, sentCommands } from '#lib/commands/ledger.ts'
 import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
 import { isPlatformTime } from '#lib/time/clock.ts'
 
@@ -128,11 +128,15 @@ export function recordedOutcome(
 }
 
 /**
- * The time from which the hour of an order counts by serverNow (epoch ms): its creation, or the answer to an own order where
+ * The time from which the hour of an order counts by serverNow (epoch ms): its creation, or the sending of an own order where
  * only the phone's clock is known.
  */
-export const orderBegan = (orderNumber: string, createdAt: number | null): number | null =>
-  (isPlatformTime() ? null : placedDeposit(orderNumber)?.answeredAt) ?? createdAt
+export function orderBegan(orderNumber: string, createdAt: number | null): number | null {
+  const own = isPlatformTime() ? undefined : placedDeposit(orderNumber)
+  // A command that is sent again may be answered with its first order.
+  const first = own && sentCommands().find(({ requestId }) => requestId === own.requestId)
+  return first?.sentAt ?? createdAt
+}
 
 /** The amount in yuan that this session requested with an order; null when unknown. */
 export const requestedAmount = (orderNumber: string): Amount | null =>
