@@ -43,7 +43,8 @@ export async function readRoom(
   const round = roundOf(data, sentAt)
   const isSame = before?.round.period === round.period
   // A copy that lags behind opens the round again that was drawn last.
-  if (!isSame && before?.now.lastPeriod === round.period) return before
+  if (!isSame && before?.now.lastPeriod === round.period)
+    return { ...before, askedAt, messages: data.messages }
   return {
     ...data,
     // Answers during a draw have no time, so the time from the round stays.
