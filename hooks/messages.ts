@@ -3,11 +3,11 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { pagesOf, uniquePages } from '#hooks/core/api.ts'
-import { usePageValue } from '#hooks/core/state.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import { getNotices, type Notice } from '#lib/api/endpoints/messages.ts'
-import { pageStore } from '#lib/page-store.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { slot } from '#lib/storage.ts'
 import { storedAtom } from '#lib/stored-atom.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
@@ -42,15 +42,16 @@ const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds
 
 /** Marks notices as read; only the newest 500 marks stay. */
 export function markNoticesRead(added: readonly string[]): void {
-  const all = new Set([...pageStore.get(readNoticesAtom), ...added])
-  pageStore.set(storedIds, [...all].slice(-MAX_READ))
+  const { store } = currentEpoch()
+  const all = new Set([...store.get(readNoticesAtom), ...added])
+  store.set(storedIds, [...all].slice(-MAX_READ))
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** Returns a check for notices that were not opened on this device and are not older than the account. */
 export function useIsUnread(): (notice: Notice) => boolean {
-  const seen = usePageValue(readNoticesAtom, NONE)
+  const seen = useSessionValue(readNoticesAtom, NONE)
   const { joinDays } = useMember() ?? {}
   const joined = joinDays === undefined ? 0 : startOfBeijingDay(serverNow()) - joinDays * DAY_MS
   return ({ id, createdAt }) => !seen.has(id) && (createdAt ?? joined) >= joined
