@@ -26,6 +26,7 @@ test('a bet of unknown outcome of an earlier session is settled where its record
 
 test.each([
   ['特码41/2.5', '2.50', '特码 41'],
+  ['特码08', '8.00', '特码 08'],
   ['平特马2.5', '2.50', '平特马'],
   ['大1000', '1000.00', '大'],
   ['和值13/50', '50', '和值 13'],

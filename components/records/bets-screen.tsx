@@ -77,7 +77,7 @@ const roundOf = (bet: Bet): Group | null => {
     : null
 }
 
-const AMOUNT = /[ /]*(?<![\d.])(\d+(?:\.\d+)?)$/
+const AMOUNT = /[ /]*(?<![\d.])((?:0|[1-9]\d*)(?:\.\d+)?)$/
 
 /** The picks of a record, without the stake at its end. */
 const pickOf = (bet: Bet): string => {
