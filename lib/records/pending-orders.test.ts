@@ -23,6 +23,7 @@ afterEach(() => vi.useRealTimers())
 beforeEach(() => beginSession('pending', false))
 
 test('what was sent waits until the records contain it', () => {
+  noteServerDate(new Date().toUTCString())
   expect(hasPending()).toBe(false)
   orderSent(2)
   expect([hasPending(), hasPending(1), hasPending(2)]).toEqual([true, false, true])
@@ -48,6 +49,7 @@ test('a list that does not hold an order says nothing of it', () => {
 })
 
 test('an order that has a number is shown by that number alone', () => {
+  noteServerDate(new Date().toUTCString())
   for (const number of ['D1', 'D2', 'D3', '']) orderSent(1, { number })
   noteRecorded(2, [row('W1', 'done')])
   noteDecided('D1')

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { isDone, markShown, sentCommandsAtom, type SentCommand } from '#lib/commands/ledger.ts'
-import { cameAfter } from '#lib/commands/match.ts'
+import { cameAfter, isComparable } from '#lib/commands/match.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { slot } from '#lib/storage.ts'
 import { storedAtom } from '#lib/stored-atom.ts'
@@ -78,7 +78,8 @@ export function noteRecorded(type: 1 | 2, rows: readonly Transaction[], since = 
   const isListed = (each: SentCommand) => {
     const number = each.order?.number ?? ''
     const isIt = (row: Transaction) => row.orderNumber === number
-    return numbered.some(number === '' ? cameAfter(each, numbered) : isIt)
+    if (number !== '') return numbered.some(isIt)
+    return isComparable(each) && numbered.some(cameAfter(each, numbered))
   }
   markShown((each) => each.order?.type === type && (isListed(each) || isGone(each.sentAt)))
 
