@@ -76,7 +76,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
     }
   }
   const total = totalOf(slip)
-  const best = bestReturn(book, atOfferedOdds(slip, room.groups))
+  const best = slip.lines.length > 1 ? bestReturn(book, atOfferedOdds(slip, room.groups)) : null
   const { limit, isShort } = amountProblem(situation())
   // A problem stays on screen until it is solved.
   const warning = isStopped
@@ -91,7 +91,7 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
           <Warning tone="danger">{warning}</Warning>
         </div>
       )}
-      {slip.lines.length > 1 && best !== null && (
+      {best !== null && (
         <Row as="dl" spread className={styles.sums}>
           <dt>最高可得</dt>
           <dd className="num">{formatYuan(best)}</dd>
