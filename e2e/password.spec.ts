@@ -59,7 +59,9 @@ test('payment password: set for the first time, then changed', async ({
   await expect(page.getByLabel('原支付密码', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await fill(page, '原支付密码', PASSWORD, 'paying88')
-  await expect(page.getByText('登录密码错误，忘了可试试登录密码，或联系客服')).toBeVisible()
+  await expect(
+    page.getByText('登录密码错误，原支付密码和登录密码都可试试，或联系客服'),
+  ).toBeVisible()
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
   await fill(page, '原支付密码', 'paying77', 'paying88')
   await says(page, '密码修改成功！')

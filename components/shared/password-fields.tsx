@@ -38,7 +38,7 @@ export function PasswordFields(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={title}>
       <Stack gap={4}>
-        {/* Only the login form names the account, so that a manager never stores a payment password as the login password. */}
+        {/* Only the login form names the account: a manager must not store a payment password for it. */}
         {kind === 'login' && account && (
           <TextInput kind="name" autoComplete="username" value={account} readOnly hidden />
         )}
@@ -84,7 +84,7 @@ const LOOKS = {
   change: {
     title: '修改支付密码',
     names: ['原支付密码', '新密码', '确认新密码'],
-    hint: '忘了可试试登录密码，或联系客服',
+    hint: '原支付密码和登录密码都可试试，或联系客服',
     submit: '确认修改',
     done: '密码修改成功！',
   },
