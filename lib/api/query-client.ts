@@ -6,8 +6,8 @@ import { followBrowser, isOnline, watchOnline } from './connection.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 
 /**
- * How long an answer is used without asking again, in ms. Orders and limits have 0 at their query, polled money the interval of its poll. A command
- * marks the queries of its `touches` stale.
+ * How long an answer is used without asking again, in ms. Orders and limits have 0 at their query, polled money the
+ * interval of its poll. A command marks the queries of its `touches` stale.
  */
 export const FRESH_MS = {
   /** The default. */
