@@ -118,6 +118,8 @@ const deviceCommand = v.object({
   member: v.string(),
   id: v.string(),
   at: v.number(),
+  /** The platform's time of the sending (epoch ms); null where it is not known. */
+  sentAt: v.optional(v.nullable(v.number()), null),
   /** An ended command stays only for its risk. */
   state: v.optional(state, 'unknown'),
   /** The records of another host say nothing about it. */
@@ -330,6 +332,8 @@ export interface UnknownCommand {
   readonly id: string
   /** Epoch ms of the tap. */
   readonly at: number
+  /** As in the device's entry. */
+  readonly sentAt: number | null
   /** As in the endpoint. */
   readonly label: string
   /** Its receiver; null where the device's entry lacks it. */
@@ -354,10 +358,11 @@ function seenAt({ id, at }: { readonly id: string; readonly at: number }): numbe
 export function unknownCommand(endpoint: { readonly id: string }): UnknownCommand | null {
   const command = unresolved(memberKey(), endpoint.id)
   if (command === undefined || lockState(endpoint) !== 'unknown') return null
-  const { id, at, label, host, requestId } = command
+  const { id, at, sentAt, label, host, requestId } = command
   return {
     id,
     at,
+    sentAt,
     label,
     host,
     requestId,
@@ -411,7 +416,10 @@ export function markSent(
   // The host may have changed while own limits were asked.
   const host = apiHost()
   const { label, path } = money
-  putOnDevice({ member, id, at, requestId, state: 'sending', host, label, path, risk: taken })
+  const [now, timed] = [serverNow(), isPlatformTime()]
+  const sentAt = timed ? now : null
+  const name = { member, id, at, requestId }
+  putOnDevice({ ...name, sentAt, state: 'sending', host, label, path, risk: taken })
   const same = sentCommands().filter((each) => each.id === id)
   const full = same.length < COMMANDS_MAX ? null : same[0]
   const command: SentCommand = {
@@ -421,9 +429,9 @@ export function markSent(
     input,
     host,
     requestId,
-    sentAt: serverNow(),
+    sentAt: now,
     answeredAt: null,
-    timed: isPlatformTime(),
+    timed,
     known: known?.slice(0, KNOWN_MAX) ?? null,
     balance: null,
     record: expected,

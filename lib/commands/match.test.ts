@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noteServerDate } from '#lib/time/clock.ts'
 import { madeCommand } from '#testing/made-records.ts'
 import type { EvidenceRow } from './evidence.ts'
 import type { SentCommand } from './ledger.ts'
@@ -134,7 +133,7 @@ test('a wallet that lost at least the amount makes a refusal doubtful', () => {
 
 describe('beside an unknown outcome', () => {
   const find = (own: SentCommand | null, rows: EvidenceRow[], others: SentCommand[] = []) =>
-    findRecords({ at: Date.now(), requestId: 'a' }, own, [...others, ...(own ? [own] : [])], [rows])
+    findRecords({ sentAt: null, requestId: 'a' }, own, [...others, ...(own ? [own] : [])], [rows])
 
   test('only the request id of the command is its name', () => {
     const own = command('bet', T0)
@@ -143,7 +142,7 @@ describe('beside an unknown outcome', () => {
     // Its input is lost after a new sign-in, its name is not.
     for (const each of [own, null])
       expect(find(each, [row(2, T0, { requestId: 'a' })]).isNamed).toBe(true)
-    const nameless = findRecords({ at: T0, requestId: '' }, own, [own], [[row(2, T0)]])
+    const nameless = findRecords({ sentAt: T0, requestId: '' }, own, [own], [[row(2, T0)]])
     expect(nameless.isNamed).toBe(false)
   })
 
@@ -171,17 +170,16 @@ describe('beside an unknown outcome', () => {
   })
 
   test('without the input every record since a minute before may be the one', () => {
-    const now = Date.now()
-    const rows = [row(2, now), row(1, now - 50_000), row(0, now - 70_000), row(9, null)]
+    const rows = [row(2, T0), row(1, T0 - 50_000), row(0, T0 - 70_000), row(9, null)]
     expect(find(null, rows)).toMatchObject({ records: { length: 4 }, isWhole: false })
-    noteServerDate(new Date(now).toUTCString())
-    expect(find(null, rows)).toMatchObject({
+    expect(findRecords({ sentAt: T0, requestId: '' }, null, [], [rows])).toMatchObject({
       records: [
         { id: '9', fits: true },
         { id: '2', fits: true },
         { id: '1', fits: true },
       ],
       isNew: false,
+      isWhole: true,
     })
   })
 })
@@ -243,9 +241,12 @@ test('no word of the program says more than the books: every world, every kind',
       const facts = listed.filter(({ amount }) => kind === 'packet' || amount === '10')
 
       // The panel shows as possible exactly the matching records of the books.
-      const found = findRecords({ at: T0, requestId: '' }, { ...own, state: 'unknown' }, commands, [
-        listed,
-      ])
+      const found = findRecords(
+        { sentAt: T0, requestId: '' },
+        { ...own, state: 'unknown' },
+        commands,
+        [listed],
+      )
       expect(found.isNamed).toBe(false)
       expect(found.records.filter(({ fits }) => fits)).toHaveLength(facts.length)
 

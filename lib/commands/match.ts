@@ -1,6 +1,6 @@
 import { compare, formatUsdt, formatYuan, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { Unit } from '#lib/records/totals.ts'
-import { fromDevice, isPlatformTime, MINUTE_MS } from '#lib/time/clock.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 import type { EvidenceRow } from './evidence.ts'
 import { isDone, type SentCommand, type UnknownCommand } from './ledger.ts'
 
@@ -236,7 +236,7 @@ export interface FoundRecords {
  * no record is specified, every record since a minute before the sending may be its own.
  */
 export function findRecords(
-  { at, requestId: name }: Pick<UnknownCommand, 'at' | 'requestId'>,
+  { sentAt, requestId: name }: Pick<UnknownCommand, 'sentAt' | 'requestId'>,
   command: SentCommand | null,
   commands: readonly SentCommand[],
   answers: readonly (readonly EvidenceRow[])[],
@@ -248,7 +248,7 @@ export function findRecords(
     (other.at ?? Infinity) - (one.at ?? Infinity)
   const isOlder = (since: number) => (row: EvidenceRow) => row.at !== null && row.at < since
   if (!command?.record) {
-    const since = isPlatformTime() ? fromDevice(at) - BEFORE_MS : -Infinity
+    const since = sentAt === null ? -Infinity : sentAt - BEFORE_MS
     const lists = answers.map((rows) => rows.filter(isRecord))
     const records = lists
       .flat()

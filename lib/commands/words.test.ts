@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, noteServerDate } from '#lib/time/clock.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import type { DeviceCommand } from './ledger.ts'
 import { commandInWords, listUnresolved } from './words.ts'
 
@@ -7,6 +7,7 @@ const SENT = {
   id: '',
   label: '彩票投注',
   at: Date.UTC(2026, 0, 1, 0, 0, 30),
+  sentAt: null,
   host: null,
   requestId: '',
   input: null,
@@ -25,20 +26,19 @@ test.each([
   expect(commandInWords(deposit)).toBe('存款 ¥200.00 微信 · 08:00')
 })
 
-test.each([-14, -2, 0, 2, 14])(
-  'the time of a tap is the platform’s, the phone %i hours wrong',
-  (hours) => {
-    const device: DeviceCommand = {
-      ...SENT,
-      member: '',
-      at: SENT.at + hours * HOUR_MS,
-      state: 'unknown',
-      path: '/transRecord',
-      risk: null,
-    }
-    const words = () => [commandInWords({ ...SENT, at: device.at }), listUnresolved([device])]
-    const platformNow = Date.now() - hours * HOUR_MS
-    noteServerDate(new Date(platformNow).toUTCString())
-    expect(words()).toEqual(['彩票投注 · 08:00', '彩票投注（01-01 08:00）'])
-  },
-)
+test('the time of a command is the platform’s, else that of the phone', () => {
+  const device: DeviceCommand = {
+    ...SENT,
+    member: '',
+    at: SENT.at + 2 * HOUR_MS,
+    state: 'unknown',
+    path: '/transRecord',
+    risk: null,
+  }
+  const words = (sentAt: number | null) => [
+    commandInWords({ ...SENT, at: device.at, sentAt }),
+    listUnresolved([{ ...device, sentAt }]),
+  ]
+  expect(words(SENT.at)).toEqual(['彩票投注 · 08:00', '彩票投注（01-01 08:00）'])
+  expect(words(null)).toEqual(['彩票投注 · 10:00', '彩票投注（01-01 10:00）'])
+})

@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
 import { WAY_NAMES } from '#lib/deposit/deposit.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
-import { fromDevice } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import type { DeviceCommand, UnknownCommand } from './ledger.ts'
 
 /** `存款（01-02 08:12）、场馆转账（01-02 08:13）`, Beijing time. */
 export const listUnresolved = (entries: readonly DeviceCommand[]): string =>
   entries
-    .map(({ label, at }) => `${label}（${formatBeijing(fromDevice(at), 'minute').slice(5)}）`)
+    .map(({ label, at, sentAt }) => `${label}（${formatBeijing(sentAt ?? at, 'minute').slice(5)}）`)
     .join('、')
 
 const known = v.object({
@@ -23,7 +22,7 @@ const known = v.object({
  * Which one it is, as far as it is known: `存款 ¥341.00 微信 · 10:31`, Beijing time. `picks`: what was bet with its stakes,
  * where it is known, which needs no label; the input has it by numbers alone.
  */
-export function commandInWords({ label, at, input }: UnknownCommand, picks = ''): string {
+export function commandInWords({ label, at, sentAt, input }: UnknownCommand, picks = ''): string {
   const parsed = input ? v.safeParse(known, JSON.parse(input)) : null
   const { amount, way, period, lines } = parsed?.success ? parsed.output : {}
   const sum = amount ?? (lines && sumOf(lines.map((line) => line.stake)))
@@ -35,5 +34,5 @@ export function commandInWords({ label, at, input }: UnknownCommand, picks = '')
     sum && saysSum && formatYuan(sum),
     way && WAY_NAMES[way],
   ]
-  return `${words.filter(Boolean).join(' ')} · ${formatBeijing(fromDevice(at), 'clock')}`
+  return `${words.filter(Boolean).join(' ')} · ${formatBeijing(sentAt ?? at, 'clock')}`
 }
