@@ -42,9 +42,10 @@ export async function readRoom(
   const { data } = await call(getRoom, { roomId }, signal)
   const round = roundOf(data, sentAt)
   const isSame = before?.round.period === round.period
-  // A copy that lags behind opens the round again that was drawn last.
-  if (!isSame && before?.now.lastPeriod === round.period)
-    return { ...before, askedAt, messages: data.messages }
+  const drawn = before && [before.now.lastPeriod, ...before.draws.map(({ period }) => period)]
+  // A copy that lags behind opens a round again that was drawn.
+  if (!isSame && drawn?.includes(round.period))
+    return { ...before!, askedAt, messages: data.messages }
   return {
     ...data,
     // Answers during a draw have no time, so the time from the round stays.
