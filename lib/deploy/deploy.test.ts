@@ -62,7 +62,7 @@ describe('a missing part of the program', () => {
   test('offers to try again on a page with typed text, which is never reloaded', async () => {
     const { recoverFromChunkError, answer } = await load()
     const reload = stubReload()
-    vi.stubGlobal('document', { querySelector: () => ({}) })
+    vi.stubGlobal('document', { querySelectorAll: () => [{ value: '1' }] })
     const retry = vi.fn<() => void>()
     expect(recoverFromChunkError(missing, retry)).toBe(true)
     expect(answer(true)?.accept).toBe('重试')
@@ -76,7 +76,7 @@ test('the newer build opens at once, but with typed text only if the member agre
   const reload = stubReload()
   await openNewBuild()
   expect(reload).toHaveBeenCalledTimes(1)
-  vi.stubGlobal('document', { querySelector: () => ({}) })
+  vi.stubGlobal('document', { querySelectorAll: () => [{ value: '1' }] })
   for (const [agrees, times] of [
     [false, 1],
     [true, 2],

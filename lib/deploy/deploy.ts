@@ -29,8 +29,12 @@ export function whenNoMoneyPending(act: () => void): () => void {
 }
 
 /** Fields with a text that a reload would lose. */
-const FILLED_FIELD = ':is(input:not([type=hidden]), textarea):not(:read-only, :placeholder-shown)'
-const hasTypedText = (): boolean => globalThis.document?.querySelector(FILLED_FIELD) != null
+const FIELDS =
+  ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea):not(:read-only)'
+const hasTypedText = (): boolean =>
+  [...(globalThis.document?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].some(
+    ({ value }) => value !== '',
+  )
 
 /** Reloads the page once no money command is pending. If a field has typed text, the member must agree to lose it. */
 export async function reloadPage(title: string): Promise<void> {
