@@ -1,6 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { probe } from '#lib/api/connection.ts'
+import { isOnline, probe } from '#lib/api/connection.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { EmptyState, ErrorState, type EmptyProps } from './empty-and-error.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -48,6 +48,8 @@ export function Panel<T>({
   const retry = () => {
     setSeen(errorUpdateCount)
     void of.refetch()
+    // Offline, the read waits for an answer to this.
+    if (!isOnline()) void probe()
   }
   if (data !== undefined) {
     if (!isEmpty(data)) return <>{children(data)}</>
