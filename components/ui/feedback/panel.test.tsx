@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectionAtom, isOnline } from '#lib/api/connection.ts'
 import { RefusalError } from '#lib/api/errors.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { Panel } from './panel.tsx'
 
 const POLL_MS = 1_000
@@ -54,6 +56,21 @@ test('a failure stays while a poll tries again; a retry of the member shows that
   answered.resolve('有余额')
   await pass(1)
   expect(screen.getByText('有余额')).toBeTruthy()
+})
+
+test('a retry while the platform is away asks for it at once', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  pageStore.set(connectionAtom, 'offline')
+  read.mockRejectedValueOnce(new Error('gone'))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Polled />
+    </QueryClientProvider>,
+  )
+  await pass(1)
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await pass(1)
+  expect(isOnline()).toBe(true)
 })
 
 test('a refusal offers a next step instead of another try, where one is named', () => {
