@@ -215,6 +215,7 @@ function knownIds(queries: QueryClient, list: ReturnType<typeof listOf>): string
   return read.success ? read.output.items.map(({ id }) => id) : null
 }
 
+/** Reads the list that will have the command's record, unless it is in memory. */
 async function readIds<E extends Endpoint>(
   { queries, endpoint, records }: Reading<E>,
   input: InputOf<E>,
