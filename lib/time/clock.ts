@@ -55,8 +55,8 @@ export function noteServerDate(header: string | null, ago = 0): void {
   const mark = pageClock.now() - ago
   if (anchor && Math.abs(at - anchor.at - (mark - anchor.mark)) <= HEADER_SLACK_MS) return
   const offset = at + ago - Date.now()
-  const isDelay = anchor !== null && Math.abs(offset - anchor.offset) < DELAY_MS
-  anchor = { at, mark, offset: isDelay ? anchor!.offset : offset }
+  const before = anchor?.offset ?? Infinity
+  anchor = { at, mark, offset: Math.abs(offset - before) < DELAY_MS ? before : offset }
 }
 
 /**
