@@ -87,7 +87,7 @@ const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
 /**
  * Polls the order until the back office has decided. If its answer has no state (spec 2 §3), the records since its
  * creation have it; the order waits for their first answer. A platform may answer the order of another member:
- * `isUnlisted` when neither this session nor the records have it. `isUnread` when its state is unknown.
+ * `isUnlisted` when neither this session nor the records have it. `isUnread`: its state is unknown.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()

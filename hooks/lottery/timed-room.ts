@@ -32,6 +32,9 @@ export interface TimedRoom extends Room {
   readonly share: number
 }
 
+const hasDrawn = ({ now, draws }: Room, period: string): boolean =>
+  now.lastPeriod === period || draws.some((draw) => draw.period === period)
+
 /** Reads a room; `before` is the last answer. */
 export async function readRoom(
   roomId: string,
@@ -42,10 +45,9 @@ export async function readRoom(
   const { data } = await call(getRoom, { roomId }, signal)
   const round = roundOf(data, sentAt)
   const isSame = before?.round.period === round.period
-  const drawn = before && [before.now.lastPeriod, ...before.draws.map(({ period }) => period)]
   // A copy that lags behind opens a round again that was drawn.
-  if (!isSame && drawn?.includes(round.period))
-    return { ...before!, askedAt, messages: data.messages }
+  if (before && !isSame && hasDrawn(before, round.period))
+    return { ...before, askedAt, messages: data.messages }
   return {
     ...data,
     // Answers during a draw have no time, so the time from the round stays.
