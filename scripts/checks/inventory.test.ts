@@ -137,36 +137,6 @@ test('every page of app/ has a row in lib/site/routes.ts, and every row a page',
   expect(without(Object.keys(routes), paths), 'rows without a page').toEqual([])
 })
 
-test('every CSS token that is used is defined', () => {
-  const files = ['app', 'components', 'hooks', 'lib'].flatMap((folder) =>
-    filesBelow(join(ROOT, folder))
-      .filter((file) => /(?<!\.test)\.(css|tsx?)$/.test(file))
-      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
-  )
-  const found = (pattern: RegExp) =>
-    files.flatMap((text) => [...text.matchAll(pattern)].map(([, token]) => token))
-  // In a sheet, or by a component: style={{ '--share': … }}.
-  const defined = new Set(found(/(--[\w-]+)(?=['"`\]]*\s*:|['"`])/g))
-  expect(found(/var\((--[\w-]+)/g).filter((token) => !defined.has(token))).toEqual([])
-})
-
-test('a space between things is one of theme.css, and a colour that it names is written by its name', () => {
-  const theme = readFileSync(join(ROOT, 'components/ui/theme.css'), 'utf8')
-  const colours = [...theme.matchAll(/--[\w-]+: (#\w{6});/g)].map(([, colour]) => colour)
-  const values =
-    /(?<![-\w])(?:(?:row-|column-)?gap|(?:padding|margin)[-a-z]*):[^;]*px|(#\w{3,6})\b/g
-  const whole = (value: string) =>
-    value.length === 4 ? value.replaceAll(/\w/g, (digit) => digit + digit) : value
-  const loose = filesBelow(join(ROOT, 'components'))
-    .filter((file) => file.endsWith('.css') && !file.endsWith('theme.css'))
-    .flatMap((file) =>
-      [...readFileSync(join(ROOT, 'components', file), 'utf8').matchAll(values)]
-        .filter(([, colour]) => colour === undefined || colours.includes(whole(colour)))
-        .map(([found]) => `${file} ${found}`),
-    )
-  expect(loose).toEqual([])
-})
-
 test('what CONTRIBUTING.md quotes stands in a file that it names before', () => {
   const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
   const plain = (text: string) => text.replaceAll(/^ +/gm, '').trim()
@@ -188,4 +158,37 @@ test('what CONTRIBUTING.md quotes stands in a file that it names before', () => 
         )
     })
   expect(stale).toEqual([])
+})
+
+test('every phrase that docs/spec quotes from documents 1 and 2 stands word for word in the source', () => {
+  const spec = ['1-hall-session-lottery.md', '2-money-records.md']
+    .map((file) => readFileSync(join(ROOT, 'docs/spec', file), 'utf8'))
+    .join('\n')
+  const phrases = spec.match(/[A-Z]*\p{Script=Han}[\p{Script=Han}\w~，、。！？]*/gu) ?? []
+  const source = ['app', 'components', 'hooks', 'lib']
+    .flatMap((folder) =>
+      filesBelow(join(ROOT, folder))
+        .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+    )
+    .join('\n')
+  expect(phrases.length).toBeGreaterThan(50)
+  expect(phrases.filter((phrase) => !source.includes(phrase))).toEqual([])
+})
+
+test('every file of the project that a page of docs names exists', () => {
+  const pages = ['README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'SECURITY.md'].concat(
+    filesBelow(join(ROOT, 'docs'))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `docs/${file}`),
+  )
+  const path =
+    /(?<![\w/.-])(?:app|components|hooks|lib|sandbox|scripts|testing|e2e|deploy|docs)\/[\w./-]*\.(?:tsx?|css|md|conf|mjs|sh)\b/g
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(join(ROOT, page), 'utf8').matchAll(path)]
+      .map(([file]) => file)
+      .filter((file) => !existsSync(join(ROOT, file)))
+      .map((file) => `${page} names ${file}`),
+  )
+  expect(missing).toEqual([])
 })
