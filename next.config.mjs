@@ -7,6 +7,12 @@ export default {
   output: 'export',
   // With an export, a distDir other than .next is where the site is written.
   distDir: process.env.BUILD_OUT || '.next',
+  // page.ui.tsx is a page of `npm run dev` and of `npm run pictures` alone.
+  pageExtensions: [
+    'ts',
+    'tsx',
+    ...(process.env.NODE_ENV === 'development' || process.env.BUILD_GALLERY ? ['ui.tsx'] : []),
+  ],
   trailingSlash: true,
   basePath: process.env.NEXT_PUBLIC_BASE_PATH || '',
   images: { unoptimized: true },

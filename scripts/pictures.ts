@@ -10,7 +10,7 @@ import { IN_MEMORY } from '#testing/sandbox/platform.ts'
 import { BROWSER_FLAGS, ensureHeadless } from './support/find-browser.ts'
 import { ROOT, runProgram } from './support/processes.ts'
 import { openSite } from './support/static-host.ts'
-import { buildVariant, variantRoot } from './support/variants.ts'
+import { buildWhereStale, VARIANTS } from './support/variants.ts'
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -26,17 +26,25 @@ const QUERIES: PageQueries = {
   '/zhanzhuye': { type: '1' },
 }
 
-const nameOf = (path: Path): string => path.slice(1) || 'hall'
+const nameOf = (path: string): string => path.slice(1) || 'hall'
 
-/** `npm run pictures [-- hall recharge …]`: every page as a member sees it, or those named, in .pictures/<size>-<theme>/<name>.png. */
+/** The parts of components/ui in their states, a page that no member has. */
+const GALLERY = '/ui' as const
+const FOLDER = '.builds/gallery'
+
+/**
+ * `npm run pictures [-- hall recharge …]`: every page as a member sees it, or those named, in .pictures/<size>-<theme>/<name>.png.
+ * `ui` is the page of all parts of components/ui, as long as it is.
+ */
 async function pictures(): Promise<boolean> {
   const named = process.argv.slice(2)
-  const paths = (Object.keys(routes) as Path[]).filter(
+  const paths = [...(Object.keys(routes) as Path[]), GALLERY].filter(
     (path) => named.length === 0 || named.includes(nameOf(path)),
   )
   const executablePath = ensureHeadless()
-  if (!executablePath || !(await buildVariant('demo'))) return false
-  const site = openSite(variantRoot('demo'))
+  if (!executablePath || !(await buildWhereStale(FOLDER, { ...VARIANTS.demo, BUILD_GALLERY: '1' })))
+    return false
+  const site = openSite(join(ROOT, FOLDER))
   const sandbox = await startSandbox({ ...IN_MEMORY, site })
   const member = memberByName(sandbox.platform.db, 'demo888')
   const token = JSON.stringify(openSession(sandbox.platform, member?.id ?? 0))
@@ -46,12 +54,18 @@ async function pictures(): Promise<boolean> {
       const folder = join(ROOT, '.pictures', `${viewport.width}x${viewport.height}-${colorScheme}`)
       for (const path of paths) {
         const look = { viewport, colorScheme }
-        const page = await openPage(browser, look, signInPaths.has(path) ? null : token)
-        await page.goto(`http://localhost:${sandbox.port}${href(path, QUERIES[path])}`)
+        const isSignedIn = path !== GALLERY && !signInPaths.has(path)
+        const page = await openPage(browser, look, isSignedIn ? token : null)
+        const address = path === GALLERY ? `${GALLERY}/` : href(path, QUERIES[path])
+        await page.goto(`http://localhost:${sandbox.port}${address}`)
         await page.waitForTimeout(SETTLE_MS)
         // The platform's notice lies over the hall at the first visit.
         await page.keyboard.press('Escape')
-        await page.screenshot({ path: join(folder, `${nameOf(path)}.png`), animations: 'disabled' })
+        await page.screenshot({
+          path: join(folder, `${nameOf(path)}.png`),
+          animations: 'disabled',
+          fullPage: path === GALLERY,
+        })
         await page.close()
       }
       console.log(folder)
