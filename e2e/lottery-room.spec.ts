@@ -1,8 +1,10 @@
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
 import { expect, test } from './fixtures.ts'
 import { callsTo, says } from './support/money.ts'
 import {
+  betElsewhere,
   chatOf,
   choose,
   confirmBet,
@@ -62,15 +64,14 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   expect(platform.wallet(name)).toBe(100_000 - 1_250 + 1_980)
   // It is gone after four seconds.
   const win = page.getByRole('region', { name: '中奖', exact: true })
-  await expect(win).toContainText(/赢 ¥7\.30[^]*中 大/)
+  await expect(win).toContainText(/预计派彩 ¥19\.80[^]*中 大/)
   await expect(
     page.getByRole('status').filter({ hasText: `第 ${period} 期开出 9、6、0，和值 15 大单。第` }),
   ).toHaveCount(1)
   const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
   await expect(line).toContainText('大单')
-  // The result stands once, above the composer.
-  await expect(page.getByRole('button', { name: `${period} 期净输赢 +¥7.30` })).toBeVisible()
-  await expect(line).not.toContainText('我')
+  const told = page.getByRole('button', { name: `${period} 期 中 大 · 预计派彩 ¥19.80` })
+  await expect(told).toBeVisible()
   await page.getByRole('button', { name: '再来一注', exact: true }).click()
   await expect(page.getByRole('button', { name: '确认投注 ¥12.50', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -90,10 +91,12 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await page.reload()
   await expect.poll(story).toBe(true)
   await expect(win).toHaveCount(0)
-  await page.getByRole('button', { name: new RegExp(`${period} 期净输赢 \\+¥7.30`) }).click()
+  await told.click()
   const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
-  await expect(mine.getByText('（中）', { exact: true })).toHaveCount(1)
-  await expect(mine.getByText('+¥9.80')).toBeVisible()
+  await expect(mine.getByRole('listitem').filter({ hasText: '大' })).toContainText('中')
+  await expect(mine.getByRole('listitem').filter({ hasText: '双' })).toContainText('未中')
+  await expect(mine.getByText('投注 ¥12.50 · 预计派彩 ¥19.80', { exact: true })).toBeVisible()
+  await expect(mine.getByText('其他设备的注单见投注记录', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '房间设置', exact: true }).click()
   await expect(page.getByText('净输赢 +7.30')).toBeVisible()
@@ -102,7 +105,31 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await page.getByRole('button', { name: '确认注单', exact: true }).click()
   await page.getByRole('button', { name: '确认投注 ¥12.50', exact: true }).click()
   await expect(page.getByRole('button', { name: /^\d+ 期 2 注 ¥12.50/ })).toBeVisible()
-  await expect(line).toContainText('我 +¥7.30')
+})
+
+test('what another phone of the member bets never changes what the room says, and a draw reads no records', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  const member = await joinRoom()
+  await choose(page, '大')
+  await confirmBet(page).click()
+  await says(page, '投注成功')
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥990.00')
+  betElsewhere(platform, member, '小10')
+  const read = callsTo(page, getBets)
+  const period = drawAs(platform, SUM28, [1, 2, 3])
+  // The other phone has won 9.80 with 小, this one has lost.
+  expect(platform.wallet(member.name)).toBe(100_000 - 2_000 + 1_980)
+  const told = page.getByRole('button', { name: `${period} 期 未中`, exact: true })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥999.80')
+  await expect(page.getByRole('region', { name: '中奖', exact: true })).toHaveCount(0)
+  await told.click()
+  const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
+  await expect(mine.getByRole('listitem')).toHaveText(/^大.*未中$/)
+  expect(read).toEqual([])
 })
 
 test('six-mark: each number of a special group is a line; 49 gives the stake back', async ({
@@ -134,7 +161,9 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
   await expect(page.getByRole('button', { name: /^\d+ 期 3 注 ¥30.00/ })).toBeVisible()
   const period = drawAs(platform, MARK6, [1, 2, 3, 4, 5, 6, 49])
   expect(platform.wallet(name)).toBe(100_000 - 3_000 + 47_500 + 1_000)
-  await expect(page.getByRole('button', { name: /净输赢 \+¥455.00/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /中 特码 49 · 退本 特码大 · 预计派彩 ¥485.00/ }),
+  ).toBeVisible()
   const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
   await expect(line).toContainText('49')
 })

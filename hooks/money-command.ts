@@ -59,7 +59,7 @@ export interface Records {
   readonly asLookup: (data: unknown) => unknown
   readonly mayBeOf?: MayBeOf<EvidenceRow>
 }
-export const recordsQuery = <T, K extends QueryKey>(
+const recordsQuery = <T, K extends QueryKey>(
   options: FetchQueryOptions<T, Error, T, K>,
   asLookup: (data: T) => unknown,
 ): Records => ({

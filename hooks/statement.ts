@@ -31,7 +31,7 @@ export function useBetsSince(since: number, enabled = true) {
 }
 
 /** {@link firstBetTime}, which follows a correction of the clock. */
-export function useFirstBetTime(since: number): number {
+function useFirstBetTime(since: number): number {
   const from = () => firstBetTime(since)
   return useSyncExternalStore(onTick, from, from)
 }

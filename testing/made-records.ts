@@ -3,7 +3,9 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { close, type Risk, type SentCommand } from '#lib/commands/ledger.ts'
+import type { OwnBet } from '#lib/lottery/bets.ts'
 import type { SentBet } from '#lib/lottery/sent-bets.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import { send } from './missing-answer.ts'
 
 /** Records and commands as a test needs them: a new field has its value here. */
@@ -63,6 +65,27 @@ export const madeSentBet = (
   roomId: '101',
   period: '301',
   lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
+  ...given,
+})
+
+/** An accepted bet of this session in room 101: the stakes by pick. */
+export const madeOwnBet = (
+  stakes: Readonly<Record<string, string>>,
+  { odds = '1.98', ...given }: Partial<OwnBet> & { odds?: string } = {},
+): OwnBet => ({
+  at: Math.random(),
+  roomId: '101',
+  period: '301',
+  openedAt: serverNow(),
+  lines: Object.entries(stakes).map(([name, stake]) => ({
+    pick: { playId: `大小单双-${name}`, name, selection: '', odds },
+    stake,
+  })),
+  text: Object.entries(stakes)
+    .map(([name, stake]) => name + stake)
+    .join(' '),
+  isAccepted: true,
+  toldIn: '',
   ...given,
 })
 

@@ -12,24 +12,20 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row, Section, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
-import { useSentBets, useRoomBets } from '#hooks/lottery/round-bets.ts'
+import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
 import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTitle } from '#hooks/site.ts'
 import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
-import { isDone } from '#lib/commands/ledger.ts'
 import { roomIdOf } from '#lib/hall/catalog.ts'
+import { isInPlay, stakeOfRound } from '#lib/lottery/bets.ts'
 import { liveOfRoom } from '#lib/lottery/live.ts'
-import { netSum } from '#lib/lottery/own-bets.ts'
 import { stakeLimitText } from '#lib/lottery/slip.ts'
-import { totalStake } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { playingSince } from '#lib/protection/reality.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './rooms-screen.module.css'
 
@@ -157,25 +153,11 @@ function RoomRow({ room, live, isUsed }: RowProps) {
   )
 }
 
-/** This session's bets in a room: those of this round, else the result of the last ones. */
+/** This session's accepted bets of the round in play. */
 function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const sentBets = useSentBets()
-  const of = (period: string) =>
-    sentBets.filter((each) => isDone(each) && each.roomId === roomId && each.period === period)
-  const now = of(room.round.period)
-  if (now.length > 0) {
-    const staked = totalStake(now.flatMap(({ lines }) => lines))
-    return <Badge tone="brand">{`已投 ${formatYuan(staked)}`}</Badge>
-  }
-  return of(room.now.lastPeriod).length > 0 && <OwnResult room={room} roomId={roomId} />
-}
-
-/** Uses the records that the room has read, while they are fresh. */
-function OwnResult({ room, roomId }: { room: TimedRoom; roomId: string }) {
-  const [since] = useState(playingSince)
-  const { of } = useRoomBets({ ...room, id: roomId }, since)
-  const net = netSum(of.filter(({ period }) => period === room.now.lastPeriod))
-  return net === null ? <Badge>待开奖</Badge> : <Money amount={net} signed />
+  const own = useOwnRounds({ id: roomId }).find((each) => isInPlay(each, room))
+  if (!own || own.bets.length === 0) return null
+  return <Badge tone="brand">{`已投 ${formatYuan(stakeOfRound(own))}`}</Badge>
 }
 
 const RECENT = 5

@@ -6,7 +6,9 @@ import {
   floodChat,
   holdRound,
 } from '#sandbox/domain/lottery/operator-actions.ts'
+import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import type { JourneyPlatform } from './platform.ts'
 
 export const SUM28 = 1
@@ -41,6 +43,13 @@ export const othersSay = (
 
 export const periodOf = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
   currentRound(platform.db, lotteryById(lottery)!).period
+
+/** Another phone of the member bets in the beginners' room: '大10'. */
+export const betElsewhere = (
+  { sandbox: { platform } }: JourneyPlatform,
+  member: Member,
+  typed: string,
+): unknown => placeCommand(platform, { member, roomId: 101, content: typed })
 
 /** The list of the room's messages. */
 export const chatOf = (page: Page): Locator => page.getByLabel('聊天', { exact: true })

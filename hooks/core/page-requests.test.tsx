@@ -1,8 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HallScreen } from '#components/hall/hall-screen.tsx'
-import { useRoomBets } from '#hooks/lottery/round-bets.ts'
-import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
 import { useVisitCheck } from '#hooks/site-upkeep.ts'
 import { useSiteStatusPoll } from '#hooks/site.ts'
@@ -30,7 +29,6 @@ function roomAnswer() {
 
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
   '/api/lotteryRoom': roomAnswer,
-  '/api/betrecord': () => ({ data: [], last_page: 1 }),
   '/api/balancelist': () => [],
   '/api/lotteryList': () => [
     { id: 1, title: '加拿大28', name: 'jnd28', type: 2, room_id: 101, ftime: 10 },
@@ -66,13 +64,9 @@ function Venues({ everyMs }: { everyMs: number }) {
   useVenueBalances(everyMs)
   return null
 }
-function Opened({ of }: { of: TimedRoom }) {
-  useRoomBets(of, 0)
-  return null
-}
 function Room() {
-  const { data } = useTimedRoom('101')
-  return data ? <Opened of={data} /> : null
+  useTimedRoom('101')
+  return null
 }
 
 interface PageRow {
@@ -107,7 +101,7 @@ const PAGES: readonly PageRow[] = [
     page: '/lottery?room_id=',
     signedIn: true,
     part: <Room />,
-    most: { ...MEMBER, '/api/lotteryRoom': 0.25, '/api/betrecord': 0.2 },
+    most: { ...MEMBER, '/api/lotteryRoom': 0.25 },
   },
 ]
 

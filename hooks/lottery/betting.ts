@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useMoneyCommand } from '#hooks/money-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import type { EvidenceRow } from '#lib/commands/evidence.ts'
-import type { SentCommand } from '#lib/commands/ledger.ts'
-import { isDrawn, mayBeOfBet, ownLines } from '#lib/lottery/own-bets.ts'
-import { betAt, chatBetOf } from '#lib/lottery/sent-bets.ts'
-import { orderOf, type Slip } from '#lib/lottery/slip.ts'
+import { acceptBet, forgetBet, isInPlay, noteBet } from '#lib/lottery/bets.ts'
+import { orderOf, readable, type Slip } from '#lib/lottery/slip.ts'
+import { writeBet } from '#lib/lottery/typed-bet.ts'
 import { notify } from '#lib/notify.ts'
-import type { RoomBets } from './round-bets.ts'
+import { drawTimeOf } from '#lib/room/round.ts'
+import { useOwnRounds } from './own-rounds.ts'
+import { useLatestRoom, type TimedRoom } from './timed-room.ts'
 
 export const BET_PLACED = '投注成功'
 /** The room shows it for this time. */
@@ -21,15 +21,6 @@ const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
   kind: 'stake' as const,
   amounts: lines.map(({ stake }) => stake),
 })
-
-interface Place {
-  readonly roomId: string
-  readonly groups: readonly PlayGroup[]
-  readonly lastPeriod: string
-  /** The member's bets in this room. */
-  readonly bets: Pick<RoomBets, 'records'>
-  readonly onRefused: () => void
-}
 
 interface BetIntent {
   readonly slip: Slip
@@ -43,14 +34,9 @@ interface BetIntent {
  * Places bets of one room, always by order (docs/decisions/0013-lottery-room.md). One intent is sent at most once. After
  * an unknown outcome no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
  */
-export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Place) {
-  const records = {
-    ...bets.records,
-    mayBeOf: ({ detail = '' }: EvidenceRow, { bet }: SentCommand) =>
-      bet === null || mayBeOfBet({ detail }, bet, groups),
-  }
-  const command = useMoneyCommand(placeBet, { quiet: true, records, riskOf })
-  const { unknown } = command
+export function useBetting(room: TimedRoom, onRefused: () => void) {
+  const command = useMoneyCommand(placeBet, { quiet: true, riskOf })
+  const latestRoom = useLatestRoom(room)
   const [isPlaced, setPlaced] = useState(false)
   const isMounted = useIsMounted()
   useEffect(() => {
@@ -60,12 +46,25 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
   }, [isPlaced])
 
   const send = async ({ slip, period, problem }: BetIntent): Promise<Outcome<typeof placeBet>> => {
-    const input = { roomId, lines: orderOf(slip), period }
+    const roomId = room.id
     setPlaced(false)
-    const outcome = await command.send(input, {
-      before: problem,
-      note: () => ({ bet: { roomId, period, lines: ownLines(slip, groups) } }),
-    })
+    let noted: number | null = null
+    const outcome = await command.send(
+      { roomId, lines: orderOf(slip), period },
+      {
+        before() {
+          const reason = problem()
+          if (reason !== null) return reason
+          const { groups, round } = latestRoom()
+          const lines = readable(slip)
+          const text = writeBet(lines, groups)
+          noted = noteBet({ roomId, period, openedAt: drawTimeOf(round), lines, text })
+          return null
+        },
+      },
+    )
+    if (noted !== null && outcome.kind === 'done') acceptBet(noted)
+    else if (noted !== null && outcome.kind !== 'unknown') forgetBet(noted)
     if (outcome.kind === 'done') {
       if (isMounted()) setPlaced(true)
       else notify.success(BET_PLACED)
@@ -74,16 +73,17 @@ export function useBetting({ roomId, groups, lastPeriod, bets, onRefused }: Plac
     return outcome
   }
 
-  const bet = unknown && betAt(unknown.at)
-  /** The bet may belong to another room, whose rounds this page does not know. */
-  const isOver = bet !== null && bet.roomId === roomId && isDrawn(bet.period, lastPeriod)
+  const [newest] = useOwnRounds(room)
+  const unanswered = command.unknown ? newest?.silent.at(-1) : undefined
   return {
     ...command,
     /** True for some seconds after a bet. */
     isPlaced,
     send,
-    /** The bet of unknown outcome, as far as this tab knows it. */
-    unknownBet: bet,
-    shownBet: { picks: bet ? chatBetOf(bet).text : '', isOver },
+    /** The bet of unknown outcome, as far as this room knows it. */
+    shownBet: {
+      picks: unanswered?.text ?? '',
+      isOver: newest !== undefined && unanswered !== undefined && !isInPlay(newest, room),
+    },
   }
 }

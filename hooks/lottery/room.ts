@@ -1,5 +1,5 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
+import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import {
   useDeferredValue,
@@ -9,32 +9,25 @@ import {
   useState,
   useRef,
   useLayoutEffect,
-  useCallback,
 } from 'react'
 import { keyOf } from '#hooks/core/api.ts'
 import { useOnline, usePageValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { isSettled, netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { confirmedBets, chatBetOf } from '#lib/lottery/sent-bets.ts'
-import { isPositive, type Amount } from '#lib/money/amount.ts'
-import { readPreference } from '#lib/preferences.ts'
+import { acceptedBets } from '#lib/lottery/bets.ts'
 import { RoomChannel, type AskReread } from '#lib/room/channel.ts'
 import type { Chime } from '#lib/room/chime.ts'
-import { quietMode, winPrompt } from '#lib/room/preferences.ts'
-import { tellsDraw, type Phase } from '#lib/room/round.ts'
+import { phaseAt, tellsDraw, type Phase, type Round } from '#lib/room/round.ts'
 import type { SocketState } from '#lib/room/socket.ts'
-import { useSentBets } from './round-bets.ts'
+import { pageClock } from '#lib/time/clock.ts'
+import { useOwnBets } from './own-rounds.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** The channel of a room, which closes with the screen and with the session. */
 export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel {
   const queries = useQueryClient()
   const { id, messages, askedAt } = room
-  const bets = () =>
-    confirmedBets()
-      .filter(({ roomId }) => roomId === id)
-      .map(chatBetOf)
+  const bets = () => acceptedBets().filter(({ roomId }) => roomId === id)
   const [channel] = useState(
     () =>
       new RoomChannel(id, {
@@ -54,7 +47,7 @@ export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel
   const memberId = useMember()?.id
   useEffect(() => channel.chat.noteMember(), [channel, memberId])
   // An accepted bet becomes a line of the member in the chat.
-  const sent = useSentBets()
+  const sent = useOwnBets()
   const addBets = useEffectEvent(() => bets().forEach((each) => channel.chat.addBet(each)))
   useEffect(() => addBets(), [sent])
   return channel
@@ -131,25 +124,6 @@ export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
   return usePageValue(isToldAtom, false)
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true }).compare
-
-/**
- * The member's bets of their last finished round, while they are news: until they are settled, and then during the round
- * that shows it first, also after several draws during the phone's sleep.
- */
-export function useLastBets(
-  bets: readonly RoundBet[],
-  { period, lastPeriod }: { period: string; lastPeriod: string },
-): readonly RoundBet[] {
-  const over = bets.flatMap((bet) => (bet.period === period ? [] : [bet.period]))
-  const last = over.toSorted(byNumber).at(-1) ?? ''
-  const lastBets = bets.filter((bet) => bet.period === last)
-  const [news, setNews] = useState({ last: '', during: '' })
-  if (last !== news.last && isSettled(lastBets)) setNews({ last, during: period })
-  const isNews = last === lastPeriod || !isSettled(lastBets) || news.during === period
-  return isNews ? lastBets : []
-}
-
 /** The longest wait (ms) of a value for the balls. */
 const HOLD_MS = 3_000
 
@@ -185,37 +159,15 @@ export function usePlayStopped({ askedAt }: TimedRoom, connection: SocketState):
   return !online || (disconnectedAt !== null && askedAt <= disconnectedAt)
 }
 
-/** A period with settled bets that return more than their stakes. */
-export interface Win {
-  readonly period: string
-  readonly bets: readonly RoundBet[]
-  readonly net: Amount
-}
-
-/**
- * The win to show, and the function that ends it. Only a return above the stake is a win (RTS 14F). Bets that were settled
- * before the room opened do not count; `isRead` is true once the records were read. The stake of a round with a bet of unknown
- * outcome is not known.
- */
-export function useWin(
-  bets: readonly RoundBet[],
-  isRead: boolean,
-  unknownPeriod?: string,
-): readonly [win: Win | null, end: () => void] {
-  const waiting = useRef(new Set<string>())
-  const [win, setWin] = useState<Win | null>(null)
-  useEffect(() => {
-    if (!isRead) return
-    for (const bet of bets) if (bet.status === 'open') waiting.current.add(bet.period)
-    for (const period of waiting.current) {
-      const ofPeriod = bets.filter((bet) => bet.period === period)
-      if (ofPeriod.length === 0 || !isSettled(ofPeriod) || period === unknownPeriod) continue
-      waiting.current.delete(period)
-      const net = netSum(ofPeriod)
-      if (net === null || !isPositive(net)) continue
-      if (!readPreference(quietMode) && readPreference(winPrompt))
-        setWin({ period, bets: ofPeriod, net })
-    }
-  }, [bets, isRead, unknownPeriod])
-  return [win, useCallback(() => setWin(null), [])]
+/** The period of a round that was drawn while this page was not on screen; '' for none. */
+export function useMissedDraw(round: Round): string {
+  const [missed, setMissed] = useState('')
+  useEffect(
+    () =>
+      focusManager.subscribe((isOnScreen) => {
+        if (isOnScreen && phaseAt(round, pageClock.now()) === 'drawing') setMissed(round.period)
+      }),
+    [round],
+  )
+  return missed
 }

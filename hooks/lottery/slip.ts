@@ -9,8 +9,8 @@ import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import type { AskReread } from '#lib/room/channel.ts'
 import type { Phase } from '#lib/room/round.ts'
 import { useBetting } from './betting.ts'
+import { useLastBet } from './own-rounds.ts'
 import { useOnClosing } from './room.ts'
-import { useLastBet, type RoomBets } from './round-bets.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 /** The bets in the review: the slip or a typed bet. */
@@ -28,8 +28,8 @@ export interface Review {
 type OpenReview = Omit<Review, 'slip'> & Partial<Pick<Review, 'slip'>>
 
 /** The betting of a room: its slip, and the sheet over the chat with the board or the review. */
-export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, reread: AskReread) {
-  const { round, now, groups } = room
+export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
+  const { round, groups } = room
   const [slip, setSlip] = useDraft(useMemo(() => slipDraft(room.id), [room.id]))
   const [shown, setShown] = useState<'board' | OpenReview | null>(null)
   const review: Review | null = shown === null || shown === 'board' ? null : { slip, ...shown }
@@ -37,16 +37,10 @@ export function useBetSheet(room: TimedRoom, phase: Phase, bets: RoomBets, rerea
   /** The sheet that the end of betting closed; null once it is open again or the next round closes. */
   const [closedSheet, setClosedSheet] = useState<'board' | 'typed' | null>(null)
   const checkSite = useCheckSite()
-  const betting = useBetting({
-    roomId: room.id,
-    groups,
-    lastPeriod: now.lastPeriod,
-    bets,
+  const betting = useBetting(room, () => {
     // The round may have closed early or changed, or the site is closed.
-    onRefused() {
-      reread('now')
-      checkSite()
-    },
+    reread('now')
+    checkSite()
   })
   const endReview = useEffectEvent(({ id, input, isCarriedOut }: Resolved) => {
     if (isCarriedOut && id === placeBet.id && review && holdsOrder(review.slip, input)) close()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { atOfferedOdds, goneProblem, oddsProblem, offeredPick } from './review.ts'
-import { emptySlip, toggle } from './slip.ts'
+import { atOfferedOdds, goneProblem, oddsProblem } from './review.ts'
+import { emptySlip, offeredPick, toggle } from './slip.ts'
 import { pickLabel } from './typed-bet.ts'
 
 const slipOf = (groups: readonly PlayGroup[], ...labels: string[]) =>

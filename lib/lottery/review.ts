@@ -2,18 +2,8 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { add, compare, type Amount } from '#lib/money/amount.ts'
 import { NUMBERS } from './balls.ts'
 import { type Rulebook, type Verdict, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
-import { type Slip, payoutOf, stakeOf, type SlipLine } from './slip.ts'
-import { pickLabel, pickOf, type Pick } from './typed-bet.ts'
-
-/** The pick as the room offers it now; null when the play is gone or has another name. */
-export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {
-  const offers = groups.flatMap((group) =>
-    group.plays
-      .filter(({ id }) => id === pick.playId && group.special === (pick.selection !== ''))
-      .map((play) => pickOf(play, group, pick.selection)),
-  )
-  return offers.find(({ name }) => name === pick.name) ?? null
-}
+import { type Slip, offeredPick, payoutOf, stakeOf, type SlipLine } from './slip.ts'
+import { pickLabel, type Pick } from './typed-bet.ts'
 
 /** The slip at the present odds of the room; a line without an offered play stays as it is. */
 export const atOfferedOdds = (slip: Slip, groups: readonly PlayGroup[]): Slip => ({

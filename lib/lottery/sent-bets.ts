@@ -35,16 +35,3 @@ export const roundKey = ({ roomId, period }: Pick<SentBet, 'roomId' | 'period'>)
 /** Notes that the member has seen the result of a round. */
 export const markRoundShown = (roomId: string, period: string): void =>
   markShown(({ bet }) => bet?.roomId === roomId && bet.period === period)
-
-/** The bet as a line for the chat. */
-export const chatBetOf = ({ lines, sentAt, period }: SentBet) => ({
-  period,
-  text: lines.map(({ text }) => text).join(' '),
-  at: sentAt,
-})
-
-/** The bet that was sent at `at`; null when another tab or an earlier session sent it. */
-export const betAt = (at: number): SentBet | null =>
-  currentEpoch()
-    .store.get(sentBetsAtom)
-    .find((bet) => bet.at === at) ?? null

@@ -50,6 +50,16 @@ export function stakeOf(typed: string): Amount | null {
 
 export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
 
+/** The pick as the room offers it now; null when the play is gone or has another name. */
+export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {
+  const offers = groups.flatMap((group) =>
+    group.plays
+      .filter(({ id }) => id === pick.playId && group.special === (pick.selection !== ''))
+      .map((play) => pickOf(play, group, pick.selection)),
+  )
+  return offers.find(({ name }) => name === pick.name) ?? null
+}
+
 /** True when a line has this play and selection, at any odds. */
 export const has = (slip: Slip, pick: Pick): boolean =>
   slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))
@@ -144,19 +154,15 @@ export function holdsOrder(slip: Slip, input: string): boolean {
 }
 const orderShape = v.object({ lines: v.unknown() })
 
+export const pickShape = v.object({
+  playId: v.string(),
+  name: v.string(),
+  selection: v.string(),
+  odds: v.string(),
+  group: v.exactOptional(v.string()),
+})
 const slipShape = v.object({
-  lines: v.array(
-    v.object({
-      pick: v.object({
-        playId: v.string(),
-        name: v.string(),
-        selection: v.string(),
-        odds: v.string(),
-        group: v.exactOptional(v.string()),
-      }),
-      typed: v.string(),
-    }),
-  ),
+  lines: v.array(v.object({ pick: pickShape, typed: v.string() })),
   typed: v.string(),
 })
 /** The slip of a room; the member finds it again after a deposit. */

@@ -1,5 +1,5 @@
 import type { Room } from '#lib/api/endpoints/lottery.ts'
-import { HOUR_MS } from '#lib/time/clock.ts'
+import { HOUR_MS, pageClock, serverNow } from '#lib/time/clock.ts'
 
 export type Phase = 'open' | 'closed' | 'drawing'
 
@@ -29,6 +29,25 @@ export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number
   const closesAt = drawsAt - (room.closesBefore ?? 0) * 1000
   return { period: room.now.period, closesAt, drawsAt }
 }
+
+/** The time of a round's draw (epoch ms). */
+export const drawTimeOf = ({ drawsAt }: Round): number => serverNow() + drawsAt - pageClock.now()
+
+/** A period with the time of its draw (epoch ms); null where it is not known. */
+export interface DatedRound {
+  readonly period: string
+  readonly openedAt: number | null
+}
+
+/** Some lotteries begin their numbers anew each day. */
+const APART_MS = 12 * HOUR_MS
+
+/** True for one round: equal periods, and draw times of less than half a day apart. */
+export const isSameRound = (one: DatedRound, other: DatedRound): boolean =>
+  one.period === other.period &&
+  (one.openedAt === null ||
+    other.openedAt === null ||
+    Math.abs(one.openedAt - other.openedAt) < APART_MS)
 
 /** Open above ftime seconds, closed down to 0, then drawing (spec 1 §4, Lottery round). */
 export function phaseAt(round: Round, now: number): Phase {

@@ -19,6 +19,8 @@ export const FEATURES = {
   download: ['/app', '/DW'],
   discover: ['/discover'],
   sponsors: ['/zhanzhu', '/zhanzhuye'],
+  /** The room says by its own rules what a draw brings. */
+  drawVerdicts: [],
 } as const
 export type Feature = keyof typeof FEATURES
 

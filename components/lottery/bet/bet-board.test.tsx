@@ -2,16 +2,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { close } from '#lib/commands/ledger.ts'
-import { ownLines } from '#lib/lottery/own-bets.ts'
+import { ownBetsAtom } from '#lib/lottery/bets.ts'
 import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { pickKey } from '#lib/lottery/typed-bet.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { beginSession } from '#lib/session/session.ts'
+import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
-import { send } from '#testing/missing-answer.ts'
+import { madeOwnBet } from '#testing/made-records.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { BetBoard, BoardFooter } from './bet-board.tsx'
 
@@ -71,9 +69,7 @@ test('the last bet of this session is put into the slip again, once there is one
   show()
   expect(screen.queryByRole('button', { name: '再来一注' })).toBeNull()
   cleanup()
-  const lines = ownLines(slipOfNames('大', '单'), SAMPLE_28)
-  const room = { roomId: '101', period: '31' }
-  close(send(placeBet, { ...room, lines: [] }, { bet: { ...room, lines } })!, 'done')
+  currentEpoch().store.set(ownBetsAtom, [madeOwnBet({ 大: '10', 单: '10' })])
   show()
   tap('再来一注')
   expect(sum()).toBe('已选 2 注¥20.00')

@@ -9,7 +9,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { useLastBet } from '#hooks/lottery/round-bets.ts'
+import { useLastBet } from '#hooks/lottery/own-rounds.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
   animalOf,

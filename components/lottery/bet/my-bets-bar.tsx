@@ -1,74 +1,113 @@
 'use client'
-import { memo, useMemo } from 'react'
-import type { RoomSheet } from '#components/lottery/room/room-context.ts'
+import { memo, useEffect, useMemo, useState } from 'react'
+import { useRoom, type RoomSheet } from '#components/lottery/room/room-context.ts'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import { Money } from '#components/ui/text/money.tsx'
+import { usePreference } from '#hooks/core/state.ts'
 import { BET_PLACED } from '#hooks/lottery/betting.ts'
-import { useHeldBack } from '#hooks/lottery/room.ts'
-import { isSettled, netSum, stakeSum, type RoundBet } from '#lib/lottery/own-bets.ts'
-import { compare, formatYuan } from '#lib/money/amount.ts'
+import { useHeldBack, useMissedDraw } from '#hooks/lottery/room.ts'
+import { isInPlay, noteTold, resultIn, stakeOfRound, type OwnRound } from '#lib/lottery/bets.ts'
+import { expectedResult, IN_RECORDS, resultWords, winSize } from '#lib/lottery/verdicts.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import { quietMode, winPrompt } from '#lib/room/preferences.ts'
+import { WinCard } from './win-card.tsx'
 import styles from './my-bets.module.css'
 
 interface Props {
-  bets: readonly RoundBet[]
-  period: string
-  /** The bets of the member's last round, while its result is new. */
-  lastBets: readonly RoundBet[]
+  /** Own rounds of this room, newest first. */
+  rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
-  /** The last round has a bet of unknown outcome, so that its result is not known. */
-  isUncertain: boolean
   /** True while a draw is on stage: its result waits. */
   isHeld: boolean
-  /** True while the win card shows the sum. */
-  isCelebrated: boolean
+  /** True while betting lies over the chat: a win waits. */
+  isCovered: boolean
+  /** True beside an open keyboard: every win is a line. */
+  isLittle: boolean
   /** True just after a bet was accepted. */
   isAccepted: boolean
   /**
-   * Puts the last bet into the empty slip. Undefined when the slip has plays, the room does not offer the bet, or it
-   * lost.
+   * Puts the last bet into the empty slip. Undefined when the slip has plays or the room does not offer the bet.
    */
   onAgain: (() => void) | undefined
 }
 
-/** Own bets of the current period, else the result of the last ones (GLI-19 4.3.4). */
+/** The line of a round: what was bet, or what its draw is expected to bring. */
+function useLine(rounds: readonly OwnRound[]) {
+  const { room } = useRoom()
+  const { period } = room.round
+  return useMemo(() => {
+    const accepted = rounds.filter(({ bets }) => bets.length > 0)
+    const own = accepted.find((each) => isInPlay(each, room)) ?? accepted[0]
+    const told = own?.bets[0]?.toldIn ?? ''
+    if (!own || (told !== '' && told !== period)) return null
+    const stake = formatYuan(stakeOfRound(own))
+    const line = { own, expected: null, isTold: false }
+    if (isInPlay(own, room)) {
+      const { length } = own.bets.flatMap(({ lines }) => lines)
+      return { ...line, words: `${own.period} 期 ${length} 注 ${stake}` }
+    }
+    const result = resultIn(room, own)
+    if (result === 'waiting') return { ...line, words: `${own.period} 期投注 ${stake}，等待开奖` }
+    if (result === 'unlisted')
+      return { ...line, isTold: true, words: `${own.period} 期 ${IN_RECORDS}` }
+    const expected = expectedResult(own, result)
+    return { own, expected, isTold: true, words: `${own.period} 期 ${resultWords(expected)}` }
+  }, [rounds, room, period])
+}
+
+/** Own bets of the current period, else what the draw of the last ones is expected to bring (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { bets, period, lastBets, isUncertain, onSheet, isHeld, isCelebrated } = props
-  const { isAccepted, onAgain } = props
-  const now = bets.filter((bet) => bet.period === period)
-  const isOver = now.length === 0 && lastBets.length > 0 && isSettled(lastBets) && !isUncertain
-  const words =
-    now.length > 0
-      ? `${period} 期 ${now.length} 注 ${formatYuan(stakeSum(now))}`
-      : lastBets.length > 0
-        ? `${lastBets[0]!.period} 期${isOver ? '净输赢 ' : `投注 ${formatYuan(stakeSum(lastBets))}，等待结算`}`
-        : ''
-  const net = isOver ? netSum(lastBets) : undefined
-  const drawn = useHeldBack(
-    useMemo(() => ({ words, net }), [words, net]),
-    isHeld,
-  )
-  if (drawn.words === '' && !isAccepted) return null
-  const isLost = drawn.net !== undefined && drawn.net !== null && compare(drawn.net, '0') < 0
-  const isTold = isCelebrated && drawn.net !== undefined
+  const { rounds, onSheet, isHeld, isCovered, isLittle, isAccepted, onAgain } = props
+  const { room } = useRoom()
+  const { period } = room.round
+  const { lastPeriod } = room.now
+  const line = useLine(rounds)
+  const drawn = useHeldBack(line, isHeld)
+  const isNew = line?.isTold === true && line.own.bets[0]?.toldIn === '' && !isHeld
+  useEffect(() => {
+    if (isNew) noteTold(line.own.bets, period)
+  }, [isNew, line, period])
+
+  // Only a draw that this page has shown is celebrated.
+  const [entered] = useState(lastPeriod)
+  const missed = useMissedDraw(room.round)
+  const [ended, setEnded] = useState('')
+  const [isQuiet] = usePreference(quietMode)
+  const [isWanted] = usePreference(winPrompt)
+  const isSeen = line?.own.period === lastPeriod && ![entered, missed, ended].includes(lastPeriod)
+  const isShown = isSeen && isWanted && !isQuiet && !isHeld && !isCovered
+  const win = isShown && line.expected?.isWin ? line.expected : null
+  const size =
+    line && win?.payout && (isLittle ? 'line' : winSize(win.payout, stakeOfRound(line.own)))
+
+  if (drawn === null && !isAccepted) return null
   return (
-    <Row className={styles.bar}>
-      <DoneLine>{isAccepted ? BET_PLACED : ''}</DoneLine>
-      {drawn.words !== '' && (
-        <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
-          <span className="num">
-            <span>{isTold ? '查看注单' : drawn.words}</span>
-            {drawn.net !== undefined && !isTold && <Money amount={drawn.net} signed />}
-          </span>
-          <Icon name="chevron" size={14} />
-        </button>
+    <>
+      {win && size && (
+        <WinCard
+          period={lastPeriod}
+          expected={win}
+          size={size}
+          onClose={() => setEnded(lastPeriod)}
+        />
       )}
-      {onAgain && !isLost && (
-        <button type="button" className={styles.again} onClick={onAgain}>
-          再来一注
-        </button>
+      {size !== 'line' && (
+        <Row className={styles.bar}>
+          <DoneLine>{isAccepted ? BET_PLACED : ''}</DoneLine>
+          {drawn && (
+            <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
+              <span className="num">{size ? '查看注单' : drawn.words}</span>
+              <Icon name="chevron" size={14} />
+            </button>
+          )}
+          {onAgain && !drawn?.expected?.isLoss && (
+            <button type="button" className={styles.again} onClick={onAgain}>
+              再来一注
+            </button>
+          )}
+        </Row>
       )}
-    </Row>
+    </>
   )
 })

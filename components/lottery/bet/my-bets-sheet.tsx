@@ -1,39 +1,36 @@
 'use client'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
-import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { Money } from '#components/ui/text/money.tsx'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import {
-  isSettled,
-  possibleReturn,
-  returnSum,
-  stakeSum,
-  type RoundBet,
-} from '#lib/lottery/own-bets.ts'
-import { verdictOf } from '#lib/lottery/rulebook.ts'
-import type { SentBet } from '#lib/lottery/sent-bets.ts'
-import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
+import { isInPlay, resultIn, stakeOfRound, type OwnBet, type OwnRound } from '#lib/lottery/bets.ts'
+import type { Verdict } from '#lib/lottery/rulebook.ts'
+import { payoutOf } from '#lib/lottery/slip.ts'
+import { pickKey, pickLabel, totalStake, type BetLine } from '#lib/lottery/typed-bet.ts'
+import { expectedResult, IN_RECORDS, lineVerdict } from '#lib/lottery/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './my-bets.module.css'
 
 interface Props {
-  bets: readonly RoundBet[]
-  /** The bet of unknown outcome; no sum includes it. */
-  unknown: SentBet | null
+  /** Own rounds of this room, newest first. */
+  rounds: readonly OwnRound[]
+  /** True while a bet is under way: its answer may still come. */
+  isSending: boolean
   onClose: () => void
 }
 
-/** Own bets of this period and, with the drawn numbers and the matches, of the last one (GLI-19 4.4.11). */
-export function MyBetsSheet({ bets, unknown, onClose }: Props) {
-  const { room } = useRoom()
-  const { round, now } = room
-  const of = (period: string) => bets.filter((bet) => bet.period === period)
+/** The bets of this session in the room, with the drawn numbers and the matches (GLI-19 4.4.11). */
+export function MyBetsSheet({ rounds, isSending, onClose }: Props) {
+  const sent = rounds.flatMap(({ silent }) => silent).map(({ at }) => at)
+  const underWay = isSending ? Math.max(...sent) : null
+  const shown = rounds
+    .map((each) => ({ ...each, silent: each.silent.filter(({ at }) => at !== underWay) }))
+    .filter(({ bets, silent }) => bets.length + silent.length > 0)
   return (
     <Sheet
       open
@@ -45,105 +42,83 @@ export function MyBetsSheet({ bets, unknown, onClose }: Props) {
         </ButtonLink>
       }
     >
-      {of(round.period).length + of(now.lastPeriod).length === 0 && !unknown && (
-        <EmptyState compact icon="list" title="本期还没有投注" />
-      )}
-      {unknown && <Unknown bet={unknown} />}
-      <Period period={round.period} bets={of(round.period)} result={null} />
-      {now.lastPeriod !== round.period && (
-        <Period period={now.lastPeriod} bets={of(now.lastPeriod)} result={now.last} />
-      )}
+      {shown.length === 0 && <EmptyState compact icon="list" title="这里还没有投注" />}
+      {shown.map((each) => (
+        <Round key={`${each.period} ${each.openedAt}`} own={each} />
+      ))}
+      <p className="note">其他设备的注单见投注记录</p>
     </Sheet>
   )
 }
 
-const Unknown = ({ bet: { period, lines } }: { bet: SentBet }) => (
-  <section className={classes(styles.period, styles.unknown)} aria-label="结果未知">
-    <p className={styles.row}>
-      <span className={styles.picks}>
-        <b>{lines.map(({ text }) => text).join(' ')}</b>
-        <span className={classes('faint num', styles.facts)}>{`第 ${period} 期`}</span>
-      </span>
-      <Badge>结果未知</Badge>
-    </p>
-  </section>
-)
+const STATES = { waiting: '等待开奖', unlisted: IN_RECORDS } as const
 
-interface PeriodProps {
-  period: string
-  bets: readonly RoundBet[]
-  result: DrawResult | null
+function stateOf(own: OwnRound, result: ReturnType<typeof resultIn>): string {
+  if (typeof result === 'string') return STATES[result]
+  const { payout } = expectedResult(own, result)
+  return payout === null ? `已开奖，${IN_RECORDS}` : `预计派彩 ${formatYuan(payout)}`
 }
 
-function Period({ period, bets, result }: PeriodProps) {
-  if (bets.length === 0) return null
-  const isOpen = bets.every(({ status }) => status === 'open')
-  const back = isSettled(bets) ? returnSum(bets) : null
-  const state = back === null ? isOpen && STATES.open : `派彩 ${formatYuan(back)}`
+function Round({ own }: { own: OwnRound }) {
+  const { room } = useRoom()
+  const result = resultIn(room, own)
+  const state = isInPlay(own, room) ? '待开奖' : stateOf(own, result)
+  const drawn = typeof result === 'object' ? result : null
   return (
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>
-        第 {period} 期
-        <span>{[`投注 ${formatYuan(stakeSum(bets))}`, state].filter(Boolean).join(' · ')}</span>
+        第 {own.period} 期
+        {own.bets.length > 0 && <span>{`投注 ${formatYuan(stakeOfRound(own))} · ${state}`}</span>}
       </h3>
-      {result && <DrawBalls result={result} />}
+      {drawn && <DrawBalls result={drawn} />}
       <ul>
-        {bets.map((bet) => (
-          <Row key={bet.key} bet={bet} result={result} isStateInHead={isOpen} />
+        {own.bets
+          .toReversed()
+          .flatMap(({ at, lines }) =>
+            lines.map((line) => (
+              <Line key={`${at} ${pickKey(line.pick)}`} line={line} result={drawn} />
+            )),
+          )}
+        {own.silent.toReversed().map((bet) => (
+          <Silent key={bet.at} bet={bet} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface RowProps extends Pick<PeriodProps, 'result'> {
-  bet: RoundBet
-  /** True when the head already says the state. */
-  isStateInHead: boolean
+const Silent = ({ bet: { lines } }: { bet: OwnBet }) => (
+  <li className={classes(styles.row, styles.silent)}>
+    <span className={styles.picks}>
+      {lines.map(({ pick }) => (
+        <b key={pickKey(pick)}>{pickLabel(pick)}</b>
+      ))}
+      <span className={classes('faint', styles.facts)}>没有收到结果，见投注记录</span>
+    </span>
+    <span className={classes('num', 'label')}>{formatYuan(totalStake(lines))}</span>
+  </li>
+)
+
+const VERDICTS: Readonly<Record<Verdict, readonly [word: string, tone: Tone]>> = {
+  win: ['中', 'gold'],
+  push: ['退本', 'info'],
+  lose: ['未中', 'neutral'],
 }
 
-function Row({ bet, result, isStateInHead }: RowProps) {
-  const { room } = useRoom()
-  const book = useRulebook()
-  const lines = linesOf(bet.text, room.groups)
-  const facts = [
-    bet.odds && `赔率 ${bet.odds}`,
-    bet.status === 'open' && bet.odds && `可得 ${formatYuan(possibleReturn(bet))}`,
-  ]
+/** `result` is null before it is known. */
+function Line({ line, result }: { line: BetLine; result: DrawResult | null }) {
+  const { pick, stake } = line
+  const verdict = result && lineVerdict(line, result)
+  const [word, tone] = verdict ? VERDICTS[verdict] : ['见记录', 'neutral' as const]
+  const possible = result ? '' : ` · 可得 ${formatYuan(payoutOf({ pick, typed: stake }))}`
   return (
     <li className={styles.row}>
       <span className={styles.picks}>
-        {lines.length === 0 && <b>{bet.text}</b>}
-        {lines.map(({ pick }) => {
-          const matched = result !== null && verdictOf(book, pick, result) === 'win'
-          return (
-            <b key={pickLabel(pick)} className={matched ? styles.matched : undefined}>
-              {pickLabel(pick)}
-              {matched && <span className="sr-only">（中）</span>}
-            </b>
-          )
-        })}
-        <span className={classes('faint num', styles.facts)}>
-          {facts.filter(Boolean).join(' · ')}
-        </span>
-        <span className={classes('faint num', styles.facts, styles.id)}>
-          {bet.id && `注单号 ${bet.id}`}
-        </span>
+        <b className={verdict === 'win' ? styles.matched : undefined}>{pickLabel(pick)}</b>
+        <span className={classes('faint num', styles.facts)}>{`赔率 ${pick.odds}${possible}`}</span>
       </span>
-      <span className={classes('num', 'label')}>{formatYuan(bet.stake)}</span>
-      {!isStateInHead && <State bet={bet} />}
+      <span className={classes('num', 'label')}>{formatYuan(stake)}</span>
+      {result && <Badge tone={tone}>{word}</Badge>}
     </li>
   )
-}
-
-const STATES: Readonly<Record<RoundBet['status'], string>> = {
-  open: '待开奖',
-  invalid: '无效',
-  settled: '已结算',
-  unknown: '以记录为准',
-}
-
-function State({ bet }: { bet: RoundBet }) {
-  if (bet.net !== null) return <Money amount={bet.net} signed className={styles.net} />
-  return <Badge tone={bet.status === 'open' ? 'info' : 'neutral'}>{STATES[bet.status]}</Badge>
 }

@@ -3,15 +3,13 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext } from '#components/lottery/room/room-context.ts'
-import { queryOf } from '#hooks/core/api.ts'
 import { BET_PLACED, useBetting } from '#hooks/lottery/betting.ts'
+import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
 import type { Review as Bets } from '#hooks/lottery/slip.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
-import { recordsQuery } from '#hooks/money-command.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
-import { getBets } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { confirmedBets } from '#lib/lottery/sent-bets.ts'
+import { acceptedBets } from '#lib/lottery/bets.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { roundOf } from '#lib/room/round.ts'
 import { persistMember } from '#lib/session/member.ts'
@@ -28,9 +26,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   kit.server.answer({ code: 200, message: '投注成功', data: null })
 })
-const NO_BETS = {
-  records: recordsQuery(queryOf(getBets, { date: 2, page: 1 }), (read) => read),
-}
 
 function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
   const nowdata = { expect: period - 1, nextexpect: period, timeout: 60 }
@@ -65,26 +60,17 @@ function review(...names: string[]) {
       slip: slipOf(...names),
     }))
     const onReview = (change: Partial<Bets>) => setReview((before) => ({ ...before, ...change }))
-    const { groups, id: roomId } = room
-    const betting = useBetting({
-      roomId,
-      groups,
-      lastPeriod: '30',
-      bets: NO_BETS,
-      onRefused: () => undefined,
-    })
+    const betting = useBetting(room, () => undefined)
     show = setRoom
     return (
       <RoomContext value={{ room, phase: 'open', isStopped, channel }}>
         <ReviewLines review={review} onReview={onReview} betting={betting} />
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
         <MyBetsBar
-          bets={[]}
-          period={room.round.period}
-          lastBets={[]}
-          isUncertain={false}
+          rounds={useOwnRounds(room)}
           isHeld={false}
-          isCelebrated={false}
+          isCovered={false}
+          isLittle={false}
           isAccepted={betting.isPlaced}
           onSheet={() => undefined}
           onAgain={undefined}
@@ -167,9 +153,9 @@ test('changed odds are shown, and sent by a second tap only', async () => {
   expect(screen.getByText(/赔率 1.5 · 可得 ¥15.00/)).toBeTruthy()
   await isSentOnce(sent)
   expect(
-    confirmedBets()
+    acceptedBets()
       .at(-1)
-      ?.lines.map(({ odds }) => odds),
+      ?.lines.map(({ pick }) => pick.odds),
   ).toEqual(['1.5', '1.98'])
 })
 

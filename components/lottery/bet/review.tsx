@@ -11,8 +11,9 @@ import type { useBetting } from '#hooks/lottery/betting.ts'
 import type { Review } from '#hooks/lottery/slip.ts'
 import { useLatestRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { bestReturn, atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/review.ts'
+import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/review.ts'
 import {
+  offeredPick,
   removeLine,
   setStake,
   totalOf,

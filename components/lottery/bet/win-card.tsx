@@ -1,34 +1,31 @@
 'use client'
 import { useEffect, useState, type CSSProperties } from 'react'
-import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
 import { Counted } from '#components/ui/text/counted.tsx'
 import { usePromptTurn, useTakeStage } from '#hooks/core/notify.ts'
-import type { Win } from '#hooks/lottery/room.ts'
-import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import type { winSize } from '#lib/lottery/own-bets.ts'
+import { resultWords, type ExpectedResult, type winSize } from '#lib/lottery/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './win-card.module.css'
 
 interface Props {
-  win: Win
-  /** The drawn result; null where it is not known. */
-  result: DrawResult | null
+  period: string
+  expected: ExpectedResult
   size: ReturnType<typeof winSize>
   onClose: () => void
 }
 
 const SHOWN_MS = 4_000
 
-/** A net win, as large as its return. It closes by itself or at a touch, and waits for an open question. */
+/** An expected payout above the stakes, as large as it is. It closes by itself or at a touch, and waits for an open question. */
 export function WinCard(props: Props) {
   return usePromptTurn(true) && <Shown {...props} />
 }
 
-function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
+function Shown({ period, expected, size, onClose }: Props) {
+  const { hits, payout } = expected
   useTakeStage()
   // A live region announces only what is added to it.
   const [announcement, setAnnouncement] = useState('')
-  useEffect(() => setAnnouncement(`赢 ${formatYuan(net)}`), [net])
+  useEffect(() => setAnnouncement(resultWords(expected)), [expected])
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS)
     addEventListener('pointerdown', onClose, { once: true })
@@ -51,9 +48,15 @@ function Shown({ win: { period, bets, net }, result, size, onClose }: Props) {
         {announcement}
       </p>
       <p className={styles.amount}>
-        <Counted to={net} write={(amount) => `+${formatYuan(amount)}`} />
+        <small>预计派彩 </small>
+        {payout && <Counted to={payout} write={formatYuan} />}
       </p>
-      {result && <OwnMatches isFramed bets={bets} result={result} className={styles.facts ?? ''} />}
+      <span className={styles.facts}>
+        {'中 '}
+        {hits.map((pick) => (
+          <b key={pick}>{pick}</b>
+        ))}
+      </span>
     </section>
   )
 }

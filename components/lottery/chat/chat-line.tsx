@@ -5,7 +5,6 @@ import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Row } from '#components/ui/layout/page.tsx'
-import { Money } from '#components/ui/text/money.tsx'
 import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { cautionOf } from '#lib/room/caution.ts'
@@ -119,16 +118,10 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
   )
 }
 
-/** A finished round: its draw, and the net result of the own bets. */
-export const RoundLine = ({ round: { period, result, net } }: { round: RoundCard }) => (
+/** A finished round with its draw. */
+export const RoundLine = ({ round: { period, result } }: { round: RoundCard }) => (
   <div className={styles.round}>
     <span className="num" translate="no">{`${period} 期`}</span>
-    {net !== null && (
-      <span className={styles.mine}>
-        <span>我 </span>
-        <Money amount={net} signed />
-      </span>
-    )}
     <DrawBalls result={result} size="small" />
   </div>
 )

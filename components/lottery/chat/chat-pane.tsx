@@ -11,7 +11,6 @@ import { useChatLog, useChatConnection, useHeldBack, useOutgoing } from '#hooks/
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { linesOf, EXAMPLE_BET } from '#lib/lottery/typed-bet.ts'
 import { isOwn, newestSerial, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted, messageTime } from '#lib/room/preferences.ts'
@@ -51,17 +50,13 @@ interface Snapshot {
 }
 
 interface Props {
-  /** Own bets in this room. */
-  bets: readonly RoundBet[]
   /** True while the balls of the last period fall. */
   isFalling: boolean
   /** True while a draw is on stage: its result waits. */
   isHeld: boolean
-  /** The period with its result shown below the chat. */
-  toldPeriod: string | undefined
 }
 
-export const ChatPane = memo(function ChatPane({ bets, isFalling, isHeld, toldPeriod }: Props) {
+export const ChatPane = memo(function ChatPane({ isFalling, isHeld }: Props) {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
@@ -71,14 +66,7 @@ export const ChatPane = memo(function ChatPane({ bets, isFalling, isHeld, toldPe
   const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), isHeld)
   const { draws, now } = room
   const { lastPeriod: period, last: result } = now
-  const rounds = useRounds(log, {
-    period,
-    result,
-    draws,
-    bets,
-    isHeld: isFalling,
-    toldPeriod,
-  })
+  const rounds = useRounds(log, { period, result, draws, isHeld: isFalling })
   const box = useRef<HTMLDivElement>(null)
   /** The rows of a member who scrolled up: the list does not move, and new lines are counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)

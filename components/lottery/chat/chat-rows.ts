@@ -2,9 +2,7 @@
 import { useMemo, useState } from 'react'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { netSum, type RoundBet } from '#lib/lottery/own-bets.ts'
 import { figureOf } from '#lib/lottery/stats.ts'
-import type { Amount } from '#lib/money/amount.ts'
 import { isOwn, serialOf, type LoggedEntry, newestSerial } from '#lib/room/chat.ts'
 
 /** A row of the chat list; the list is ordered top to bottom. */
@@ -137,8 +135,6 @@ const isGroup = (a: LoggedEntry, b: LoggedEntry): boolean =>
 export interface RoundCard {
   readonly period: string
   readonly result: DrawResult
-  /** Net result of the own bets; null without bets or while it is not known. */
-  readonly net: Amount | null
   /** Serial of the last line before it, 0 for none; null when the draw was before the room opened. */
   readonly after: number | null
 }
@@ -148,20 +144,17 @@ interface DrawView {
   readonly result: DrawResult | null
   /** The last draws, newest first. */
   readonly draws: readonly Draw[]
-  readonly bets: readonly RoundBet[]
   /** True while the balls roll: the chat waits for them. */
   readonly isHeld: boolean
-  /** The period with its result shown below the chat. */
-  readonly toldPeriod?: string | undefined
 }
 
 const CARDS_MAX = 60
 
 /** The cards of the finished rounds, oldest first. */
 export function useRounds(log: readonly LoggedEntry[], drawn: DrawView): readonly RoundCard[] {
-  const { period, result, draws, bets, isHeld, toldPeriod } = drawn
+  const { period, result, draws, isHeld } = drawn
   const [first] = useState(period)
-  const [cards, setCards] = useState<readonly Omit<RoundCard, 'net'>[]>([])
+  const [cards, setCards] = useState<readonly RoundCard[]>([])
   const after = newestSerial(log)
   const isNew = !isHeld && period !== first && cards.at(-1)?.period !== period
   if (isNew && result) setCards([...cards, { period, result, after }].slice(-CARDS_MAX))
@@ -172,12 +165,6 @@ export function useRounds(log: readonly LoggedEntry[], drawn: DrawView): readonl
       if (draw.result === null || isNext || seen.has(draw.period)) return []
       return [{ period: draw.period, result: draw.result, after: null }]
     })
-    return [...loaded, ...cards].map((card) => ({
-      ...card,
-      net:
-        card.period === toldPeriod
-          ? null
-          : netSum(bets.filter((bet) => bet.period === card.period)),
-    }))
-  }, [cards, draws, period, first, bets, toldPeriod])
+    return [...loaded, ...cards]
+  }, [cards, draws, period, first])
 }

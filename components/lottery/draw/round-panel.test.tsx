@@ -3,23 +3,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
 import { useFalling } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import type { RoundBet } from '#lib/lottery/own-bets.ts'
+import { ownRounds } from '#lib/lottery/bets.ts'
 import { pageClock } from '#lib/time/clock.ts'
+import { madeOwnBet } from '#testing/made-records.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { RoundPanel } from './round-panel.tsx'
 
 const BIG: DrawResult = { kind: 'sum28', digits: [9, 5, 0], sum: 14, label: '大双', colour: 'blue' }
-const betOf = (period: string): RoundBet => ({
-  key: period,
-  id: period,
-  period,
-  text: '大 ¥10',
-  stake: '10',
-  net: null,
-  status: 'open',
-  odds: '1.98',
-})
-const BETS = ['30', '31'].map(betOf)
+const ROUNDS = ownRounds(
+  ['30', '31'].map((period) => madeOwnBet({ 大: '10' }, { period })),
+  '101',
+)
 
 /** Returns the part of a room that the panel reads, after the draw of the period before `period`. */
 function scopeOf(period: number): RoomScope {
@@ -40,7 +34,7 @@ const panelIn = (scope: RoomScope, falling: boolean) => (
       room={scope.room}
       phase="open"
       isFalling={falling}
-      bets={BETS}
+      rounds={ROUNDS}
       onSheet={() => undefined}
     />
   </RoomContext.Provider>

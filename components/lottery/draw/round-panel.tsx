@@ -10,14 +10,14 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSecondsToDraw, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits } from '#lib/lottery/balls.ts'
-import type { RoundBet } from '#lib/lottery/own-bets.ts'
+import type { OwnRound } from '#lib/lottery/bets.ts'
 import { drawWords, roundLength, figureOf } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES, announcement, type Phase } from '#lib/room/round.ts'
 import { DrawBalls } from './draw-balls.tsx'
 import { DrawStage } from './draw-stage.tsx'
 import styles from './round-panel.module.css'
 
-const OwnMatches = lazyPart(async () => (await import('./own-matches.tsx')).OwnMatches)
+const OwnHits = lazyPart(async () => (await import('./own-hits.tsx')).OwnHits)
 
 const TONES: Readonly<Record<Phase, Tone>> = { open: 'brand', closed: 'gold', drawing: 'info' }
 const RECENT = 8
@@ -27,14 +27,14 @@ interface Props {
   phase: Phase
   /** True while the balls of the last period fall. */
   isFalling: boolean
-  /** Own bets in this room. */
-  bets: readonly RoundBet[]
+  /** Own rounds of this room. */
+  rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
 }
 
 /** Always in view and of one height: period, state, countdown, and the draw or the last one (GLI-19 4.3.4). */
 export const RoundPanel = memo(function RoundPanel(props: Props) {
-  const { room, phase, isFalling, bets, onSheet } = props
+  const { room, phase, isFalling, rounds, onSheet } = props
   const { kind, round, now, draws } = room
   const { isStopped } = useRoom()
   const onStage = isFalling || phase === 'drawing'
@@ -62,11 +62,7 @@ export const RoundPanel = memo(function RoundPanel(props: Props) {
         <DrawStage kind={kind} period={now.lastPeriod} result={isFalling ? now.last : null} />
       ) : (
         <>
-          <LastDraw
-            result={now.last}
-            period={now.lastPeriod}
-            bets={bets.filter(({ period }) => period === now.lastPeriod)}
-          />
+          <LastDraw result={now.last} period={now.lastPeriod} rounds={rounds} />
           <button type="button" className={styles.recent} onClick={() => onSheet('history')}>
             <span className={styles.small}>近期</span>
             <span className={styles.strip}>
@@ -100,11 +96,10 @@ const Period = ({ period, children }: { period: string; children?: ReactNode }) 
 interface LastProps {
   result: DrawResult | null
   period: string
-  /** Own bets of the drawn period. */
-  bets: readonly RoundBet[]
+  rounds: readonly OwnRound[]
 }
 
-function LastDraw({ result, period, bets }: LastProps) {
+function LastDraw({ result, period, rounds }: LastProps) {
   return (
     <div className={styles.last}>
       <span className={styles.small}>
@@ -113,9 +108,7 @@ function LastDraw({ result, period, bets }: LastProps) {
         </span>{' '}
         期开奖
       </span>
-      {result && bets.length > 0 && (
-        <OwnMatches bets={bets} result={result} className={styles.matched ?? ''} />
-      )}
+      {rounds.length > 0 && <OwnHits rounds={rounds} className={styles.matched ?? ''} />}
       <span className={styles.balls}>
         {result ? <DrawBalls key={period} result={result} /> : <b>结果待公布</b>}
       </span>

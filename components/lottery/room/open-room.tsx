@@ -5,6 +5,7 @@ import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
+import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
 import {
   usePlayStopped,
   useChatConnection,
@@ -12,14 +13,10 @@ import {
   useDrawSignal,
   useEarlyDraw,
   useFalling,
-  useLastBets,
-  useWin,
 } from '#hooks/lottery/room.ts'
-import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useTitle } from '#hooks/site.ts'
-import { isSettled, winSize } from '#lib/lottery/own-bets.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { RoomBar } from './room-bar.tsx'
 import { RoomContext, type RoomSheet } from './room-context.ts'
@@ -46,7 +43,6 @@ const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSh
 const MyBetsSheet = lazyPart(
   async () => (await import('#components/lottery/bet/my-bets-sheet.tsx')).MyBetsSheet,
 )
-const WinCard = lazyPart(async () => (await import('#components/lottery/bet/win-card.tsx')).WinCard)
 const WalletSheet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WalletSheet)
 const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu)
 
@@ -60,7 +56,6 @@ const prefetchSheets = async () => {
   await MyBetsBar.preload()
   await BetSheet.preload()
   await KeptPicks.preload()
-  await WinCard.preload()
 }
 
 /** A room of at most this height in px, such as beside an open keyboard, leaves parts out. */
@@ -84,7 +79,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const reread = useReread(room.id)
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
-  const bets = useRoomBets(room, since)
+  const rounds = useOwnRounds(room)
   const isStopped = usePlayStopped(room, connection)
   const still = isStill()
   const falling = useFalling(now.lastPeriod, now.last !== null && !still)
@@ -98,18 +93,8 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   )
   const wide = useWideScreen()
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
-  const sheet = useBetSheet(room, phase, bets, reread)
+  const sheet = useBetSheet(room, phase, reread)
   const { betting, review } = sheet
-  const { unknownBet } = betting
-  const unknownPeriod = unknownBet?.roomId === room.id ? unknownBet.period : undefined
-  const [win, endWin] = useWin(bets.of, bets.isRead, unknownPeriod)
-  const celebrated = win && !isHeld && !sheet.open ? win : null
-  // Beside an open keyboard every win is a line.
-  const size = celebrated && (height <= LITTLE ? 'line' : winSize(celebrated.bets))
-  const lastBets = useLastBets(bets.of, { period: round.period, lastPeriod: now.lastPeriod })
-  const isTold = isSettled(lastBets) && bets.of.every(({ period }) => period !== round.period)
-  /** The period told by the win card or by the line above the composer. */
-  const toldPeriod = celebrated?.period ?? (isTold ? lastBets[0]?.period : undefined)
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)
   return (
@@ -131,34 +116,16 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               room={room}
               phase={phase}
               isFalling={falling}
-              bets={bets.of}
+              rounds={rounds}
               onSheet={setOpenSheet}
             />
-            <ChatPane
-              bets={bets.of}
-              isFalling={falling}
-              isHeld={isHeld || untold}
-              toldPeriod={toldPeriod}
-            />
+            <ChatPane isFalling={falling} isHeld={isHeld || untold} />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
                 <UnknownOutcome of={betting} bet={betting.shownBet} />
               </div>
             )}
             <div className={styles.dock}>
-              {celebrated && size && (
-                <WinCard
-                  win={celebrated}
-                  result={
-                    now.lastPeriod === celebrated.period
-                      ? now.last
-                      : (room.draws.find(({ period }) => period === celebrated.period)?.result ??
-                        null)
-                  }
-                  size={size}
-                  onClose={endWin}
-                />
-              )}
               {sheet.closedSheet && (
                 <KeptPicks
                   from={sheet.closedSheet}
@@ -166,14 +133,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   onOpen={wide ? undefined : sheet.toBoard}
                 />
               )}
-              {bets.of.length > 0 && size !== 'line' && (
+              {rounds.length > 0 && (
                 <MyBetsBar
-                  bets={bets.of}
-                  period={round.period}
-                  lastBets={lastBets}
-                  isUncertain={lastBets.some((bet) => bet.period === unknownPeriod)}
+                  rounds={rounds}
                   isHeld={isHeld || untold}
-                  isCelebrated={celebrated !== null}
+                  isCovered={sheet.open}
+                  isLittle={height <= LITTLE}
                   isAccepted={betting.isPlaced}
                   onSheet={setOpenSheet}
                   onAgain={wide ? undefined : sheet.again}
@@ -201,7 +166,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'mine' && (
-          <MyBetsSheet bets={bets.of} unknown={unknownBet} onClose={() => setOpenSheet(null)} />
+          <MyBetsSheet
+            rounds={rounds}
+            isSending={betting.state === 'sending'}
+            onClose={() => setOpenSheet(null)}
+          />
         )}
         {openSheet === 'menu' && (
           <RoomMenu since={since} connection={connection} onClose={() => setOpenSheet(null)} />

@@ -1,0 +1,30 @@
+'use client'
+import { useMemo } from 'react'
+import { useSessionValue } from '#hooks/core/state.ts'
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { lastBet, ownBetsAtom, ownRounds, type OwnBet, type OwnRound } from '#lib/lottery/bets.ts'
+import type { BetLine } from '#lib/lottery/typed-bet.ts'
+
+const NONE: readonly OwnBet[] = []
+
+/** Bets of this session, oldest first. */
+export const useOwnBets = (): readonly OwnBet[] => useSessionValue(ownBetsAtom, NONE)
+
+/** The rounds of a room with bets of this session, newest first (GLI-19 4.3.4, RTS 2E). */
+export function useOwnRounds({ id }: { readonly id: string }): readonly OwnRound[] {
+  const bets = useOwnBets()
+  return useMemo(() => ownRounds(bets, id), [bets, id])
+}
+
+/** The last accepted bet that these plays still offer; null for none. */
+export function useLastBet(groups: readonly PlayGroup[]): readonly BetLine[] | null {
+  const bets = useOwnBets()
+  return useMemo(
+    () =>
+      lastBet(
+        bets.filter((bet) => bet.isAccepted),
+        groups,
+      ),
+    [bets, groups],
+  )
+}

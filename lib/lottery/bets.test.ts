@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+import { DAY_MS, HOUR_MS, pageClock, serverNow } from '#lib/time/clock.ts'
+import { madeOwnBet } from '#testing/made-records.ts'
+import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
+import {
+  acceptBet,
+  acceptedBets,
+  forgetBet,
+  lastBet,
+  noteBet,
+  noteTold,
+  ownBets,
+  ownBetsAtom,
+  ownRounds,
+  resultIn,
+  stakeOfRound,
+  type OwnBet,
+} from './bets.ts'
+
+const SMALL: DrawResult = {
+  kind: 'sum28',
+  digits: [1, 2, 3],
+  sum: 6,
+  label: '小双',
+  colour: 'green',
+}
+
+beforeEach(() => currentEpoch().store.set(ownBetsAtom, []))
+
+test('a bet is kept before it is sent, counts once it is accepted, and goes with a refusal', () => {
+  const { at: _, isAccepted: __, toldIn: ___, ...sent } = madeOwnBet({ 大: '10' })
+  const [first, second] = [noteBet(sent), noteBet(sent)]
+  expect(second).not.toBe(first)
+  expect([ownBets().length, acceptedBets().length]).toEqual([2, 0])
+  acceptBet(first)
+  forgetBet(second)
+  expect(ownBets()).toEqual(acceptedBets())
+  expect(acceptedBets()).toMatchObject([{ at: first, text: '大10', toldIn: '' }])
+  noteTold(acceptedBets(), '302')
+  expect(ownBets()).toMatchObject([{ toldIn: '302' }])
+})
+
+describe('own rounds', () => {
+  test('bets stand by room and round, newest first, silent ones apart and in no sum', () => {
+    const at = serverNow()
+    const rounds = ownRounds(
+      [
+        madeOwnBet({ 大: '10', 双: '5' }, { period: '301', openedAt: at }),
+        madeOwnBet({ 小: '10' }, { period: '302', openedAt: at + HOUR_MS }),
+        madeOwnBet({ 小: '7' }, { period: '301', openedAt: at, isAccepted: false }),
+        madeOwnBet({ 小: '3' }, { roomId: '102' }),
+      ],
+      '101',
+    )
+    expect(rounds.map(({ period }) => period)).toEqual(['302', '301'])
+    expect(rounds.map(stakeOfRound)).toEqual(['10', '15'])
+    expect(rounds.map(({ silent }) => silent.length)).toEqual([0, 1])
+  })
+
+  test('numbers that begin anew each day are rounds of their own', () => {
+    const today = serverNow()
+    const bets = [today - DAY_MS, today].map((openedAt) => madeOwnBet({ 大: '10' }, { openedAt }))
+    expect(ownRounds(bets, '101').map(({ openedAt }) => openedAt)).toEqual([today, today - DAY_MS])
+  })
+})
+
+describe('the result of an own round', () => {
+  const room = (over: Partial<Parameters<typeof resultIn>[0]> = {}) => ({
+    round: { period: '302', closesAt: 0, drawsAt: pageClock.now() + 60_000 },
+    now: { lastPeriod: '301', last: SMALL },
+    draws: [],
+    ...over,
+  })
+  const resultOf = (bet: Partial<OwnBet>, over?: Parameters<typeof room>[0]) =>
+    resultIn(room(over), ownRounds([madeOwnBet({ 大: '10' }, bet)], '101')[0]!)
+  const past = serverNow() - HOUR_MS
+
+  test('waits for its draw, is the last draw, one of the list, or no more there', () => {
+    expect(resultOf({ period: '302' })).toBe('waiting')
+    expect(resultOf({ period: '301' })).toEqual(SMALL)
+    expect(resultOf({ period: '301' }, { now: { lastPeriod: '301', last: null } })).toBe('waiting')
+    const draws = [{ period: '299', openedAt: past, result: SMALL }]
+    expect(resultOf({ period: '299', openedAt: past }, { draws })).toEqual(SMALL)
+    expect(resultOf({ period: '298', openedAt: past }, { draws })).toBe('unlisted')
+  })
+
+  test('a draw of another day with the same number is not its draw', () => {
+    const draws = [{ period: '299', openedAt: past - DAY_MS, result: SMALL }]
+    expect(resultOf({ period: '299', openedAt: past }, { draws })).toBe('unlisted')
+    const undated = [{ ...draws[0]!, openedAt: null }]
+    expect(resultOf({ period: '299', openedAt: past }, { draws: undated })).toEqual(SMALL)
+  })
+})
+
+test('the newest bet that the room offers completely is the last bet, at the present odds', () => {
+  const bets = [madeOwnBet({ 大: '10' }, { odds: '1.5' }), madeOwnBet({ 大: '5', 红波: '5' })]
+  expect(lastBet(bets, groups)).toMatchObject([{ pick: { name: '大', odds: '1.98' }, stake: '10' }])
+  expect(lastBet(bets.slice(1), groups)).toBeNull()
+})
