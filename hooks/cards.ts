@@ -8,7 +8,7 @@ import {
   bindCard,
   deleteCard,
   getCards,
-  type Card,
+  type SavedCard,
   type CardType,
 } from '#lib/api/endpoints/cards.ts'
 import { cardsWith, isReadable } from '#lib/cards/cards.ts'
@@ -30,7 +30,7 @@ const doneIf = (isDone: boolean): LookupResult['kind'] => (isDone ? 'done' : 'un
 function useLookUp(type: CardType) {
   const queries = useQueryClient()
   return async (
-    kindOf: (cards: readonly Card[]) => LookupResult['kind'],
+    kindOf: (cards: readonly SavedCard[]) => LookupResult['kind'],
   ): Promise<LookupResult> => {
     try {
       return { kind: kindOf(await readNow(queries, queryOf(getCards, { type }))) }

@@ -22,14 +22,15 @@ export function refusedField(error: Error): 'old' | 'next' | null {
 
 /** Shows the reason of a refused change at its field, with `hint` at the old password, else as a toast. */
 export function refuseChange(
-  form: Pick<FormOf<PasswordValues>, 'refuse' | 'shows'>,
+  form: Pick<FormOf<PasswordValues>, 'showRefusal' | 'showFieldErrors'>,
   error: Error,
   hint = '',
 ): void {
-  if (form.shows(error)) return
+  if (form.showFieldErrors(error)) return
   const field = refusedField(error)
   if (field === null) notify.refusal(error.message)
-  else form.refuse(field, field === 'old' && hint ? `${error.message}，${hint}` : error.message)
+  else
+    form.showRefusal(field, field === 'old' && hint ? `${error.message}，${hint}` : error.message)
 }
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })

@@ -28,7 +28,7 @@ export function replaceQuery(path: Path, query: Parameters<typeof href>[1]): voi
  * of an open sheet (a guard). Safari has the Navigation API only from 26.2 on, and neither API counts the entries that a
  * framed page adds to the joint history of the tab.
  */
-interface Place {
+interface HistoryEntry {
   /** Entries of this site before this one, guards included. */
   readonly index: number
   /** Position in the joint history of the tab, from 1. */
@@ -43,14 +43,14 @@ interface Place {
 
 const BEFORE_MAX = 4
 
-const markOf = (state: unknown): Place | undefined =>
-  (state as { hallPlace?: Place } | null)?.hallPlace
+const markOf = (state: unknown): HistoryEntry | undefined =>
+  (state as { hallPlace?: HistoryEntry } | null)?.hallPlace
 
 /** The place of the first entry of a visit. */
-const entrance = (): Place => ({ index: 0, at: history.length, before: [], guard: 0 })
+const entrance = (): HistoryEntry => ({ index: 0, at: history.length, before: [], guard: 0 })
 
 /** The place of the entry after `from`. */
-const after = (from: Place, guard: number): Place => ({
+const after = (from: HistoryEntry, guard: number): HistoryEntry => ({
   index: from.index + 1,
   at: history.length,
   before: guard > 0 ? from.before : [hereNow(), ...from.before].slice(0, BEFORE_MAX),
@@ -63,7 +63,7 @@ interface Overlay {
 
 const overlays: Overlay[] = []
 const steps = new Set<() => void>()
-let place: Place = { index: 0, at: 1, before: [], guard: 0 }
+let place: HistoryEntry = { index: 0, at: 1, before: [], guard: 0 }
 let isFollowed = false
 let watchdog: ReturnType<typeof setTimeout> | undefined
 /** The open frame: the length of the history at its opening, and its number of loaded pages. */
@@ -125,7 +125,7 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /** Writes the place of the current entry. */
-function mark(next: Place): void {
+function mark(next: HistoryEntry): void {
   place = next
   history.replaceState(history.state, '')
 }

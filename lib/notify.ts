@@ -70,7 +70,7 @@ export function queuePrompt(part: symbol): () => void {
 }
 
 /** Called when a screen shows an unknown outcome: no prompt opens by itself. Returns the function that ends it. */
-export function holdPrompts(): () => void {
+export function pausePrompts(): () => void {
   pageStore.set(unknownOutcomesAtom, (count) => count + 1)
   return () => pageStore.set(unknownOutcomesAtom, (count) => count - 1)
 }

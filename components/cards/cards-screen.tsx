@@ -15,7 +15,7 @@ import { Page, Row } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { useCards, useDeleteCard, useHasBound } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
-import type { CardType, Card } from '#lib/api/endpoints/cards.ts'
+import type { CardType, SavedCard } from '#lib/api/endpoints/cards.ts'
 import { hueOf } from '#lib/cards/banks.ts'
 import { CARD_TABS, CARD_WORDS, cardTabOf, maskNumber } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
@@ -108,7 +108,7 @@ function AddMore({ used, type, href: add }: { used: number; type: CardType; href
 }
 
 interface ItemProps {
-  card: Card
+  card: SavedCard
   type: CardType
   /** Shows the text above the list; '' shows nothing. */
   say: (text: string) => void

@@ -19,11 +19,11 @@ import { Section, Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
-import { type FormOf, useOffer } from '#hooks/core/form.ts'
+import { type FormOf, usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useBanks, useDepositProblem, useReceivingAccounts } from '#hooks/deposit.ts'
 import { useMember } from '#hooks/session/session.ts'
-import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
+import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import {
   type ReceivingAccount,
   DEFAULT_RANGE,
@@ -173,9 +173,9 @@ export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
   })
   const put = (card: Payer) => form.set(payerOf(card))
   const [first] = cards
-  useOffer(number, first && digitsOf(first), () => first && put(first))
+  usePrefill(number, first && digitsOf(first), () => first && put(first))
   const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
-  useOffer(holder, offered, (next) => form.set({ holder: next }))
+  usePrefill(holder, offered, (next) => form.set({ holder: next }))
   const chosenId = chosenCard?.id ?? OTHER
   const pick = (id: string) => {
     if (id === chosenId || form.pending) return

@@ -54,10 +54,10 @@ export function DepositForm({ way, children }: Props) {
     async submit(values): Promise<void> {
       if (range.isPending) {
         const known = await readRange(way, network)
-        if (!stillHere() || !form.passes(rulesWithin(known))) return
+        if (!stillHere() || !form.validate(rulesWithin(known))) return
       }
       const deposit = depositOf(way, values)
-      const outcome = await command.send(deposit, form.shows)
+      const outcome = await command.send(deposit, form.showFieldErrors)
       if (outcome.kind !== 'done') return
       const here = stillHere()
       const then = afterDeposit(way, outcome.data)

@@ -9,7 +9,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { Rules } from '#components/ui/list/rule-list.tsx'
+import { RuleItems } from '#components/ui/list/rule-list.tsx'
 import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
 import { useAskVisitor } from '#hooks/session/login-question.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
@@ -214,14 +214,14 @@ interface Props {
 function PacketRules({ tiers, hours, children }: Props) {
   return (
     <Stack gap={3}>
-      <Rules>
+      <RuleItems>
         <li>活动时间以美国东部时间为准。</li>
         <li>
           {hours ? `每天北京时间 ${spanOfHours(hours)} 抢红包。` : '抢红包时段以平台公布的为准。'}
         </li>
         <li>统计前一日 12:00 至当日 10:00（北京时间）的存款。</li>
         <li>红包金额以红包记录为准。</li>
-      </Rules>
+      </RuleItems>
       {children}
       {tiers.length > 0 && (
         <table className={classes(styles.tiers, 'table num')}>

@@ -83,7 +83,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
     rules: loginRules,
     submit: async ({ remember, ...values }) => {
       const problem = await signIn(values)
-      if (problem === WRONG_CREDENTIALS) form.refuse('password', problem)
+      if (problem === WRONG_CREDENTIALS) form.showRefusal('password', problem)
       else if (problem) notify.refusal(problem)
       if (problem !== null) return
       storeAccount(remember ? values.name : '')

@@ -99,8 +99,8 @@ function RegisterForm({ variant, pid, redirect }: RegisterFormProps) {
       form.set({ captcha: '' })
     },
     submit: async (values) => {
-      const refusal = await register(values, form.shows)
-      if (refusal) form.refuse('name', refusal)
+      const refusal = await register(values, form.showFieldErrors)
+      if (refusal) form.showRefusal('name', refusal)
     },
   })
   // Once shown, the field stays, also when it is emptied.

@@ -4,7 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { useOffer } from '#hooks/core/form.ts'
+import { usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
 import { bankOf, hueOf, shortNamesOf, signOf } from '#lib/cards/banks.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function BankField({ label, value, onChange, banks, name, error, number = '' }: Props) {
   const [open, setOpen] = useState(false)
   // '' removes the offered bank when the number is corrected.
-  const endOffer = useOffer(value, bankOf(number, banks.data ?? [])?.name ?? '', onChange)
+  const endPrefill = usePrefill(value, bankOf(number, banks.data ?? [])?.name ?? '', onChange)
   const chosenBank = banks.data?.find((each) => each.name === value)
   const pick = () => {
     if (banks.data === undefined) void banks.refetch()
@@ -60,7 +60,7 @@ export function BankField({ label, value, onChange, banks, name, error, number =
           }))}
           value={value || null}
           onPick={(next) => {
-            endOffer()
+            endPrefill()
             onChange(next)
           }}
         />

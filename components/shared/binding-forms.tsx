@@ -8,7 +8,7 @@ import { TextArea } from '#components/ui/form/text-area.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
 import { useBindCard, useCards } from '#hooks/cards.ts'
-import { type FormOf, useForm, useOffer } from '#hooks/core/form.ts'
+import { type FormOf, useForm, usePrefill } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useBanks } from '#hooks/deposit.ts'
@@ -56,14 +56,14 @@ function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) 
   const { send, pending } = useBindCard(type)
   const bind = async (
     card: InputOf<typeof bindCard>,
-    shows: (error: Error) => boolean,
+    showFieldErrors: (error: Error) => boolean,
   ): Promise<boolean> => {
     const outcome = await send(card)
     if (outcome.kind === 'refused') {
       const missing =
         outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
       if (missing) await onNoPassword(outcome.error.message)
-      else if (!shows(outcome.error)) notify.refusal(outcome.error.message)
+      else if (!showFieldErrors(outcome.error)) notify.refusal(outcome.error.message)
     }
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请到收款账户看看是否已绑定')
@@ -77,11 +77,14 @@ function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) 
 
 /** Whether the form shows the refusal at its field. */
 function showsRefusal(
-  { shows, refuse }: Pick<FormOf<{ paymentPassword: string }>, 'shows' | 'refuse'>,
+  {
+    showFieldErrors,
+    showRefusal,
+  }: Pick<FormOf<{ paymentPassword: string }>, 'showFieldErrors' | 'showRefusal'>,
   error: Error,
 ): boolean {
-  if (!isPaymentPasswordWrong(error)) return shows(error)
-  refuse('paymentPassword', error.message)
+  if (!isPaymentPasswordWrong(error)) return showFieldErrors(error)
+  showRefusal('paymentPassword', error.message)
   return true
 }
 
@@ -123,7 +126,7 @@ export function BankCardForm({
   })
   const refused = (error: Error) => showsRefusal(form, error)
   const name = useMember()?.realName
-  useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
+  usePrefill(form.values.holder, isReadable(name) ? name : undefined, (known) =>
     form.set({ holder: known }),
   )
   return (
@@ -183,7 +186,7 @@ export function UsdtAddressForm({
       const { address, network, paymentPassword } = values
       const checked = await checkAddress(address, network)
       if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
-      if (checked.kind === 'wrong') return form.refuse('address', checked.problem)
+      if (checked.kind === 'wrong') return form.showRefusal('address', checked.problem)
       const card = { bank: network, holder: network, branch: network, number: address }
       const bound = await bind({ ...card, paymentPassword }, refused)
       if (bound) leave(values, address)
@@ -195,7 +198,7 @@ export function UsdtAddressForm({
     if (address === '') return
     const { network } = form.values
     const checked = await checkAddress(address, network)
-    if (checked.kind === 'wrong') form.mark('address', checked.problem, { address, network })
+    if (checked.kind === 'wrong') form.markField('address', checked.problem, { address, network })
   }
   return (
     <BindingFrame

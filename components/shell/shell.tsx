@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { useAtRest, useFindRest } from '#hooks/core/at-rest.ts'
+import { useFirstScreenLoaded, useDetectFirstScreen } from '#hooks/core/first-screen.ts'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import {
@@ -78,8 +78,8 @@ function BrandEffects() {
 }
 
 function OnceAtRest() {
-  useFindRest()
-  return useAtRest() && <DeferredShell />
+  useDetectFirstScreen()
+  return useFirstScreenLoaded() && <DeferredShell />
 }
 
 const ToastHost = lazyPart(
@@ -94,13 +94,13 @@ const ConfirmHost = lazyPart(
  * first screen is at rest.
  */
 export function Hosts() {
-  const atRest = useAtRest()
+  const isLoaded = useFirstScreenLoaded()
   const toast = useToast()
   const question = useQuestion()
   return (
     <>
-      {(atRest || toast) && <ToastHost />}
-      {(atRest || question) && <ConfirmHost />}
+      {(isLoaded || toast) && <ToastHost />}
+      {(isLoaded || question) && <ConfirmHost />}
     </>
   )
 }

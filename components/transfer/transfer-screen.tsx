@@ -103,7 +103,7 @@ function TransferForm({ auto, children }: { auto: boolean; children: ReactNode }
     ),
     async submit(values) {
       setDone('')
-      const outcome = await command.send(transferOf(values), { quiet: form.shows })
+      const outcome = await command.send(transferOf(values), { quiet: form.showFieldErrors })
       if (outcome.kind !== 'done') return
       setDone(outcome.message || '操作成功！')
     },

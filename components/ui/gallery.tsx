@@ -27,7 +27,7 @@ import { Accordion } from './list/accordion.tsx'
 import { CopyRow } from './list/copy-row.tsx'
 import { ListRow } from './list/list-row.tsx'
 import { RecordRow } from './list/record-row.tsx'
-import { RuleList, Rules } from './list/rule-list.tsx'
+import { RuleItems, RuleList } from './list/rule-list.tsx'
 import { QrCode } from './media/qr-code.tsx'
 import { Ticker } from './media/ticker.tsx'
 import { ActionSheet } from './overlay/action-sheet.tsx'
@@ -203,10 +203,10 @@ const Lists = () => (
     </Card>
     <Accordion title="Accordion" open>
       <RuleList>
-        <Rules>
+        <RuleItems>
           <li>每位会员限领一次</li>
           <li>一倍流水后可取款</li>
-        </Rules>
+        </RuleItems>
       </RuleList>
     </Accordion>
     <StepTrack

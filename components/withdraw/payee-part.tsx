@@ -17,7 +17,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
-import type { Card } from '#lib/api/endpoints/cards.ts'
+import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { readState, saveState } from '#lib/saved-state.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -37,7 +37,7 @@ const Picker = lazyPart(async () => (await import('#components/ui/form/picker.ts
 interface Props {
   tab: Exclude<WithdrawalTab, 'qr'>
   form: FormOf<WithdrawalValues>
-  cards: QueryResult<Card[]>
+  cards: QueryResult<SavedCard[]>
   chosen: Payee | null
   /** True from the binding of a payee to the next submit. */
   bound: boolean

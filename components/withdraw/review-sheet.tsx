@@ -42,7 +42,7 @@ export function ReviewSheet(props: Props) {
     async submit({ password }) {
       const wrong = await props.onConfirm(input, password)
       form.set(EMPTY)
-      if (wrong !== null) form.refuse('password', wrong)
+      if (wrong !== null) form.showRefusal('password', wrong)
     },
   })
   const amount = formatYuan(input.amount)

@@ -93,7 +93,7 @@ export function WithdrawalForm({ tab, children }: Props) {
         // The field itself shows that no payee exists.
         if (!stillHere() || !data) return
         chosen = payeeOf(checked, data)
-        if (!form.passes(rulesFor(chosen))) return
+        if (!form.validate(rulesFor(chosen))) return
       }
       // A preselected payee becomes the member's choice with the submit.
       if (chosen) form.set({ payee: chosen.id })
@@ -112,7 +112,7 @@ export function WithdrawalForm({ tab, children }: Props) {
     // Under the sheet no field of the page can have the focus.
     flushSync(() => review(null))
     if (outcome.kind === 'refused') {
-      if (!form.shows(outcome.error)) setRefusal(outcome.error)
+      if (!form.showFieldErrors(outcome.error)) setRefusal(outcome.error)
       // The turnover at the top shows this refusal.
       if (isTurnoverMissing(outcome.error)) scrollTo({ top: 0 })
     }

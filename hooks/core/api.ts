@@ -13,7 +13,7 @@ import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
-import type { Page } from '#lib/api/schema.ts'
+import type { ListPage } from '#lib/api/schema.ts'
 import { persistMember } from '#lib/session/member.ts'
 import { currentEpoch, type Member } from '#lib/session/session.ts'
 
@@ -103,7 +103,7 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     initialPageParam: 1,
     // The next page follows the requested one, because a platform may omit the page number in the answer.
     getNextPageParam: (_, all, asked) =>
-      isWhole(all as unknown as readonly Page<unknown>[]) ? undefined : asked + 1,
+      isWhole(all as unknown as readonly ListPage<unknown>[]) ? undefined : asked + 1,
     select: uniquePages,
     ...refetchWhileShort,
   })
@@ -113,7 +113,7 @@ export const uniquePages = <P, N>({
   pages,
   pageParams,
 }: InfiniteData<P, N>): InfiniteData<P, N> => ({
-  pages: distinctPages(pages as (P & Page<unknown>)[]),
+  pages: distinctPages(pages as (P & ListPage<unknown>)[]),
   pageParams,
 })
 

@@ -40,7 +40,7 @@ interface Options<Values, DraftValues> {
   failed?: (failure: Failure<Values>) => void
 }
 
-/** A failure on screen. One of a rule stays until its field passes, one of a late check until a checked value changes. */
+/** A failure on screen. One of a rule stays until its field validate, one of a late check until a checked value changes. */
 interface ShownFailure<Values> extends Failure<Values> {
   readonly ofRule?: boolean
   readonly checked?: Partial<Values>
@@ -129,7 +129,7 @@ export function useForm<
   }
 
   /** True when all rules hold; shows the failures. */
-  const passes = (by: Rules<Values>): boolean => {
+  const validate = (by: Rules<Values>): boolean => {
     const all = failuresOf(by, submitted.current ?? normalized)
     for (const each of all) failed?.(each)
     const [first] = all
@@ -144,7 +144,7 @@ export function useForm<
     const ready = normalizeValues({ ...values, ...textsOf(form, kinds) }, kinds)
     submitted.current = ready
     set(ready)
-    if (!passes(rules)) return
+    if (!validate(rules)) return
     locked.current = true
     setFailures([])
     setPending(true)
@@ -157,7 +157,7 @@ export function useForm<
   }
 
   /** True when a refusal has messages for fields of this form; shows them there. */
-  const shows = (error: unknown): boolean => {
+  const showFieldErrors = (error: unknown): boolean => {
     if (!(error instanceof CallError)) return false
     const names = ('inputNames' in options ? options.inputNames : {}) as Readonly<
       Record<string, string | null>
@@ -191,16 +191,16 @@ export function useForm<
     messageOf,
     pending,
     /** Shows the result of a late check beside its field; the focus stays, because the member may type in another one. */
-    mark: (field: keyof Values & string, message: string, checked: Partial<Values>) =>
+    markField: (field: keyof Values & string, message: string, checked: Partial<Values>) =>
       setFailures((before) => [
         ...before.filter((each) => each.field !== field || !each.checked),
         { field, message, checked },
       ]),
     /** Shows a failure that the platform found, like one of a rule. */
-    refuse: (field: keyof Values & string, message: string) => show({ field, message }),
-    shows,
+    showRefusal: (field: keyof Values & string, message: string) => show({ field, message }),
+    showFieldErrors,
     /** For a submit that first reads data for more rules. */
-    passes,
+    validate,
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -243,7 +243,7 @@ export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, nu
  * Fills a field with `offer` and with its later values ('' empties the field), until the member types another value.
  * Returns the function that stops this when the member picks a value.
  */
-export function useOffer(
+export function usePrefill(
   value: string,
   offer: string | undefined,
   fill: (offer: string) => void,

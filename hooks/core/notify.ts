@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import {
   dialogsAtom,
-  holdPrompts,
+  pausePrompts,
   onStageAtom,
   promptInTurnAtom,
   questionAtom,
@@ -40,7 +40,7 @@ export function usePromptTurn(wanted: boolean): boolean {
 
 /** Stops parts that open by themselves while the outcome on screen is unknown. */
 export function useHoldPrompts(unknown: boolean): void {
-  useEffect(() => (unknown ? holdPrompts() : undefined), [unknown])
+  useEffect(() => (unknown ? pausePrompts() : undefined), [unknown])
 }
 
 /** Takes the stage for a part that shows a draw or a win, while it is mounted. */

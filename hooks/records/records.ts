@@ -22,7 +22,7 @@ import {
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import type { Page } from '#lib/api/schema.ts'
+import type { ListPage } from '#lib/api/schema.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
@@ -51,7 +51,7 @@ const hasPassed = (rows: readonly { at: number | null }[] = [], span?: Span | nu
 export function useBets(filter: RecordFilter) {
   const { venue, span } = filter
   const select = useCallback(
-    (read: InfiniteData<Page<Bet>, number>) => ({
+    (read: InfiniteData<ListPage<Bet>, number>) => ({
       pageParams: read.pageParams,
       pages: uniquePages(read).pages.map((page) => ({
         ...page,
@@ -99,7 +99,10 @@ interface PageParam {
 }
 interface ReadPage {
   readonly param: PageParam
-  readonly lists: readonly { readonly type: TransactionType; readonly page: Page<Transaction> }[]
+  readonly lists: readonly {
+    readonly type: TransactionType
+    readonly page: ListPage<Transaction>
+  }[]
 }
 
 const pagesOfType = (all: readonly ReadPage[], type: TransactionType) =>

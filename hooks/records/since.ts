@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
 import { readPages, type DatedRows } from '#lib/api/pages.ts'
-import type { Page } from '#lib/api/schema.ts'
+import type { ListPage } from '#lib/api/schema.ts'
 import { filterReaching } from '#lib/records/filters.ts'
 import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pageClock, serverNow } from '#lib/time/clock.ts'
@@ -38,7 +38,7 @@ export interface ReadSoFar<T> extends DatedRows<T> {
   readonly pages: number
 }
 interface Kind<T> {
-  readonly readPage: (page: number) => Promise<Page<T>>
+  readonly readPage: (page: number) => Promise<ListPage<T>>
   /** True for a row that never changes again. */
   readonly isFinal: (row: T) => boolean
 }

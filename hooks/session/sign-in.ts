@@ -113,7 +113,7 @@ export function useRegister() {
   const { send, pending } = useCommand(register, { quiet: true })
   const signUp = async (
     form: Credentials & { referrer: string },
-    shows: (error: unknown) => boolean = () => false,
+    showFieldErrors: (error: unknown) => boolean = () => false,
   ): Promise<SignUpResult | null> => {
     const outcome = await send(form)
     if (outcome.kind === 'done') {
@@ -126,7 +126,7 @@ export function useRegister() {
     if (error instanceof RefusalError && error.code === NAME_TAKEN) {
       return { kind: 'taken', message: error.message }
     }
-    if (!shows(error)) notify.refusal(signUpProblem(error))
+    if (!showFieldErrors(error)) notify.refusal(signUpProblem(error))
     return null
   }
   return { send: signUp, pending }

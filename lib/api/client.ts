@@ -18,7 +18,7 @@ import {
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
-import { takePrefetch, type Arrival } from './prefetch.ts'
+import { takePrefetch, type PrefetchedAnswer } from './prefetch.ts'
 import { requestedWaitMs, noteAbsent, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { readData, parseJson, number, text } from './schema.ts'
 
@@ -89,7 +89,7 @@ async function exchange(
   endpoint: Endpoint,
   payload: unknown,
   context: CallContext,
-  prefetched: Promise<Arrival> | null,
+  prefetched: Promise<PrefetchedAnswer> | null,
   ...stops: readonly (AbortSignal | undefined)[]
 ) {
   const { signal, unlink } = anySignal(...stops)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { distinctPages, isWhole, readPages } from './pages.ts'
-import type { Page } from './schema.ts'
+import type { ListPage } from './schema.ts'
 
 const LAST = 4
 const asked: number[] = []
 const listed = (...ids: number[]) => ids.map((id) => ({ id: `${id}` }))
 type Row = ReturnType<typeof listed>[number]
-const read = async (page: number): Promise<Page<Row>> => {
+const read = async (page: number): Promise<ListPage<Row>> => {
   asked.push(page)
   return { items: listed(page * 10, page * 10 + 1), size: 2, lastPage: LAST, total: 8 }
 }
@@ -67,7 +67,7 @@ test('a page that fails fails the read', async () => {
   await expect(pages({ most: 9, enough: () => false }, broken)).rejects.toThrow('gone')
 })
 
-const rows = (...items: number[]): Page<number> => ({
+const rows = (...items: number[]): ListPage<number> => ({
   items,
   size: items.length,
   lastPage: null,

@@ -1,4 +1,4 @@
-import type { Page } from './schema.ts'
+import type { ListPage } from './schema.ts'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
@@ -12,7 +12,7 @@ const isRepeat = (before: readonly unknown[] | undefined, rows: readonly unknown
  * True if the list has no more pages than these, and the `skipped` ones before them. If the platform names no last page,
  * the list ends with an empty, repeated or shorter page, or when its total is reached.
  */
-export function isWhole(pages: readonly Page<unknown>[], skipped = 0): boolean {
+export function isWhole(pages: readonly ListPage<unknown>[], skipped = 0): boolean {
   const last = pages.at(-1)
   if (last === undefined) return false
   const before = pages.at(-2)
@@ -25,7 +25,7 @@ export function isWhole(pages: readonly Page<unknown>[], skipped = 0): boolean {
 }
 
 /** Drops pages that repeat the one before. */
-export const distinctPages = <P extends Page<unknown>>(pages: readonly P[]): P[] =>
+export const distinctPages = <P extends ListPage<unknown>>(pages: readonly P[]): P[] =>
   pages.filter(({ items }, index) => !isRepeat(pages[index - 1]?.items, items))
 
 /**
@@ -54,10 +54,10 @@ interface Span<T> {
 
 /** Reads pages until `enough` holds for the rows of one, the list ends, or `most` pages are read. */
 export async function readPages<T extends { readonly id: string }>(
-  read: (page: number) => Promise<Page<T>>,
+  read: (page: number) => Promise<ListPage<T>>,
   { skipped = 0, most, enough }: Span<T>,
 ): Promise<Rows<T>> {
-  const pages: Page<T>[] = []
+  const pages: ListPage<T>[] = []
   const result = (complete: boolean): Rows<T> => ({
     rows: distinctRows(distinctPages(pages).flatMap(({ items }) => items)),
     complete,

@@ -13,7 +13,7 @@ export interface PrefetchCall {
 }
 
 /** An answer and the time when it arrived (performance.now), which belongs to its Date header. */
-export interface Arrival {
+export interface PrefetchedAnswer {
   readonly response: Response
   readonly at: number
 }
@@ -23,7 +23,7 @@ export interface Prefetch {
   readonly host: string
   /** The stored token, which every call had; null for a visitor. */
   readonly bearer: string | null
-  readonly answers: Record<string, Promise<Arrival> | undefined>
+  readonly answers: Record<string, Promise<PrefetchedAnswer> | undefined>
 }
 
 declare global {
@@ -38,7 +38,10 @@ export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
  * Takes the answer to this call, once, if the inline script requested it with the current host and token. Null: send the
  * call.
  */
-export function takePrefetch(endpoint: Endpoint, payload: unknown): Promise<Arrival> | null {
+export function takePrefetch(
+  endpoint: Endpoint,
+  payload: unknown,
+): Promise<PrefetchedAnswer> | null {
   const prefetched = globalThis.PREFETCHED
   if (prefetched?.host !== apiHost() || prefetched.bearer !== presentToken()) return null
   const key = prefetchKey(endpoint, payload)

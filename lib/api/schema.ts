@@ -231,7 +231,7 @@ export function rows<S extends v.GenericSchema>(
   )
 }
 
-export interface Page<T> {
+export interface ListPage<T> {
   items: T[]
   /** Number of rows with the unreadable ones. */
   size: number
@@ -247,7 +247,7 @@ const isPage = (raw: unknown): raw is { readonly data?: unknown; readonly list?:
 /** A page of Laravel's form. A bare list, or nothing at all, is a page without numbers. */
 export function page<S extends v.GenericSchema>(
   row: S,
-): v.GenericSchema<unknown, Page<v.InferOutput<S>>> {
+): v.GenericSchema<unknown, ListPage<v.InferOutput<S>>> {
   return v.pipe(
     v.optional(v.unknown(), null),
     v.transform((raw) => {

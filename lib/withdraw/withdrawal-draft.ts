@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { Card, CardType } from '#lib/api/endpoints/cards.ts'
+import type { SavedCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { cardsWith, maskNumber } from '#lib/cards/cards.ts'
 import { draftOf } from '#lib/draft.ts'
@@ -37,7 +37,7 @@ export const ofTab = (draft: WithdrawalValues, tab: WithdrawalTab): WithdrawalVa
   draft.tab === tab ? draft : { ...NO_WITHDRAWAL, tab, bound: draft.bound, qr: draft.qr }
 
 /** A saved card as the destination of a withdrawal. */
-export interface Payee extends Pick<Card, 'id' | 'bank' | 'number' | 'icon' | 'network'> {
+export interface Payee extends Pick<SavedCard, 'id' | 'bank' | 'number' | 'icon' | 'network'> {
   readonly type: CardType
 }
 
@@ -50,7 +50,10 @@ export interface Withdrawal {
 }
 
 /** The saved card that was just bound, else the chosen one, else the only one. */
-function chosenCard({ tab, payee, bound }: WithdrawalValues, cards: readonly Card[]): Card | null {
+function chosenCard(
+  { tab, payee, bound }: WithdrawalValues,
+  cards: readonly SavedCard[],
+): SavedCard | null {
   const newest = bound?.type === tab ? cardsWith(cards, bound.number) : null
   if (newest?.length === 1) return newest[0]!
   const chosen = cards.find(({ id }) => id === payee)
@@ -59,7 +62,7 @@ function chosenCard({ tab, payee, bound }: WithdrawalValues, cards: readonly Car
 }
 
 /** The saved payee of a withdrawal; null for a QR code and without a choice. */
-export function payeeOf(values: WithdrawalValues, cards: readonly Card[]): Payee | null {
+export function payeeOf(values: WithdrawalValues, cards: readonly SavedCard[]): Payee | null {
   const card = values.tab === 'qr' ? null : chosenCard(values, cards)
   return card && { ...card, type: values.tab === 'usdt' ? 'usdt' : 'bank' }
 }
@@ -67,7 +70,7 @@ export function payeeOf(values: WithdrawalValues, cards: readonly Card[]): Payee
 /** Chooses a payee; a change of payee clears the amount (spec 2 §4). */
 export const choosePayee = (
   values: WithdrawalValues,
-  before: Pick<Card, 'id'> | null,
+  before: Pick<SavedCard, 'id'> | null,
   id: string,
 ): WithdrawalValues => ({
   ...values,
@@ -88,7 +91,7 @@ export function payeeInWords({ payee }: Pick<Withdrawal, 'payee'>, saved: Payee 
 /** The withdrawal in a form; null without a payee. */
 export function withdrawalOf(
   { tab, qr, image, amount }: WithdrawalValues,
-  payee: Pick<Card, 'id'> | null,
+  payee: Pick<SavedCard, 'id'> | null,
 ): Withdrawal | null {
   const yuan = parseTyped(amount) ?? ''
   if (tab !== 'qr') return payee && { amount: yuan, payee: { id: payee.id } }

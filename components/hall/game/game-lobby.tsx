@@ -84,7 +84,7 @@ export function GameLobby({
     async submit(values) {
       onSubmit()
       if (chooses && transferAmount(values) !== null) {
-        const outcome = await carry.send(transferOf(values), { quiet: form.shows })
+        const outcome = await carry.send(transferOf(values), { quiet: form.showFieldErrors })
         if (outcome.kind !== 'done') return
       }
       await onStart()

@@ -177,12 +177,12 @@ test('a late check marks its field while what it checked stands, also beside a r
   const { result } = typedForm()
   act(() => result.current.set({ name: 'anna' }))
   const checked = { name: 'anna' }
-  act(() => result.current.mark('name', '已被占用', checked))
-  act(() => void result.current.passes([[() => false, '请输入密码', 'password']]))
+  act(() => result.current.markField('name', '已被占用', checked))
+  act(() => void result.current.validate([[() => false, '请输入密码', 'password']]))
   expect(result.current.messageOf('password')).toBe('请输入密码')
   expect(result.current.messageOf('name')).toBe('已被占用')
   act(() => result.current.set({ name: 'ben' }))
-  act(() => result.current.mark('name', '已被占用', checked))
+  act(() => result.current.markField('name', '已被占用', checked))
   expect(result.current.messageOf('name')).toBeUndefined()
 })
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
 import styles from './rule-list.module.css'
 
-export const Rules = ({ children }: { children: ReactNode }) => (
+export const RuleItems = ({ children }: { children: ReactNode }) => (
   <ol className={styles.rules}>{children}</ol>
 )
 
 export const RuleList = (props: { children: ReactNode }) => (
   <Card>
-    <Rules {...props} />
+    <RuleItems {...props} />
   </Card>
 )

@@ -22,7 +22,7 @@ const card = v.pipe(
     network: networkOf(wire.bank, wire.bank_owner, wire.bank_address, wire.bank_no),
   })),
 )
-export type Card = v.InferOutput<typeof card>
+export type SavedCard = v.InferOutput<typeof card>
 
 const TRC20 = /trc-?20|^T\w{33}$/i
 const ERC20 = /erc-?20|^0x/i

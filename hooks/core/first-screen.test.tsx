@@ -12,10 +12,10 @@ afterEach(() => {
 })
 
 async function shown(queries = new QueryClient()) {
-  const { useAtRest, useFindRest } = await import('./at-rest.ts')
+  const { useFirstScreenLoaded, useDetectFirstScreen } = await import('./first-screen.ts')
   function Part() {
-    useFindRest()
-    return useAtRest() && <p>beside</p>
+    useDetectFirstScreen()
+    return useFirstScreenLoaded() && <p>beside</p>
   }
   const tree = () =>
     render(

@@ -8,20 +8,20 @@ import { usePageValue } from './state.ts'
 
 const PATIENCE_MS = 3000
 /** True for the rest of the page load, so that a new session does not wait again. */
-const atRestAtom = atom(false)
+const firstScreenLoadedAtom = atom(false)
 
 /**
  * True after the first reads of the first screen, or after 3 s. Less urgent parts of the page load then, so that they do
  * not slow the first reads.
  */
-export const useAtRest = (): boolean => usePageValue(atRestAtom, false)
+export const useFirstScreenLoaded = (): boolean => usePageValue(firstScreenLoadedAtom, false)
 
 /** Detects when the first screen has finished loading; the shell runs it once. */
-export function useFindRest(): void {
+export function useDetectFirstScreen(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (pageStore.get(atRestAtom)) return
-    const rest = () => pageStore.set(atRestAtom, true)
+    if (pageStore.get(firstScreenLoadedAtom)) return
+    const rest = () => pageStore.set(firstScreenLoadedAtom, true)
     let hasAnswer = false
     // Wait for the drawing of an answer, which may start more reads.
     const check = () =>
