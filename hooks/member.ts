@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
-import { DecodeError } from '#lib/api/errors.ts'
 import { pictureProblem, reencode } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
 
@@ -23,7 +22,7 @@ export function useChangeAvatar() {
 
 /**
  * Checks, encodes and uploads a picture. Resolves to the platform's reference, to null after a failure and to undefined
- * after an unknown outcome, both with a toast.
+ * after an unknown outcome or an answer without a reference, each with a toast.
  */
 export function useUploadPicture() {
   const { send } = useCommand(uploadImage)
@@ -38,11 +37,11 @@ export function useUploadPicture() {
       }
       const outcome = await send({ file: await reencode(file) })
       if (outcome.kind === 'unknown') {
-        notify.refusal(
-          outcome.error instanceof DecodeError
-            ? '上传失败，请换一张或联系客服'
-            : '上传失败，请检查网络后重试',
-        )
+        notify.refusal('上传失败，请检查网络后重试')
+        return undefined
+      }
+      if (outcome.kind === 'done' && outcome.data.reference === '') {
+        notify.refusal('上传失败，请换一张或联系客服')
         return undefined
       }
       if (outcome.kind === 'busy') notify.refusal('另一张图片还在上传，请稍后再试')

@@ -40,6 +40,8 @@ function loginRefusal(error: Error): string {
   return credentials ? WRONG_CREDENTIALS : error.message
 }
 
+const NO_TOKEN = '服务器数据异常，请稍后再试'
+
 /** The message after an unclear answer; only an error of the call has a text for the member. */
 const signInProblem = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后再试'
@@ -75,6 +77,7 @@ export function useLogin() {
     if (outcome.kind === 'refused') return loginRefusal(outcome.error)
     if (outcome.kind === 'unknown') return signInProblem(outcome.error)
     if (outcome.kind !== 'done') return ''
+    if (outcome.data.token === '') return NO_TOKEN
     notify.clear()
     beginSession(outcome.data.token, persist, key)
     return null
@@ -87,7 +90,8 @@ export function useGuestLogin() {
   const signIn = async (): Promise<boolean> => {
     const outcome = await send(undefined)
     if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
-    if (outcome.kind !== 'done') return false
+    if (outcome.kind === 'done' && outcome.data.token === '') notify.refusal(NO_TOKEN)
+    if (outcome.kind !== 'done' || outcome.data.token === '') return false
     beginSession(outcome.data.token, false)
     // Some platforms omit this field.
     const trial = { isGuest: true }
@@ -118,7 +122,7 @@ export function useRegister() {
     const outcome = await send(form)
     if (outcome.kind === 'done') {
       forgetReferrer()
-      return { kind: 'done', token: outcome.data.token }
+      return { kind: 'done', token: outcome.data.token || null }
     }
     if (outcome.kind === 'unknown') notify.refusal(SIGN_UP_UNKNOWN)
     if (outcome.kind !== 'refused') return null

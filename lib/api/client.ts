@@ -11,7 +11,6 @@ import {
   ExpiredError,
   NotSentError,
   isGatewayCode,
-  isRejection,
   RefusalError,
   sentenceOf,
   TooManyError,
@@ -182,7 +181,7 @@ export async function call<E extends Endpoint>(
     signal,
   )
   const { status } = response
-  const { answer, words, errors } = readEnvelope(endpoint, response, body)
+  const { answer, words, errors, saysNo } = readEnvelope(endpoint, response, body)
   const fields = refusalsByField(errors, parsed.output, input)
   if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
     if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
@@ -196,17 +195,13 @@ export async function call<E extends Endpoint>(
     if (bearer === token()) endSession(endingOf(words), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
-  const undecided = isUndecided(endpoint, status, answer?.code ?? null, words)
-  if (answer === null || undecided) {
-    if (status === 429 && !undecided)
-      throw new TooManyError(endpoint.id, requestedWaitMs(response) ?? 0)
-    // Frameworks refuse a form without the platform's code.
-    if (!undecided && words !== '' && isRejection(status))
-      throw new RefusalError(endpoint.id, status, words, fields)
-    throw new UnreadableError(endpoint.id, status, undecided)
-  }
-  if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, words, fields)
-  return decode(endpoint, answer)
+  const verdict = verdictOf(endpoint, status, answer?.code ?? null, saysNo)
+  if (answer !== null && verdict === 'done') return decode(endpoint, answer)
+  if (status === 429 && verdict === 'refused' && answer === null)
+    throw new TooManyError(endpoint.id, requestedWaitMs(response) ?? 0)
+  if (verdict === 'refused' && (answer !== null || words !== ''))
+    throw new RefusalError(endpoint.id, answer?.code ?? status, words, fields)
+  throw new UnreadableError(endpoint.id, status, verdict === 'silent', answer ? words : '')
 }
 
 const withField = (payload: unknown, requestId: string): unknown => ({
@@ -246,7 +241,7 @@ function readEnvelope(
   endpoint: Endpoint,
   response: Response,
   body: string,
-): { answer: Envelope | null; words: string; errors?: unknown } {
+): { answer: Envelope | null; words: string; errors?: unknown; saysNo: boolean } {
   let raw: unknown
   try {
     raw = isRedirect(response) ? undefined : parseJson(body)
@@ -254,10 +249,18 @@ function readEnvelope(
     if (endpoint.bareText && response.status < 300 && !/^\s*[<{[]/.test(body)) raw = body.trim()
   }
   if (endpoint.bareText && typeof raw === 'string')
-    return { answer: { code: 200, message: '', data: raw }, words: '' }
+    return { answer: { code: 200, message: '', data: raw }, words: '', saysNo: false }
   const parsed = v.safeParse(envelope, raw)
   const answer = parsed.success ? parsed.output : null
-  return { answer, words: wordsIn(raw), errors: isRecord(raw) && 'errors' in raw && raw.errors }
+  const errors = isRecord(raw) && 'errors' in raw && raw.errors
+  return { answer, words: wordsIn(raw), errors, saysNo: saysNoIn(raw) }
+}
+
+/** True for an answer without a code that says no by another name: `success: false`, or `status` or `ret` 0. */
+function saysNoIn(raw: unknown): boolean {
+  if (!isRecord(raw) || 'code' in raw) return false
+  const { success, status, ret } = raw as Readonly<Record<string, unknown>>
+  return success === false || [status, ret].some((each) => each === 0 || each === '0')
 }
 
 const leavesOf = (input: unknown): [name: string, value: unknown][] =>
@@ -310,23 +313,24 @@ function wordsIn(raw: unknown): string {
   return [...messages, ...others].find(isChinese) ?? messages.find(sentenceOf) ?? ''
 }
 
-/** Refusals with these words leave the outcome open: this request, or an equal one before it, may be carried out. */
-const LOOK_LATER = /处理中|超时|稍后查询|请勿重复/
+/** What an answer says of a call: done, refused, or nothing (`silent`). */
+type Verdict = 'done' | 'refused' | 'silent'
 
 /**
- * True if an answer leaves the outcome open: code 200 under an error status, or, for money, a 5xx status, a code of
- * 100 to 199, the code of a gateway that gave up, or words of {@link LOOK_LATER}.
+ * The one table of outcomes (decision 0019). `code` is null for a body without an envelope. No words are read: they are the
+ * platform's.
  */
-function isUndecided(
-  { money }: Endpoint,
+function verdictOf(
+  { kind }: Endpoint,
   status: number,
   code: number | null,
-  words: string,
-): boolean {
-  if (code === 200) return status >= 400
-  if (money === null) return false
-  const isOpenCode = code !== null && ((code >= 100 && code < 200) || isGatewayCode(code))
-  return status >= 500 || isOpenCode || LOOK_LATER.test(words)
+  saysNo: boolean,
+): Verdict {
+  if (code === 200) return status < 400 ? 'done' : 'silent'
+  // A read changes nothing, so that any refusal of it may be told.
+  if (kind === 'query' && code !== null) return 'refused'
+  if (status >= 500 || status === 408 || (code !== null && isGatewayCode(code))) return 'silent'
+  return code !== null || status >= 400 || saysNo ? 'refused' : 'silent'
 }
 
 /** A payload's fields in order, without undefined ones. */

@@ -32,7 +32,7 @@ export class RefusalError extends CallError {
   readonly code: number
   override readonly fields: Readonly<Record<string, string>>
   constructor(endpoint: string, code: number, message: string, fields = {}) {
-    super(endpoint, sentenceOf(message) || `操作未成功（${code}），请稍后再试`)
+    super(endpoint, sentenceOf(message) || `平台未受理（${code}）`)
     this.code = code
     this.fields = fields
   }
@@ -81,23 +81,19 @@ export const isGatewayCode = (code: number): boolean => code === 408 || (code >=
 export const isRejection = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408
 
-/**
- * The answer is no envelope (HTML page, cut JSON, a gateway's error), or it contradicts its status (`contradicts`), such
- * as success under an error status.
- */
+/** The answer is no envelope (HTML page, cut JSON, a gateway's error), or leaves the outcome open. */
 export class UnreadableError extends CallError {
   override readonly outcomeUnknown: boolean
-  constructor(endpoint: string, status: number, contradicts = false) {
-    super(endpoint, statusMessage(status))
-    this.outcomeUnknown = contradicts || !isRejection(status)
+  constructor(endpoint: string, status: number, outcomeUnknown = true, words = '') {
+    super(endpoint, sentenceOf(words) || statusMessage(status))
+    this.outcomeUnknown = outcomeUnknown
   }
 }
 
 function statusMessage(status: number): string {
   if (status === 413) return '内容过大，请精简后再试'
   if (status === 429) return '操作过于频繁，请稍后再试'
-  if (status >= 400 && status < 500) return `平台未受理（${status}）`
-  return '服务器数据异常，请稍后再试'
+  return isRejection(status) ? `平台未受理（${status}）` : '服务器数据异常，请稍后再试'
 }
 
 /** The platform did nothing and wants no further call for a while (429, 503). */

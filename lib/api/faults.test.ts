@@ -12,10 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
 
-/**
- * How a call must end: `refused` and `expired` are known not to have been done, `unknown` may have been
- * done, `read` is an answer or, where the data cannot be read, an unknown one.
- */
+/** How a call must end: `read` is an answer to a query or, where its data cannot be read, a fault of it. */
 type Ending = 'refused' | 'expired' | 'unknown' | 'done' | 'read'
 
 interface Fault {
@@ -29,6 +26,11 @@ interface Fault {
 }
 
 const always = (ending: Ending) => () => ending
+/** A read may be told any refusal. */
+const ofCommands =
+  (ending: Ending) =>
+  ({ kind }: Endpoint) =>
+    kind === 'command' ? ending : 'refused'
 const page = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html>出错了</html>')
 const body =
@@ -57,9 +59,7 @@ const FAULTS: readonly Fault[] = [
     behave: (response) => json(response, { message: 'Server Error' }, 500),
     ends: always('unknown'),
   },
-  envelope('HTTP 502 in our envelope', 502, 502, ({ money }) => (money ? 'unknown' : 'refused')),
-  envelope('code 504 of a gateway', 200, 504, ({ money }) => (money ? 'unknown' : 'refused')),
-  envelope('code 408 under HTTP 429', 429, 408, ({ money }) => (money ? 'unknown' : 'refused')),
+  envelope('HTTP 502 in our envelope', 502, 502, ofCommands('unknown')),
   {
     name: 'a form refused by a framework',
     behave: (response) => json(response, { message: '金额有误', errors: {} }, 422),
@@ -92,13 +92,6 @@ const FAULTS: readonly Fault[] = [
   envelope('code 401 as text', 200, '401', always('expired')),
   envelope('refusal', 200, 202, always('refused')),
   envelope('refusal under HTTP 422', 422, 422, always('refused')),
-  envelope('refusal under HTTP 500', 500, 214, ({ money }) => (money ? 'unknown' : 'refused')),
-  {
-    name: 'words that tell to look later',
-    behave: (response) => json(response, { code: 202, message: '订单处理中，请稍后查询' }),
-    ends: ({ money }) => (money ? 'unknown' : 'refused'),
-  },
-  envelope('code 102', 200, 102, ({ money }) => (money ? 'unknown' : 'refused')),
   {
     name: 'refusal without a word',
     behave: (response) => json(response, { code: 500 }),
@@ -220,11 +213,11 @@ function rightEndings(endpoint: Endpoint, fault: Fault): Ending[] {
   const wanted = fault.ends(endpoint)
   // A sign-in has no session to end.
   if (endpoint.signsIn && wanted === 'expired') return ['refused']
-  // An upload of back end A answers bare text; '' means that saving failed.
-  if (endpoint.bareText && fault.name === 'empty body') return ['read']
+  // An upload of back end A answers bare text.
+  if (endpoint.bareText && fault.name === 'empty body') return ['done']
   if (wanted !== 'read') return [wanted]
-  // Code 200 means done for money, and missing data means an empty list.
-  const sure = endpoint.money || (isList(endpoint) && EMPTY.has(fault.name))
+  // Code 200 means that a command is done, and missing data means an empty list.
+  const sure = endpoint.kind === 'command' || (isList(endpoint) && EMPTY.has(fault.name))
   return sure ? ['done'] : ['done', 'read']
 }
 const EMPTY = new Set(['null data', '{} data', '[] data'])

@@ -7,7 +7,11 @@ const tokenAnswer = v.pipe(
   objectOf({ api_token: text, token: text }),
   v.transform((wire) => firstText(wire.api_token, wire.token)),
 )
-const requiredToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))
+/** `token` is '' if the platform answers none. */
+const session = v.pipe(
+  v.fallback(tokenAnswer, ''),
+  v.transform((token) => ({ token })),
+)
 
 const credentials = v.object({ name: v.string(), password: v.string() })
 
@@ -24,13 +28,10 @@ export const login = command('POST /api/login_pc', {
     credentials,
     v.transform((input) => ({ ...nameFields(input.name), password: input.password })),
   ),
-  data: v.pipe(
-    requiredToken,
-    v.transform((token) => ({ token })),
-  ),
+  data: session,
 })
 
-/** Registers an account; `token` is null if the platform answers none. */
+/** Registers an account. */
 export const register = command('POST /api/register', {
   signsIn: true,
   input: v.pipe(
@@ -41,20 +42,14 @@ export const register = command('POST /api/register', {
       pid: input.referrer || undefined,
     })),
   ),
-  data: v.pipe(
-    v.fallback(tokenAnswer, ''),
-    v.transform((token) => ({ token: token || null })),
-  ),
+  data: session,
 })
 
 /** Starts trial play. The specification names no path (spec 3 §2): this one is our own. */
 export const guestLogin = command('POST /api/guest_login', {
   signsIn: true,
   optional: true,
-  data: v.pipe(
-    requiredToken,
-    v.transform((token) => ({ token })),
-  ),
+  data: session,
 })
 
 /** Ends the session on the platform, after it has ended here. */
