@@ -2,6 +2,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
 import { expect, test } from './fixtures.ts'
+import { check, unknownOutcome } from './support/acts.ts'
 import { says } from './support/money.ts'
 import { betInVenue } from './support/reward-acts.ts'
 
@@ -77,9 +78,9 @@ test('a claim whose answer is lost is looked up before it can be sent again @bar
   platform.fail('POST /api/dofanshui', 'html', { after: true })
   const claim = page.getByRole('button', { name: '领取返水', exact: true })
   await claim.click()
-  await expect(page.getByText('结果未知', { exact: true })).toBeVisible()
+  await expect(unknownOutcome(page)).toBeVisible()
   await expect(claim).toBeDisabled()
-  await page.getByRole('button', { name: '是这笔', exact: true }).click()
+  await check(page)
   await expect(page.getByText('暂无领取额度！', { exact: true })).toBeVisible()
   await expect(claim).toBeDisabled()
   expect(platform.wallet(member.name)).toBe(30_00)

@@ -20,12 +20,13 @@ import {
 } from '#lib/api/endpoints/deposit.ts'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import type { CommandOptions } from '#lib/commands/command.ts'
-import { changeCommand, placedDeposit } from '#lib/commands/ledger.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
+import { notePlaced, placedOrder } from '#lib/deposit/placed-orders.ts'
+import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
-import { useMoneyCommand, useProblem } from './money-command.ts'
+import { useMoneyCommand } from './money-command.ts'
+import { useProblem } from './own-limits.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
@@ -58,20 +59,14 @@ const riskOf = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
 /** The words that refuse even the smallest deposit now; null for none. */
 export const useDepositProblem = () => useProblem(placeDeposit, riskOf({ amount: '0.01' }))
 
-export function usePlaceDeposit() {
-  const command = useMoneyCommand(placeDeposit, { riskOf })
-  const send = async (input: InputOf<typeof placeDeposit>, quiet?: CommandOptions['quiet']) => {
-    const outcome = await command.send(input, {
-      quiet,
-      note: () => ({ order: { type: 1, number: '', quote: null } }),
-    })
-    if (outcome.kind !== 'done' || outcome.data.orderNumber === '') return outcome
-    const number = outcome.data.orderNumber
-    changeCommand(outcome.at, { order: { type: 1, number, quote: null } })
-    return outcome
-  }
-  return { ...command, send }
-}
+export const usePlaceDeposit = () =>
+  useMoneyCommand(placeDeposit, {
+    riskOf,
+    onDone({ orderNumber }, { amount }) {
+      notePlaced(orderNumber, amount)
+      noteOrderSent(1)
+    },
+  })
 
 const orderOf = (orderNumber: string) => queryOf(getPaymentOrder, { orderNumber })
 
@@ -107,7 +102,7 @@ export function usePaymentOrder(orderNumber: string) {
   })
   const silent = order.data?.state === null
   const isDoubtful =
-    order.data !== undefined && !isDecided(order.data.state) && !placedDeposit(orderNumber)
+    order.data !== undefined && !isDecided(order.data.state) && !placedOrder(orderNumber)
   const records = useQuery({
     ...depositsSince(order.data),
     staleTime: 0,

@@ -20,7 +20,7 @@ test.each([
   ['auto-transfer is on', { autoTransfer: true }],
   ['auto-transfer is not known', {}],
   ['nothing is known of the member', null],
-])('where %s a lost answer is looked up before the next launch', async (_, member) => {
+])('where %s a lost answer is checked before the next launch', async (_, member) => {
   const { result, launch } = launchAs(member)
   kit.lose()
   expect(await launch()).toMatchObject({ kind: 'unknown' })
@@ -28,7 +28,7 @@ test.each([
   expect(result.current.state).toBe('unknown')
   expect(await launch()).toEqual({ kind: 'busy' })
   expect(kit.sentTo(launchGame.id)).toBe(1)
-  act(() => result.current.resolve(result.current.unknown!, true))
+  act(() => result.current.settle())
   kit.server.answer({ code: 200, data: { url: 'https://game.example' } })
   expect(await launch()).toMatchObject({ kind: 'done', data: { url: 'https://game.example' } })
 })
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['auto-transfer is off', { autoTransfer: false }],
   ['the account is a trial', { autoTransfer: true, isGuest: true }],
-])('where %s a lost answer leaves nothing to look up', async (_, member) => {
+])('where %s a lost answer leaves nothing to check', async (_, member) => {
   const { result, launch } = launchAs(member)
   kit.lose()
   expect(await launch()).toMatchObject({ kind: 'unknown' })
@@ -46,13 +46,13 @@ test.each([
   expect((await launch()).kind).toBe('done')
 })
 
-test('a launch of unknown outcome holds back one that would move nothing, until it is looked up', async () => {
+test('a launch of unknown outcome holds back one that would move nothing, until it is checked', async () => {
   const moving = launchAs({ autoTransfer: true })
   kit.lose()
   await moving.launch()
   const { result, launch } = launchAs({ autoTransfer: false })
   expect(await launch()).toEqual({ kind: 'busy' })
-  act(() => result.current.resolve(result.current.unknown!, false))
+  act(() => result.current.settle())
   expect(result.current.state).toBe('free')
 })
 

@@ -1,17 +1,12 @@
-import { act, renderHook } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ordersSince } from '#hooks/records/since.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import {
-  lockState,
-  resolve,
-  sentCommands,
-  sentRisks,
-  unknownCommand,
-} from '#lib/commands/ledger.ts'
+import { leftUnresolved } from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { recordsStart } from '#lib/protection/check-own-limits.ts'
 import {
@@ -22,10 +17,13 @@ import {
   takeBreak,
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
+import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { beginSession, endSession, identify } from '#lib/session/session.ts'
-import { forgetServerDate, MINUTE_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
+import { MINUTE_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { lockState, settleSilent, withholdAnswer } from '#testing/missing-answer.ts'
+import { queryOf } from './core/api.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
@@ -115,7 +113,7 @@ test('offline, where what knows the limits cannot be fetched, the network is nam
   expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
 })
 
-test('it counts from the sending on, in every page, also when denied, and not when it is refused', async () => {
+test('it counts from the sending on, in every page, also when it was checked, and not when it is refused', async () => {
   answer({ code: 500, message: 'no' })
   expect((await send()).kind).toBe('refused')
   expect(sentRisks()).toEqual([])
@@ -124,9 +122,8 @@ test('it counts from the sending on, in every page, also when denied, and not wh
   expect(sentRisks()).toMatchObject([risk])
   answer(null)
   expect((await send()).kind).toBe('unknown')
-  resolve(placeDeposit, unknownCommand(placeDeposit)!, false)
+  settleSilent(placeDeposit)
   expect(sentRisks()).toHaveLength(2)
-  expect(JSON.parse(localStorage.getItem('hall.device.ledger')!)).toHaveLength(2)
 })
 
 test('a record read more than two minutes ago is read again: another device may have sent since', async () => {
@@ -156,17 +153,40 @@ test('without an own limit nothing is read and nothing is kept', async () => {
   expect(sentRisks()).toEqual([])
 })
 
-test('without the platform’s time the records are read before the first command, so that ids tell what is new', async () => {
-  setOwnLimits(UNPROTECTED)
-  forgetServerDate()
-  const command = begin()
-  await send(command)
-  await send(command)
-  expect(kit.server.asked.map(({ id }) => id).slice(0, 2)).toEqual([
-    getTransactions.id,
-    placeDeposit.id,
-  ])
-  expect(sentCommands().map(({ known }) => known)).toEqual([[], []])
+test('after each answer the wallet and the records are read again', async () => {
+  const { result } = renderHook(
+    () => ({
+      command: useMoneyCommand(placeDeposit),
+      records: useQuery(queryOf(getTransactions, { date: 2, type: 1, page: 1 })),
+    }),
+    testProviders(),
+  )
+  await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+  answer({ code: 500, message: 'no' })
+  await act(() => result.current.command.send(deposit))
+  await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+})
+
+test('what a session began is not settled in the next one', () => {
+  const { current } = begin()
+  act(() => beginSession('next', false))
+  withholdAnswer(placeDeposit, deposit)
+  act(() => current.settle())
+  expect(lockState(placeDeposit)).toBe('unknown')
+})
+
+test('the end of the session as its own answer is a refusal; as another call’s it leaves the command silent', async () => {
+  answer({ code: 401, message: '' })
+  expect((await send()).kind).toBe('busy')
+  expect(localStorage.getItem('hall.device.ledger')).toBeNull()
+  beginSession('again', false)
+  const { answer: release, arrived } = kit.hold()
+  const sent = send()
+  await arrived(1)
+  act(() => endSession('expired'))
+  release()
+  await sent
+  expect(leftUnresolved()).toMatchObject([{ id: placeDeposit.id, state: 'silent' }])
 })
 
 test('under another name of the same member a break holds from the first command on', async () => {

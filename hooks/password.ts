@@ -4,9 +4,7 @@ import { useCommand } from '#hooks/core/command.ts'
 import type { FormOf } from '#hooks/core/form.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { carriedOut } from '#lib/commands/ledger.ts'
 import { notify } from '#lib/notify.ts'
 import type { PasswordValues } from '#lib/rules/password.ts'
 import { isPaymentPasswordNoted } from '#lib/session/member.ts'
@@ -40,7 +38,7 @@ export const useChangePaymentPassword = () => useCommand(changePaymentPassword, 
  * while the cards are read.
  */
 export function useHasPaymentPassword(): boolean | null {
-  const [isNoted] = useState(() => isPaymentPasswordNoted() || carriedOut(withdraw).length > 0)
+  const [isNoted] = useState(isPaymentPasswordNoted)
   const cards = [useCards('usdt', !isNoted), useCards('bank', !isNoted)]
   if (isNoted || cards.some(({ data }) => data !== undefined && data.length > 0)) return true
   return cards.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount === 0)

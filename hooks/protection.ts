@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference, useSession } from '#hooks/session/session.ts'
-import { sentRisks } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
 import { recordsStart, limitReached } from '#lib/protection/check-own-limits.ts'
 import {
@@ -21,6 +20,7 @@ import {
   syncLimits,
 } from '#lib/protection/own-limits.ts'
 import { markRealityCheckSeen, notePlay, isRealityCheckDue } from '#lib/protection/reality.ts'
+import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { serverNow, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 import { betsSince } from './records/since.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'

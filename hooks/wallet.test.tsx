@@ -1,14 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
+import { refreshMember } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
-import { lockState } from '#lib/commands/ledger.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { withholdAnswer } from '#testing/missing-answer.ts'
+import { lockState } from '#testing/missing-answer.ts'
 import { useBindCard } from './cards.ts'
 import { useApply } from './promo.ts'
 import { useAutoTransfer } from './transfer.ts'
@@ -27,14 +26,8 @@ const bind = () =>
     branch: '',
     paymentPassword: '123456',
   })
-const lookUp = async () => {
-  withholdAnswer(recallAll, undefined)
-  return recall()
-}
-
 test.each<[string, () => Promise<unknown>, number]>([
   ['a recall', recall, 1],
-  ['the look-up of a recall', lookUp, recallAll.lookup.length],
   ['a switch of automatic transfer', autoTransfer, 1],
   ['an application for a promotion', apply, 1],
   ['the binding of a card', bind, 1],
@@ -75,17 +68,6 @@ test.each(['回收未成功', '部分场馆回收成功，AG 失败', '没有可
     expect(pageStore.get(toastAtom)).toMatchObject({ text: msg, tone: 'info' })
   },
 )
-
-test('a recall without an answer stays unknown while the balance cannot be read', async () => {
-  kit.server.behaveLike((response, { id }) => {
-    if (id === recallAll.id) response.socket?.resetAndDestroy()
-    else json(response, { code: 200, data: [] }, id === getBalance.id ? 500 : 200)
-  })
-  const sent = recall()
-  await act(() => sent)
-  expect(kit.toasts).toEqual(['回收结果未知，暂时查不到余额，请稍后再试'])
-  expect(lockState(recallAll)).toBe('unknown')
-})
 
 test('after a refused recall the member is read again', async () => {
   kit.server.behaveLike((response, { id }) =>

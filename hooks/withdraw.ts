@@ -9,36 +9,28 @@ import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdr
 import { readPicture } from '#lib/api/untracked-requests.ts'
 import { initialsPicture, reencode } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
+import { noteOrderSent } from '#lib/records/pending-orders.ts'
+import { notePaymentPassword } from '#lib/session/member.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
-import { quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
-import { payeeInWords, type Payee } from '#lib/withdraw/withdrawal-draft.ts'
+import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
 import { useUploadPicture } from './member.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
-/**
- * Sends a withdrawal and notes its quote for this session. The screen, not a toast, shows a refusal with its next step.
- */
+/** Sends a withdrawal. The screen, not a toast, shows a refusal with its next step. */
 export function useWithdraw() {
-  const member = useMember()
-  const command = useMoneyCommand(withdrawCall, { quiet: true })
-  /** `payee` is the saved card in the input; null for a QR code. */
-  const send = async (input: InputOf<typeof withdrawCall>, payee: Payee | null) => {
-    const outcome = await command.send(input, {
-      note() {
-        const rates = payee?.type === 'usdt' ? (member ?? {}) : {}
-        const quote = {
-          amount: input.amount,
-          payee: payeeInWords(input, payee),
-          rate: rates.withdrawalRate ?? null,
-          ...quoteWithdrawal(input.amount, rates, payee?.network ?? null),
-        }
-        return { order: { type: 2, number: '', quote } }
-      },
-    })
+  const command = useMoneyCommand(withdrawCall, {
+    quiet: true,
+    onDone() {
+      forgetMissing()
+      notePaymentPassword()
+      noteOrderSent(2)
+    },
+  })
+  const send = async (input: InputOf<typeof withdrawCall>) => {
+    const outcome = await command.send(input)
     if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error))
       noteMissing(outcome.error.message, serverNow())
     return outcome

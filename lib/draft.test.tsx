@@ -4,12 +4,12 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { close, open, resolve, unknownCommand } from '#lib/commands/ledger.ts'
+import { close, open } from '#lib/commands/ledger.ts'
 import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
-import { withholdAnswer } from '#testing/missing-answer.ts'
+import { settleSilent, withholdAnswer } from '#testing/missing-answer.ts'
 import { followDrafts, type Draft } from './draft.ts'
 
 const DEPOSIT = {
@@ -58,10 +58,10 @@ function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<V
   close(open({ ...command, id: 'POST /api/another' }, given)!, 'done')
   close(open(command, { ...given, amount: '301' })!, 'done')
   withholdAnswer(command, given)
-  resolve(command, unknownCommand(command)!, false)
+  settleSilent(command)
   expect(typed()).toEqual(values)
   withholdAnswer(command, given)
-  resolve(command, unknownCommand(command)!, true)
+  settleSilent(command, true)
   expect(typed()).toEqual(left)
   endSession('logout')
   off()

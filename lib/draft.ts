@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { keptOf, type Endpoint } from '#lib/api/endpoint.ts'
-import { listen, type Resolved } from '#lib/events.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { listen, type DoneCommand } from '#lib/events.ts'
 import { pageStore } from '#lib/page-store.ts'
 import {
   currentEpoch,
@@ -63,8 +63,8 @@ interface Options<Values> {
   /** The values that may be stored: no password, code or file. */
   readonly shape: v.GenericSchema<unknown, Values>
   readonly initial: Values
-  readonly command: Pick<Endpoint, 'id' | 'input'>
-  /** The fields of the command's input that the values decide; null if the values are not ready. */
+  readonly command: Pick<Endpoint, 'id'>
+  /** The fields of the command's input that the values decide, no secret; null if the values are not ready. */
   readonly asks: (values: Values) => object | null
   /** The values after the command is carried out; `initial` by default. */
   readonly after?: Change<Values>
@@ -86,7 +86,7 @@ export function draftOf<Values>(options: Options<Values>): Draft<Values> {
       const next: Entry = {
         values,
         command: command.id,
-        asks: input && (keptOf(command.input, input) as object as Entry['asks']),
+        asks: input && { ...input },
         after: after(values),
       }
       set(draftsAtom, { ...get(draftsAtom), [key]: next })
@@ -95,9 +95,9 @@ export function draftOf<Values>(options: Options<Values>): Draft<Values> {
   return { initial, atom: changeAtom }
 }
 
-function isDraftOf({ command, asks }: Entry, { id, input }: Resolved): boolean {
+function isDraftOf({ command, asks }: Entry, { id, input }: DoneCommand): boolean {
   if (asks === null || command !== id) return false
-  const parsed = v.safeParse(fields, JSON.parse(input))
+  const parsed = v.safeParse(fields, input)
   return (
     parsed.success &&
     Object.entries(asks).every(
@@ -107,17 +107,16 @@ function isDraftOf({ command, asks }: Entry, { id, input }: Resolved): boolean {
 }
 
 /** Empties the drafts of a command that is carried out, also when no screen shows them. */
-function endDrafts(resolved: Resolved): void {
-  if (!resolved.isCarriedOut) return
+function endDrafts(done: DoneCommand): void {
   const { store } = currentEpoch()
   const drafts = Object.entries(store.get(draftsAtom))
-  if (!drafts.some(([, each]) => isDraftOf(each, resolved))) return
+  if (!drafts.some(([, each]) => isDraftOf(each, done))) return
   store.set(
     draftsAtom,
     Object.fromEntries(
       drafts.map(([key, each]) => [
         key,
-        isDraftOf(each, resolved) ? { ...each, values: each.after, asks: null } : each,
+        isDraftOf(each, done) ? { ...each, values: each.after, asks: null } : each,
       ]),
     ),
   )
@@ -134,7 +133,7 @@ export function followDrafts(): () => void {
       if (memberKey() !== '' && memberOf(memory.member) === memberKey())
         write(storedDrafts, memory.drafts)
     }),
-    listen('commandResolved', endDrafts),
+    listen('commandDone', endDrafts),
     listen('sessionEnded', (why) => {
       if (!isEndedByPlatform(why)) memory = { member: '', drafts: NONE }
     }),

@@ -1,7 +1,7 @@
 /** All events of the product. lib/start.ts names the listeners that live as long as the page. */
 interface Events {
-  /** An answer, a record or the member has told the outcome of a command. */
-  commandResolved: Resolved
+  /** The platform has carried out a command of this session, by its answer or by a record of its name. */
+  commandDone: DoneCommand
   /** A command of another tab has changed the data of these endpoints (ids). */
   changedElsewhere: readonly string[]
   /** A session has ended, once for each. */
@@ -21,18 +21,14 @@ export type Ending =
   | 'elsewhere'
   | 'password'
 
-export interface Resolved {
+export interface DoneCommand {
   /** The endpoint's id. */
   readonly id: string
-  /** Epoch ms of the tap. */
-  readonly at: number
-  /** The part of its input that `kept` of lib/api/endpoint.ts marks, as JSON. */
-  readonly input: string
-  readonly isCarriedOut: boolean
+  readonly input: unknown
 }
 
 const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> } = {
-  commandResolved: new Set(),
+  commandDone: new Set(),
   changedElsewhere: new Set(),
   sessionEnded: new Set(),
 }

@@ -130,11 +130,15 @@ function writeText(into: Place, raw: string): boolean {
 /** Writes a value; the tab or memory holds it if the storage refuses. */
 export const write = <T>(into: Slot<T>, value: T): void => void writeUnchecked(into, value)
 
-/** Writes a value that the schema would not change: the next {@link read} needs no parsing. */
-export function writeHeld<T>(into: Slot<T>, value: T): void {
+/**
+ * Writes a value that the schema would not change: the next {@link read} needs no parsing. False if the storage refuses it,
+ * so that only this tab or page has it.
+ */
+export function writeHeld<T>(into: Slot<T>, value: T): boolean {
   const raw = JSON.stringify(value)
   writeText(into, raw)
   lastRead.set(into, { raw, value })
+  return itemOf(into) === raw
 }
 
 /** Removes a value, also from tab and memory. Never throws. */

@@ -1,15 +1,20 @@
 import { vi } from 'vitest'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { close, markSent, open, type Intent } from '#lib/commands/ledger.ts'
+import {
+  close,
+  lockOf,
+  markSent,
+  open,
+  settle,
+  type Intent,
+  type OpenCommand,
+} from '#lib/commands/ledger.ts'
+import { memberKey } from '#lib/session/session.ts'
 
-/** A command that was sent and has no answer yet, with what its hook notes of it; null where another one holds the lock. */
-export function send<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  note?: Parameters<typeof markSent>[2],
-): Intent | null {
+/** A command that was sent and has no answer yet; null where another one holds the lock. */
+function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
   const intent = open(endpoint, input)
-  if (intent) markSent(intent, endpoint.recordOf(input), note)
+  if (intent) markSent(intent)
   return intent
 }
 
@@ -20,7 +25,7 @@ export function withholdAnswer<E extends Endpoint>(
 ): 'unknown' | 'busy' {
   const sent = send(endpoint, input)
   if (sent === null) return 'busy'
-  close(sent, 'unknown')
+  close(sent, 'silent')
   return 'unknown'
 }
 
@@ -28,6 +33,31 @@ export function withholdAnswer<E extends Endpoint>(
 export function commandUnderWay<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   const sent = send(endpoint, input)
   return { end: () => sent && close(sent, 'unsent') }
+}
+
+/** The lock of a command in a word. */
+export function lockState(endpoint: Endpoint) {
+  const lock = lockOf(endpoint)
+  return typeof lock === 'string' ? lock : 'unknown'
+}
+
+/** The command of this endpoint that no answer came to. */
+export function silentCommand(endpoint: Endpoint): OpenCommand {
+  const lock = lockOf(endpoint)
+  if (typeof lock === 'string') throw new Error(`${endpoint.id} is ${lock}`)
+  return lock
+}
+
+/** The member has checked the command of this endpoint, or a record of its name `isCarriedOut`. */
+export const settleSilent = (endpoint: Endpoint, isCarriedOut = false): void =>
+  settle(silentCommand(endpoint), isCarriedOut)
+
+/** Puts a command into the ledger as another tab or an earlier session left it. */
+export function leaveOpen(endpoint: Endpoint, given: Partial<Record<keyof OpenCommand, unknown>>) {
+  const { label = '', path = '/' } = endpoint.money ?? {}
+  const entry = { member: memberKey(), id: endpoint.id, label, path, records: null, host: '' }
+  const name = { requestId: `left ${String(given.at)}`, at: Date.now(), state: 'silent' }
+  localStorage.setItem('hall.device.ledger', JSON.stringify([{ ...entry, ...name, ...given }]))
 }
 
 const now = performance.now.bind(performance)

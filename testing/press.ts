@@ -1,7 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { answerQuestion, questionAtom } from '#lib/notify.ts'
-import { pageStore } from '#lib/page-store.ts'
 
 /** Presses the button of this name once it takes a press: after its command has ended it takes none for a moment. */
 export async function press(name: string): Promise<void> {
@@ -9,7 +7,3 @@ export async function press(name: string): Promise<void> {
   await waitFor(() => expect(button.disabled).toBe(false))
   fireEvent.click(button)
 }
-
-/** Answers the question that is open. */
-export const answer = (yes: boolean): Promise<void> =>
-  act(async () => answerQuestion(pageStore.get(questionAtom)!.id, yes))

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { placedDeposit } from '#lib/commands/ledger.ts'
+import { placedOrder } from '#lib/deposit/placed-orders.ts'
 import { setOwnLimits, takeBreak, UNPROTECTED } from '#lib/protection/own-limits.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
@@ -49,7 +49,7 @@ test('a deposit that is answered after the member has left and come back leaves 
   await act(async () => release())
   await waitFor(() => expect(kit.toasts).toEqual(['已提交，可回存款页继续付款']))
   expect(amount().value).toBe('')
-  expect(placedDeposit('D1')).toBeDefined()
+  expect(placedOrder('D1')).toBeDefined()
 })
 
 test.each([

@@ -57,7 +57,7 @@ export function DepositForm({ way, children }: Props) {
         if (!stillHere() || !form.validate(rulesWithin(known))) return
       }
       const deposit = depositOf(way, values)
-      const outcome = await command.send(deposit, form.showFieldErrors)
+      const outcome = await command.send(deposit, { quiet: form.showFieldErrors })
       if (outcome.kind !== 'done') return
       const here = stillHere()
       const then = afterDeposit(way, outcome.data)

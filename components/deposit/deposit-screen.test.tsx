@@ -77,14 +77,16 @@ test.each([
   ['there are ways', { code: 200, data: ANSWERS[WAYS] }],
   ['there is no way', { code: 200, data: {} }],
   ['the ways cannot be read', { code: 500, message: '系统繁忙' }],
-])('a deposit without an answer can be looked up, once on the screen, when %s', async (_, ways) => {
+])('a deposit without an answer is told, once on the screen, when %s', async (_, ways) => {
   withholdAnswer(placeDeposit, depositOf('wechat', { ...NO_DEPOSIT, amount: '100' }))
   kit.server.behaveLike((response, { id }) =>
     json(response, id === WAYS ? ways : { code: 200, data: ANSWERS[id] ?? null }),
   )
   open()
-  expect(await screen.findAllByText('结果未知', {}, { timeout: 3000 })).toHaveLength(1)
-  expect(screen.getByRole('button', { name: '重新查询' })).toBeTruthy()
+  expect(
+    await screen.findAllByText('没有收到结果，可能已受理', {}, { timeout: 3000 }),
+  ).toHaveLength(1)
+  expect(screen.getByRole('button', { name: '我已核对' })).toBeTruthy()
 })
 
 test('the receiving account is the one left on the page, and the first one after another way', async () => {

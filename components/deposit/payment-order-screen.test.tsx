@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { notePlaced } from '#lib/deposit/placed-orders.ts'
 import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { orderSent } from '#testing/made-records.ts'
 import { openAt } from '#testing/navigation.ts'
 import { PaymentOrderScreen } from './payment-order-screen.tsx'
 
@@ -35,7 +35,7 @@ test.each([
   ['weixin://wxpay/bizpayurl?pr=1', ''],
   ['', 'https://qr.alipay.com/fkx1'],
 ])('the text of a code is drawn as one: %j %j', async (payimg, mch_id) => {
-  orderSent(1, { number: 'D1' })
+  notePlaced('D1', '100')
   answer({ ...SPECIFIED, cardlist: { mch_id, content: '', payimg } })
   open()
   const code = await screen.findByRole('img', { name: '付款二维码' })
@@ -85,7 +85,7 @@ test.each([null, 1])('so does one of state %j whose records cannot be read', asy
 })
 
 test('an own order without a state asks first until its records are read', async () => {
-  orderSent(1, { number: 'D1' })
+  notePlaced('D1', '100')
   let isReadable = false
   kit.server.behaveLike((response, { id }) => {
     if (id === getPaymentOrder.id) return json(response, { code: 200, data: SPECIFIED })
@@ -102,7 +102,7 @@ test('an own order without a state asks first until its records are read', async
 })
 
 test('an order that this session placed is its own, whatever the records list; it says what was asked for', async () => {
-  orderSent(1, { number: 'D1' })
+  notePlaced('D1', '100')
   openUnlisted(null)
   await screen.findByText('SHOP')
   expect(kit.sentTo(getTransactions.id)).toBe(0)

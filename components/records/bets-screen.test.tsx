@@ -1,26 +1,25 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import { lockState } from '#lib/commands/ledger.ts'
-import { memberKey } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { leaveOpen, lockState } from '#testing/missing-answer.ts'
 import { openAt } from '#testing/navigation.ts'
+import { press } from '#testing/press.ts'
 import { BetsScreen } from './bets-screen.tsx'
 
 const kit = hookTests()
 beforeEach(() => openAt('/betRecord/'))
 
 test('a bet of unknown outcome of an earlier session is settled where its records are', async () => {
-  const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), state: 'unknown' }
-  localStorage.setItem('hall.device.ledger', JSON.stringify([entry]))
+  leaveOpen(placeBet, { records: 'bets' })
   kit.server.answerById({ [getBalance.id]: { balance: '88.80' } }, [])
   render(<BetsScreen />, testProviders())
-  await screen.findByText('结果未知')
+  await screen.findByText('没有收到结果，可能已受理')
   expect(lockState(placeBet)).toBe('unknown')
-  fireEvent.click(await screen.findByRole('button', { name: '已经成功' }))
-  await waitFor(() => expect(screen.queryByText('结果未知')).toBeNull())
+  await press('我已核对')
+  await waitFor(() => expect(screen.queryByText('没有收到结果，可能已受理')).toBeNull())
   expect(lockState(placeBet)).toBe('free')
 })
 

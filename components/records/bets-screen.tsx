@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { MiniBalls } from '#components/shared/ball.tsx'
-import { BetArt } from '#components/shared/game-art.tsx'
+import { BetEntry, betArt } from '#components/shared/record-entries.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -42,7 +42,7 @@ function BetsContent({ query }: { query: Query }) {
   const set = useSetFilter('/betRecord')
   return (
     <Page>
-      <LeftBet />
+      <UnknownOutcome of={useMoneyCommand(placeBet)} />
       <Filters>
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
         <VenueFilter
@@ -54,14 +54,6 @@ function BetsContent({ query }: { query: Query }) {
       <BetList key={href('/betRecord', writeFilter(filter))} filter={filter} set={set} />
     </Page>
   )
-}
-
-/** A bet of unknown outcome from another tab or an earlier session: its picks and its round are lost. */
-const LEFT_BET = { picks: '', isOver: false }
-
-function LeftBet() {
-  const command = useMoneyCommand(placeBet)
-  return command.unknown?.input === null ? <UnknownOutcome of={command} bet={LEFT_BET} /> : null
 }
 
 interface ListProps {
@@ -115,10 +107,6 @@ function BetList({ filter, set }: ListProps) {
   )
 }
 
-/** Time, and the venue unless it is the row's title. */
-const noteOf = ({ at, detail, venue }: Bet, today: number): string =>
-  [formatNear(at, today), detail && venue].filter(Boolean).join(' ')
-
 /** One bet, or all bets of a round, which a press unfolds. */
 function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const [unfolded, setUnfolded] = useState(false)
@@ -130,7 +118,7 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const isSettled = status === 'settled'
   const placedStake = status === 'invalid' ? sumOf(rows.map((each) => each.stake)) : stake
   const figures = {
-    picture: <BetArt venue={bet.venue} detail={bet.detail} />,
+    picture: betArt(bet),
     amount: <Money amount={!isWhole ? null : isSettled ? net : placedStake} signed={isSettled} />,
     stake:
       isSettled &&
@@ -139,10 +127,7 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
         .join(' · '),
     state: isSettled ? undefined : BET_LABELS[status],
   }
-  if (roundOf(bet) === null || round === null) {
-    const title = bet.detail || bet.venue || '投注'
-    return <RecordRow {...figures} title={title} notes={[noteOf(bet, today)]} onPress={onPress} />
-  }
+  if (roundOf(bet) === null || round === null) return <BetEntry row={bet} onPress={onPress} />
   const picks = rows.length > 2 ? `${rows.length} 注` : rows.map(pickOf).toReversed().join('、')
   return (
     <>

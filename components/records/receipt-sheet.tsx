@@ -6,11 +6,12 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { formatUsdt } from '#lib/money/amount.ts'
 import { putReceipt, SUBMITTED, type Receipt } from '#lib/records/receipt.ts'
 import styles from './records.module.css'
 
 /** The submission and its next steps, above the list. It names no time but the platform's own. */
-export function ReceiptSheet({ receipt: { amount, to } }: { receipt: Receipt }) {
+export function ReceiptSheet({ receipt: { amount, to, quote } }: { receipt: Receipt }) {
   const close = () => putReceipt(null)
   return (
     <Sheet
@@ -44,6 +45,16 @@ export function ReceiptSheet({ receipt: { amount, to } }: { receipt: Receipt }) 
             </li>
           </ol>
           <CopyRow plain label="到账账户" value={to} />
+          {quote && (
+            <>
+              <CopyRow plain label="约合" value={formatUsdt(quote.usdt)} />
+              <CopyRow plain label="手续费" value={formatUsdt(quote.fee)} />
+              <CopyRow plain label="预计到账" value={formatUsdt(quote.receives)} />
+              {quote.rate !== null && (
+                <CopyRow plain label="参考汇率" value={`1 USDT = ${quote.rate} 元`} />
+              )}
+            </>
+          )}
         </div>
       </div>
     </Sheet>

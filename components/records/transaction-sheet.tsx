@@ -3,25 +3,22 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Stack, Section } from '#components/ui/layout/page.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { StepTrack } from '#components/ui/layout/step-track.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { isNear } from '#lib/commands/match.ts'
 import { isBankTransfer, wayInWords } from '#lib/deposit/deposit.ts'
 import { TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
-import { formatYuan, formatUsdt, type Amount } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
 import { href } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { quoteOf } from '#lib/withdraw/withdraw.ts'
 import type { SheetProps } from './record-list.tsx'
 import styles from './records.module.css'
 
 /** All fields the platform reports for one transaction (GLI-19 2.5.6 a, 2.5.7). */
-export function TransactionSheet({ row, rows, onClose }: SheetProps<Transaction>) {
+export function TransactionSheet({ row, onClose }: SheetProps<Transaction>) {
   const { type } = row
   const label = TRANSACTION_LABELS[type]
   const state = transactionLabel(row)
@@ -42,7 +39,6 @@ export function TransactionSheet({ row, rows, onClose }: SheetProps<Transaction>
           </Warning>
         )}
         {tracked && <Tracker row={row} />}
-        {type === 2 && <OwnQuote row={row} rows={rows} />}
         <Card variant="list">
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
           <CopyRow
@@ -99,36 +95,5 @@ function Tracker({ row }: { row: Transaction }) {
       active={1}
       stopped
     />
-  )
-}
-
-/**
- * The quote of the withdrawal as this session reviewed it. The record's own figure stands above it: the platform may
- * round where the quote cuts.
- */
-function OwnQuote({ row, rows }: Omit<SheetProps<Transaction>, 'onClose'>) {
-  const own = quoteOf(row, rows)
-  if (own === null) return null
-  const isIt = (figure: Amount | null) =>
-    row.amount !== null && figure !== null && isNear(row.amount, figure)
-  return (
-    <Section title="提交时的信息">
-      <Card variant="list">
-        <CopyRow plain label="取款金额" value={formatYuan(own.amount)} />
-        <CopyRow plain label="收款账户" value={own.payee} />
-        {own.usdt !== null && (
-          <>
-            {!isIt(own.usdt) && <CopyRow plain label="约合" value={formatUsdt(own.usdt)} />}
-            {own.fee !== null && <CopyRow plain label="手续费" value={formatUsdt(own.fee)} />}
-            {own.receives !== null && !isIt(own.receives) && (
-              <CopyRow plain label="预计到账" value={formatUsdt(own.receives)} />
-            )}
-            {own.rate !== null && (
-              <CopyRow plain label="参考汇率" value={`1 USDT = ${own.rate} 元`} />
-            )}
-          </>
-        )}
-      </Card>
-    </Section>
   )
 }

@@ -1,27 +1,24 @@
 'use client'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback } from 'react'
 import { REGISTER } from '#components/shared/deposit-link.tsx'
-import { PayMark } from '#components/shared/pay-mark.tsx'
+import { TransactionEntry } from '#components/shared/record-entries.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { useToday } from '#hooks/core/countdown.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSetFilter, useTransactions } from '#hooks/records/records.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import {
   TRANSACTION_TYPES,
   type TransactionType,
   type Transaction,
 } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
-import { type StateLabel, typeLabel, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
-import { isPositive, subtract } from '#lib/money/amount.ts'
+import { typeLabel, TRANSACTION_LABELS } from '#lib/labels.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import {
   readTransactionFilter,
   writeFilter,
@@ -32,9 +29,8 @@ import {
 } from '#lib/records/filters.ts'
 import { receiptAtom } from '#lib/records/receipt.ts'
 import { transactionTable } from '#lib/records/tables.ts'
-import { unitOf, totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
+import { totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 
@@ -90,7 +86,6 @@ const TransactionSheet = lazyPart(
   async () => (await import('./transaction-sheet.tsx')).TransactionSheet,
 )
 
-const icons = { 1: 'deposit', 2: 'withdraw', 3: 'login', 4: 'logout' } as const
 const ways = {
   all: { label: '去存款', to: href('/recharge') },
   1: { label: '去存款', to: href('/recharge') },
@@ -128,7 +123,7 @@ function TransactionList({ filter, set }: ListProps) {
       isFiltered={Boolean(filter.span)}
       figures={figures}
       table={(rows) => transactionTable(filter, rows)}
-      Row={type === 'all' ? MixedRow : EntryRow}
+      Row={type === 'all' ? MixedRow : TransactionEntry}
       Sheet={TransactionSheet}
       empty={
         <NoRecords
@@ -142,50 +137,16 @@ function TransactionList({ filter, set }: ListProps) {
   )
 }
 
-/** The way of a deposit or withdrawal. A transfer or an unknown way has none, because its direction is enough. */
-function markOf({ type, way }: Transaction): ReactNode {
-  const knownWay = type === 1 || type === 2 ? payWayOf(way) : null
-  return knownWay && <PayMark large way={knownWay} />
-}
-
 interface RowProps {
   row: Transaction
   onPress: () => void
-  title?: string
 }
-
-/** For the platform wallet: plus for money in, minus for money out, no sign where nothing moved. */
-function Moved({ row }: { row: Transaction }) {
-  const { type, state, amount } = row
-  const comes = type === 1 || type === 4
-  const isMoved = state === 'done' || (!comes && state === 'pending')
-  const signedAmount = isMoved && !comes && amount !== null ? subtract('0', amount) : amount
-  return <Money amount={signedAmount} unit={unitOf(row)} signed={isMoved} />
-}
-
-/** The state in a word, with a colour only where something is wrong. */
-const stateOf = (row: Transaction): StateLabel => {
-  const label = transactionLabel(row)
-  return row.state === 'done' ? { ...label, tone: 'neutral' } : label
-}
-
-const EntryRow = ({ row, onPress, title }: RowProps) => (
-  <RecordRow
-    icon={icons[row.type]}
-    picture={markOf(row)}
-    title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
-    notes={[formatNear(row.at, useToday())]}
-    amount={<Moved row={row} />}
-    state={stateOf(row)}
-    onPress={onPress}
-  />
-)
 
 /** In a mixed list each row shows its type. */
 const MixedRow = (props: RowProps) => {
   const { type, way } = props.row
   const label = TRANSACTION_LABELS[type]
-  return <EntryRow {...props} title={way === '' ? label : `${label} ${way}`} />
+  return <TransactionEntry {...props} title={way === '' ? label : `${label} ${way}`} />
 }
 
 const SUMS: Readonly<Record<TransactionType, string>> = {

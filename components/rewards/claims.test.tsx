@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
-import { lockState } from '#lib/commands/ledger.ts'
 import { forgetServerDate, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { withholdAnswer } from '#testing/missing-answer.ts'
+import { lockState, withholdAnswer } from '#testing/missing-answer.ts'
 import { openAt } from '#testing/navigation.ts'
 import { PacketGrab } from './packet-grab.tsx'
 import { PacketScreen } from './packet-screen.tsx'
@@ -108,17 +107,14 @@ test('while its sum is being read it cannot', () => {
   expect(button('领取返水').disabled).toBe(true)
 })
 
-test.each(['0', '1'])(
-  'a grab without an answer can be looked up with the switch at %s',
-  async (on) => {
-    withholdAnswer(grabRedPacket, undefined)
-    kit.server.answerById({ 'POST /api/app': { redpacket_switch: on } })
-    render(<PacketScreen />, testProviders())
-    await screen.findByText(on === '0' ? '红包活动已关闭' : '我的红包')
-    expect(screen.getAllByText('结果未知')).toHaveLength(1)
-    expect(screen.getByRole('button', { name: '重新查询' })).toBeTruthy()
-  },
-)
+test.each(['0', '1'])('a grab without an answer is told with the switch at %s', async (on) => {
+  withholdAnswer(grabRedPacket, undefined)
+  kit.server.answerById({ 'POST /api/app': { redpacket_switch: on } })
+  render(<PacketScreen />, testProviders())
+  await screen.findByText(on === '0' ? '红包活动已关闭' : '我的红包')
+  expect(screen.getAllByText('没有收到结果，可能已受理')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: '我已核对' })).toBeTruthy()
+})
 
 test('attempts that cannot be read are read again in place', async () => {
   let works = false
@@ -152,8 +148,10 @@ test('an old claim or grab that is settled changes nothing of what is shown now'
     testProviders(),
   )
   for (const endpoint of [claimRebates, grabRedPacket]) {
-    fireEvent.click((await screen.findAllByRole('button', { name: '已经成功' }))[0]!)
-    expect(lockState(endpoint)).toBe('free')
+    await waitFor(() => {
+      fireEvent.click(screen.getAllByRole('button', { name: '我已核对' })[0]!)
+      expect(lockState(endpoint)).toBe('free')
+    })
   }
   expect(screen.getByText('8.00')).toBeTruthy()
   expect(button('领取返水').disabled).toBe(false)

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import type { IconName } from '#components/ui/icon/icon.tsx'
 import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
-import type { Resolvable } from '#hooks/money-command.ts'
+import type { MoneyCommandState } from '#hooks/money-command.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 import layout from '#components/ui/layout/page.module.css'
 
@@ -13,7 +13,10 @@ interface Props {
     readonly pending: boolean
   }
   /** The commands that the form sends; one of unknown outcome takes the place of the button. */
-  commands: readonly (Resolvable & { readonly pending: boolean; readonly blocked: boolean })[]
+  commands: readonly (MoneyCommandState & {
+    readonly pending: boolean
+    readonly blocked: boolean
+  })[]
   /** The name of the form for screen readers. */
   label: string
   action: string

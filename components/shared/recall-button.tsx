@@ -2,6 +2,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
@@ -9,6 +10,8 @@ import { formatYuan, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { confirm } from '#lib/notify.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import styles from './recall-button.module.css'
+
+const RecallNotice = lazyPart(async () => (await import('./recall-notice.tsx')).RecallNotice)
 
 interface ButtonProps {
   /** The button disappears with the recalled money, so the answer is a toast. */
@@ -23,7 +26,7 @@ interface ButtonProps {
 
 /** Recalls all balances and says the result beside the button. */
 export function RecallButton({ passing, venueSum, children = '一键回收', ...look }: ButtonProps) {
-  const { send: recall, pending, message, place } = useRecallAll()
+  const { send: recall, pending, message, place, notice } = useRecallAll()
   const button = (
     <Button
       {...look}
@@ -35,10 +38,18 @@ export function RecallButton({ passing, venueSum, children = '一键回收', ...
       {children}
     </Button>
   )
-  if (passing) return button
+  const unanswered = notice.isOpen && <RecallNotice {...notice} />
+  if (passing)
+    return (
+      <>
+        {button}
+        {unanswered}
+      </>
+    )
   return (
     <div className={styles.spoken}>
       {button}
+      {unanswered}
       <DoneLine ref={place} ticked={false}>
         {message}
       </DoneLine>
@@ -50,21 +61,24 @@ export function RecallButton({ passing, venueSum, children = '一键回收', ...
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const [hidden] = usePreference(balanceHidden)
-  const { send: recall, pending } = useRecallAll()
+  const { send: recall, pending, notice } = useRecallAll()
   const lit = typeof venues !== 'string' || isPositive(venues)
   const ask = async () => {
     const sum = typeof venues === 'string' && !hidden ? ` ${formatYuan(venues)} ` : ''
     const question = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
-    if (!lit || (await confirm(question))) await recall()
+    if (!lit || notice.of.blocked || (await confirm(question))) await recall()
   }
   return (
-    <IconButton
-      icon="recall"
-      size={size}
-      label="一键回收"
-      pending={pending}
-      onPress={() => void ask()}
-      className={classes(className, lit ? styles.lit : styles.recall)}
-    />
+    <>
+      <IconButton
+        icon="recall"
+        size={size}
+        label="一键回收"
+        pending={pending}
+        onPress={() => void ask()}
+        className={classes(className, lit ? styles.lit : styles.recall)}
+      />
+      {notice.isOpen && <RecallNotice {...notice} />}
+    </>
   )
 }

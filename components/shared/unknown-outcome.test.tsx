@@ -1,25 +1,20 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { useMoneyCommand } from '#hooks/money-command.ts'
-import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { isDone, lockState, resolve, sentCommands, unknownCommand } from '#lib/commands/ledger.ts'
-import { questionAtom } from '#lib/notify.ts'
-import { pageStore } from '#lib/page-store.ts'
+import { config, switchHostForVisit } from '#lib/site/config.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import { onPlatformWith } from '#testing/extensions.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
-import { answer, press } from '#testing/press.ts'
+import { lockState, silentCommand, withholdAnswer } from '#testing/missing-answer.ts'
+import { press } from '#testing/press.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
 const kit = hookTests()
-afterEach(() => {
-  const left = [withdraw, placeBet].filter((each) => unknownCommand(each))
-  act(() => left.forEach((each) => resolve(each, unknownCommand(each)!, true)))
-  vi.useRealTimers()
-})
 const input = { amount: '100', password: 'secret', payee: { id: '1' } }
 
 function Withdrawal() {
@@ -27,169 +22,135 @@ function Withdrawal() {
   return (
     <>
       <UnknownOutcome of={command} />
-      <button
-        type="button"
-        disabled={command.state !== 'free'}
-        onClick={() => void command.send(input)}
-      >
+      <button type="button" disabled={command.blocked} onClick={() => void command.send(input)}>
         提交
       </button>
     </>
   )
 }
+const Recall = () => <UnknownOutcome of={useMoneyCommand(recallAll)} />
 
 let records: object[] = []
 const answerAll = () =>
   kit.server.behaveLike((response, { id }) =>
-    json(response, {
-      code: 200,
-      data: id === getTransactions.id || id === getBets.id ? records : { balance: '88.80' },
-    }),
+    json(response, { code: 200, data: id === getTransactions.id ? records : { balance: '88.80' } }),
   )
 beforeEach(() => {
   records = []
   answerAll()
 })
-const record = (id: number, amount = '100') => ({
+const record = (id: number, more: object = {}) => ({
   id,
-  amount,
+  amount: '100',
   state: 1,
-  pay_way: '银行卡',
+  pay_way: `银行卡${id}`,
   created_at: formatBeijing(Date.now()),
+  ...more,
 })
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const submit = () => button('提交')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交' })
+const list = () => within(screen.getByRole('region', { name: '最新记录' }))
 
-test('an unknown outcome is announced and its possible record shown; one tap of the member settles it', async () => {
+test('no answer came: the newest three records stand there without a mark, and the member’s check ends it', async () => {
   kit.lose()
   render(<Withdrawal />, testProviders())
-  expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.click(submit())
-  await screen.findByText('结果未知')
+  await screen.findByText('没有收到结果，可能已受理')
   expect(screen.getByText(/^取款 ¥100.00 · \d\d:\d\d$/)).toBeTruthy()
-  await screen.findByText('暂时查不到记录，请检查网络后再试')
+  await screen.findByText('暂时查不到记录，请检查网络')
   expect(submit().disabled).toBe(true)
-  const link = screen.getByRole('link', { name: '查看记录' })
+  const link = screen.getByRole('link', { name: '查看全部记录' })
   expect(link.getAttribute('href')).toMatch(/^\/transRecord\/?\?type=2$/)
+  expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /再次提交/ })).toBeNull()
+  await press('我已核对')
+  expect([lockState(withdraw), submit().disabled]).toEqual(['free', false])
+  expect(kit.sentTo(withdraw.id)).toBe(1)
 
-  records = [record(2)]
+  records = [4, 3, 2, 1].map((id) => record(id))
   answerAll()
-  await press('重新查询')
-  await screen.findByText('最近的记录里有 1 笔 ¥100.00 取款')
-  expect(screen.getByText('取款 · 银行卡')).toBeTruthy()
-  expect(screen.getByText('可能是这笔')).toBeTruthy()
-  expect(screen.getByText('¥88.80')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '没有成功' })).toBeNull()
-  expect(kit.sentTo(withdraw.id)).toBe(0)
-
-  await press('是这笔')
-  expect(sentCommands().map(isDone)).toEqual([true])
-  expect(submit().disabled).toBe(false)
-  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => void withholdAnswer(withdraw, input))
+  await screen.findByText(/^最新记录 · \d\d:\d\d:\d\d 读取$/)
+  const rows = list().getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    [4, 3, 2].map((id) => expect.stringMatching(`^银行卡${id}今天 .*100.00待审核$`)),
+  )
+  expect(screen.queryByText(/是这笔|不是我的|可能是/)).toBeNull()
 })
 
-test('nothing fits: from a minute on the member may say that it did not happen, after a question', async () => {
+test('the records that are being read are awaited', async () => {
   withholdAnswer(withdraw, input)
-  records = [record(2, '5')]
-  render(<Withdrawal />, testProviders())
-  await screen.findByText('最近的记录里没有看到相符的一笔')
-  expect(screen.queryByText('可能是这笔')).toBeNull()
-  expect([button('没有成功').disabled, button('已经成功').disabled]).toEqual([true, false])
-
-  passTime(58_000)
-  await press('重新查询')
-  await waitFor(() => expect(button('重新查询').getAttribute('aria-busy')).not.toBe('true'))
-  expect(button('没有成功').disabled).toBe(true)
-
-  passTime(2_000)
-  await press('重新查询')
-  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
-  await press('没有成功')
-  expect(pageStore.get(questionAtom)?.title).toBe('确认没有成功？')
-  await answer(false)
-  expect(lockState(withdraw)).toBe('unknown')
-  await press('没有成功')
-  await answer(true)
-  expect(lockState(withdraw)).toBe('free')
-})
-
-test('a record that is not the member’s makes room for 没有成功; a further one is asked about again', async () => {
-  withholdAnswer(withdraw, input)
-  records = [record(2)]
-  render(<Withdrawal />, testProviders())
-  await screen.findByText('可能是这笔')
-  await press('这笔不是我的')
-  expect(screen.queryByText('可能是这笔')).toBeNull()
-  expect(button('没有成功').disabled).toBe(false)
-  records = [record(3), record(2)]
-  await press('重新查询')
-  await screen.findByRole('button', { name: '是这笔' })
-  expect(screen.getAllByText('可能是这笔')).toHaveLength(1)
-})
-
-test('a record that carries the request id of the command settles it by itself', async () => {
-  withholdAnswer(withdraw, input)
-  const { requestId } = sentCommands()[0]!
-  records = [{ ...record(2), request_id: requestId }]
-  render(<Withdrawal />, testProviders())
-  await screen.findByText(/^取款 ¥100.00 · \d\d:\d\d 已受理$/)
-  expect(lockState(withdraw)).toBe('free')
-})
-
-test('without the input the panel says so and lists what came since a minute before', async () => {
-  withholdAnswer(withdraw, input)
-  sessionStorage.removeItem('hall.ledger')
-  records = [record(3, '5'), record(2)]
-  render(<Withdrawal />, testProviders())
-  await screen.findByText('当时填写的内容已不在这台设备上，请按时间核对')
-  await screen.findByText('最近的记录里有 2 笔 取款')
-})
-
-function Bet({ isOver = false }) {
-  return <UnknownOutcome of={useMoneyCommand(placeBet)} bet={{ picks: '大10', isOver }} />
-}
-
-test('a bet may be denied after its draw or after ten minutes', async () => {
-  const lines = [{ playId: '1', stake: '10', selections: [] }]
-  withholdAnswer(placeBet, { roomId: '101', lines, period: '31' })
-  const { rerender } = render(<Bet />, testProviders())
-  await screen.findByText('记录里还没有相符的一笔')
-  passTime(9 * 60_000)
-  await press('重新查询')
-  await waitFor(() => expect(button('重新查询').getAttribute('aria-busy')).not.toBe('true'))
-  expect(button('没有成功').disabled).toBe(true)
-  passTime(60_000)
-  await press('重新查询')
-  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
-  rerender(<Bet isOver />)
-  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
-})
-
-test('a look-up begun too soon counts as too soon, however long its answer takes', async () => {
-  withholdAnswer(withdraw, input)
-  const { promise, resolve: reply } = Promise.withResolvers<void>()
-  kit.server.behaveLike(async (response, { id }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  kit.server.behaveLike(async (response) => {
     await promise
-    json(response, { code: 200, data: id === getTransactions.id ? [] : { balance: '1' } })
+    json(response, { code: 200, data: [] })
   })
-  passTime(45_000)
   render(<Withdrawal />, testProviders())
-  await waitFor(() => expect(kit.server.asked).toHaveLength(withdraw.lookup.length))
-  passTime(20_000)
-  reply()
-  await screen.findByText('记录里还没有相符的一笔')
-  expect(button('没有成功').disabled).toBe(true)
+  const checked = await screen.findByRole<HTMLButtonElement>('button', { name: '我已核对' })
+  expect(checked.disabled).toBe(true)
+  resolve()
+  await screen.findByText('近 7 天没有记录')
+  expect(checked.disabled).toBe(false)
 })
 
-test('the wall clock says nothing: set forward it lets nobody deny, set back it keeps nobody waiting', async () => {
+test('a command without records shows the balance as it was just read', async () => {
+  withholdAnswer(recallAll, undefined)
+  render(<Recall />, testProviders())
+  await screen.findByText(/^余额 · .* 读取$/)
+  expect(screen.getByText('¥88.80')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '查看全部记录' })).toBeNull()
+  expect(kit.sentTo(getBalance.id)).toBe(1)
+})
+
+test('after a switch of hosts the records may not be complete', async () => {
   withholdAnswer(withdraw, input)
+  config.hosts = ['https://two.example']
+  switchHostForVisit('https://two.example')
   render(<Withdrawal />, testProviders())
-  await screen.findByText('记录里还没有相符的一笔')
-  vi.setSystemTime(Date.now() + 3_600_000)
-  await press('重新查询')
-  expect(button('没有成功').disabled).toBe(true)
-  vi.setSystemTime(Date.now() - 48 * 3_600_000)
-  passTime(60_000)
-  await press('重新查询')
-  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
+  await screen.findByText('线路已切换，这里的记录可能不全')
+  switchHostForVisit(config.apiHost)
+  config.hosts = []
+})
+
+test('the page that lacks the input names no amount', async () => {
+  withholdAnswer(withdraw, input)
+  const stored = localStorage.getItem('hall.device.ledger')!
+  localStorage.setItem('hall.device.ledger', stored.replace(/"requestId":"\w+"/, '"requestId":"x"'))
+  render(<Withdrawal />, testProviders())
+  await screen.findByText(/^取款 · \d\d:\d\d$/)
+})
+
+test.each([
+  [1, '待审核'],
+  [3, '已拒绝'],
+])('a record of its name ends it with the state %i: %s', async (state, text) => {
+  withholdAnswer(withdraw, input)
+  records = [record(2, { state, request_id: silentCommand(withdraw).requestId })]
+  render(<Withdrawal />, testProviders())
+  await waitFor(() => expect(lockState(withdraw)).toBe('free'))
+  expect(kit.toasts).toEqual([expect.stringMatching(`^取款 ¥100.00 · .* ${text}$`)])
+})
+
+test('the member’s own records of other names end nothing', async () => {
+  withholdAnswer(withdraw, input)
+  records = [record(2, { request_id: 'other' }), record(1)]
+  render(<Withdrawal />, testProviders())
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2))
+  expect(lockState(withdraw)).toBe('unknown')
+})
+
+onPlatformWith([])
+test('on a platform that knows names the member may send it again, with the same one', async () => {
+  config.extensions = ['request_id']
+  withholdAnswer(withdraw, input)
+  const { requestId } = silentCommand(withdraw)
+  render(<Withdrawal />, testProviders())
+  await press('再次提交（不会重复）')
+  await waitFor(() => expect(lockState(withdraw)).toBe('free'))
+  const { body } = kit.server.asked.find(({ id }) => id === withdraw.id)!
+  expect(JSON.parse(String(body))).toMatchObject({
+    amount: '100',
+    password: 'secret',
+    request_id: requestId,
+  })
+  expect(kit.toasts).toEqual([expect.stringMatching(/^取款 ¥100.00 · .* 已受理$/)])
 })

@@ -1,174 +1,93 @@
 'use client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { Badge } from '#components/ui/feedback/badge.tsx'
-import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHoldPrompts } from '#hooks/core/notify.ts'
-import { useLookUp, type Finding, type Resolvable } from '#hooks/money-command.ts'
-import type { UnknownCommand } from '#lib/commands/ledger.ts'
-import { amountInWords, type FoundRecord } from '#lib/commands/match.ts'
+import type { MoneyCommandState } from '#hooks/money-command.ts'
+import { useNewestRecords, type Newest, type NewestRecord } from '#hooks/newest-records.ts'
+import type { RecordList } from '#lib/api/endpoint.ts'
+import type { OpenCommand } from '#lib/commands/ledger.ts'
 import { commandInWords } from '#lib/commands/words.ts'
-import { confirm, notify } from '#lib/notify.ts'
+import { BET_LABELS, transactionLabel } from '#lib/labels.ts'
+import { notify } from '#lib/notify.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
-import { MINUTE_MS } from '#lib/time/clock.ts'
+import { fromDevice } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import { NewestEntry } from './record-entries.tsx'
 import styles from './unknown-outcome.module.css'
 
-/** The member may answer 没有成功 after this time (ms since the sending, on the clock of this page). */
-const DENIABLE_MS = MINUTE_MS
-/** The same for a bet whose draw this page does not see (ms). */
-const BET_DENIABLE_MS = 10 * MINUTE_MS
-
-export interface ShownBet {
-  /** `大10`; '' where another tab or an earlier session sent it. */
-  readonly picks: string
-  /** False while its period can still take it. */
-  readonly isOver: boolean
-}
+const ROWS = 3
 
 interface Props {
   /** From useMoneyCommand. */
-  of: Resolvable
-  bet?: ShownBet
+  of: MoneyCommandState
 }
 
 /**
- * Announces the money command whose outcome is unknown and shows the records that may be its own. The member says what
- * became of it, unless a record carries its name; only then can the next one be sent (GLI-19 2.5.6 a; decision 0019).
+ * Says that no answer came to a money command, beside the platform's newest records as they are. Its form is locked until
+ * the member has checked them (GLI-19 2.5.6 a; decision 0019).
  */
-export function UnknownOutcome({ of, bet }: Props) {
-  const { state, unknown } = of
-  const [done, setDone] = useState('')
-  if (state === 'sending' && done !== '') setDone('')
-  if (state === 'elsewhere') return <SentElsewhere />
-  return (
-    <>
-      {unknown && (
-        <Unresolved
-          key={`${unknown.id} ${unknown.at}`}
-          of={of}
-          bet={bet}
-          which={unknown}
-          // A room shows this part only while the outcome is unknown.
-          onNamed={bet ? notify.success : setDone}
-        />
-      )}
-      <DoneLine>{done}</DoneLine>
-    </>
-  )
+export function UnknownOutcome({ of }: Props) {
+  if (of.state === 'elsewhere')
+    return (
+      <div role="status">
+        <Warning tone="info">另一个页面正在提交，结果出来前不能再次提交</Warning>
+      </div>
+    )
+  return of.unknown && <Silence key={of.unknown.requestId} of={of} command={of.unknown} />
 }
-
-const SentElsewhere = () => (
-  <div role="status">
-    <Warning tone="info">另一个页面正在提交，结果出来前不能再次提交</Warning>
-  </div>
-)
 
 /** Once, as it appears: its buttons may be below the edge of the screen. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** Some platforms give a record no number. */
-const nameOf = ({ id, at, amount }: FoundRecord): string => id || `${at} ${amount}`
-
-interface UnresolvedProps extends Props {
-  which: UnknownCommand
-  onNamed: (words: string) => void
-}
-
-function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
-  const isOver = bet?.isOver ?? false
-  const { data, isPlaceholderData, isError, isFetching, refetch } = useLookUp(of, which, isOver)
-  const [dismissed, setDismissed] = useState<readonly string[]>([])
+function Silence({ of, command }: Props & { command: OpenCommand }) {
+  const { data, isError, dataUpdatedAt } = useNewestRecords(command.records)
   useHoldPrompts(true)
-  const isMoved = which.host !== apiHost()
-  const fitting = data?.records.filter((row) => row.fits && !dismissed.includes(nameOf(row))) ?? []
-  const isLate =
-    data !== undefined &&
-    !isPlaceholderData &&
-    (isOver || data.begunAt >= which.seen + (bet ? BET_DENIABLE_MS : DENIABLE_MS))
-  const isDeniable = isLate || (!bet && dismissed.length > 0)
-  const settleNamed = useEffectEvent(() => {
-    of.resolve(which, true)
-    onNamed(`${commandInWords(which, bet?.picks)} 已受理`)
+  const named = data?.rows.find(({ row }) => requestIdOf(row) === command.requestId)
+  const tellNamed = useEffectEvent((record: NewestRecord) => {
+    const { text, isRefused } = stateOf(record)
+    notify.info(`${commandInWords(command)} ${text}`, { onward: true })
+    of.settle(!isRefused)
   })
-  const isNamed = data?.isNamed === true && !isMoved
   useEffect(() => {
-    if (isNamed) settleNamed()
-  }, [isNamed])
-
-  const deny = async () => {
-    const question = {
-      title: '确认没有成功？',
-      body: isMoved
-        ? '线路已切换，这里可能还查不到。如果平台已受理，再次提交会重复扣款。'
-        : '平台可能已经受理，再次提交会重复扣款。',
-      accept: '没有成功',
-      decline: '再等等',
-      danger: true,
-    }
-    if (await confirm(question)) of.resolve(which, false)
+    if (named) tellNamed(named)
+  }, [named])
+  const sendAgain = async () => {
+    const words = commandInWords(command)
+    const outcome = await of.sendAgain?.()
+    if (outcome?.kind === 'done') notify.success(`${words} 已受理`)
   }
-
   return (
-    <div role="alert" className={styles.notice} ref={bringIntoView}>
-      <Warning>
-        <p className={styles.head}>
-          <strong>结果未知</strong>
-          <span className="num">{commandInWords(which, bet?.picks)}</span>
-        </p>
-        <p>还不能确定是否成功，请先核对，不要重复提交。</p>
-        {isMoved && <p>线路已切换，这里的记录可能不全</p>}
-        {which.input === null && <p>当时填写的内容已不在这台设备上，请按时间核对</p>}
-        {isError && <p>暂时查不到记录，请检查网络后再试</p>}
-      </Warning>
-      {data && <Records found={data} fitting={fitting} label={which.label} isMoved={isMoved} />}
+    <section aria-label="没有收到结果" className={styles.notice} ref={bringIntoView}>
+      <div role="alert">
+        <Warning>
+          <p>
+            <strong>没有收到结果，可能已受理</strong>
+          </p>
+          <p className="num">{commandInWords(command)}</p>
+          {command.host !== apiHost() && <p>线路已切换，这里的记录可能不全</p>}
+          {isError && <p>暂时查不到记录，请检查网络</p>}
+        </Warning>
+      </div>
+      {data && <Records of={data} list={command.records} readAt={fromDevice(dataUpdatedAt)} />}
       <Stack gap={2} className={styles.acts}>
-        {data && fitting.length > 0 && (
-          <>
-            <p>{fitting.length > 1 ? '其中有您这笔吗？' : '是您这笔吗？'}</p>
-            <div className={styles.answers} ref={bringIntoView}>
-              <Button variant="quiet" onPress={() => of.resolve(which, true)}>
-                是这笔
-              </Button>
-              <Button
-                variant="ghost"
-                onPress={() => setDismissed([...dismissed, ...fitting.map(nameOf)])}
-              >
-                这笔不是我的
-              </Button>
-            </div>
-          </>
-        )}
-        {data && fitting.length === 0 && (
-          <>
-            <p>
-              {isDeniable
-                ? '核对后，请告诉我们结果'
-                : bet
-                  ? '开奖后，或提交满十分钟，可选「没有成功」'
-                  : '提交满一分钟，可选「没有成功」'}
-            </p>
-            <div className={styles.answers} ref={bringIntoView}>
-              <Button variant="quiet" onPress={() => of.resolve(which, true)}>
-                已经成功
-              </Button>
-              <Button variant="ghost" disabled={!isDeniable} onPress={() => void deny()}>
-                没有成功
-              </Button>
-            </div>
-          </>
-        )}
-        <div className={styles.others}>
-          <Button size="small" icon="refresh" pending={isFetching} onPress={() => void refetch()}>
-            重新查询
+        <div className={styles.answers}>
+          <Button disabled={!data && !isError} onPress={() => of.settle()}>
+            我已核对
           </Button>
-          {of.money && (
-            <ButtonLink size="small" href={href(of.money.records.path, of.money.records.query)}>
-              查看记录
+          {of.sendAgain && (
+            <Button variant="quiet" onPress={() => void sendAgain()}>
+              再次提交（不会重复）
+            </Button>
+          )}
+        </div>
+        <div className={styles.others}>
+          {command.records !== null && (
+            <ButtonLink size="small" href={pageOf(command.records)}>
+              查看全部记录
             </ButtonLink>
           )}
           <ButtonLink size="small" href={href('/kefu')}>
@@ -176,52 +95,59 @@ function Unresolved({ of, bet, which, onNamed }: UnresolvedProps) {
           </ButtonLink>
         </div>
       </Stack>
-    </div>
+    </section>
   )
 }
 
+/** '' for a record that carries no name. */
+const requestIdOf = (row: NewestRecord['row']): string => ('requestId' in row ? row.requestId : '')
+
+/** The state that the platform gives a record of this name. */
+function stateOf({ list, row }: NewestRecord): { text: string; isRefused: boolean } {
+  if (list === 'transactions')
+    return {
+      text: transactionLabel(row).text,
+      isRefused: row.state === 'rejected' || row.state === 'failed',
+    }
+  return list === 'bets'
+    ? { text: BET_LABELS[row.status].text, isRefused: row.status === 'invalid' }
+    : { text: '已领取', isRefused: false }
+}
+
+const pageOf = (list: RecordList): string =>
+  list === 'bets'
+    ? href('/betRecord')
+    : list === 'packets'
+      ? href('/welfare')
+      : href('/transRecord', { type: list })
+
 interface RecordsProps {
-  found: Finding
-  fitting: readonly FoundRecord[]
-  label: string
-  isMoved: boolean
+  of: Newest
+  list: RecordList | null
+  /** Epoch ms. */
+  readAt: number
 }
 
-const NOTHING = {
-  yet: '记录里还没有相符的一笔',
-  else: '没有别的相符记录',
-  /** The list does not reach back to the sending. */
-  lately: '最近的记录里没有看到相符的一笔',
-}
-
-function Records({ found, fitting, label, isMoved }: RecordsProps) {
-  const wasDismissed = found.records.some(({ fits }) => fits)
-  const { records, figures, isNew, explained } = found
-  const kind = [amountInWords(fitting), label].filter(Boolean).join(' ')
-  const others = records.filter(({ fits }) => !fits)
+/** The newest rows without any mark: which one is whose is not known. */
+function Records({ of: { rows, balance }, list, readAt }: RecordsProps) {
+  const read = `${formatBeijing(readAt).slice(11)} 读取`
+  if (list === null)
+    return (
+      <section aria-label="余额" className={styles.found}>
+        <Row spread>
+          <span className="num">{`余额 · ${read}`}</span>
+          <Money amount={balance} />
+        </Row>
+      </section>
+    )
   return (
-    <section className={styles.found}>
-      <p className="num">
-        {fitting.length > 0
-          ? `${isNew ? '记录里有' : '最近的记录里有'} ${fitting.length} 笔${isNew ? '新的' : ''} ${kind}`
-          : !isMoved && NOTHING[wasDismissed ? 'else' : found.isWhole ? 'yet' : 'lately']}
-        {fitting.length > 0 && explained > 0 && `，其中 ${explained} 笔可能是您另外提交的`}
-      </p>
+    <section aria-label="最新记录" className={styles.found}>
+      <p className="num">{`最新记录 · ${read}`}</p>
+      {rows.length === 0 && <p className="note">近 7 天没有记录</p>}
       <ul>
-        {[...fitting, ...others, ...figures].map((row, index) => (
-          <li key={index} className={styles.row}>
-            <span className={styles.label}>
-              {row.label}
-              {row.at !== null && (
-                <span className={styles.note}>{formatBeijing(row.at, 'minute')}</span>
-              )}
-            </span>
-            {fitting.some((each) => each === row) ? (
-              <Badge tone="info">可能是这笔</Badge>
-            ) : (
-              row.state && <Badge tone={row.state.tone}>{row.state.text}</Badge>
-            )}
-            <Money amount={row.amount} unit={row.unit} />
+        {rows.slice(0, ROWS).map((each, index) => (
+          <li key={index}>
+            <NewestEntry of={each} />
           </li>
         ))}
       </ul>

@@ -2,9 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { takeStage } from '#lib/notify.ts'
+import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { orderSent } from '#testing/made-records.ts'
+import { madeTransaction } from '#testing/made-records.ts'
 import { openAt } from '#testing/navigation.ts'
 import { Arrivals } from './arrivals.tsx'
 
@@ -16,7 +17,7 @@ test('a waiting order is read at a page’s entry, and told when no draw or win 
   const created_at = formatBeijing(Date.now())
   kit.server.answer({ code: 200, data: { data: [{ ...row, created_at }], last_page: 1 } })
   openAt('/mine/')
-  orderSent(1, { number: 'D1' })
+  noteRecorded(1, [madeTransaction({ orderNumber: 'D1', state: 'pending', at: Date.now() })])
   const leave = takeStage()
   render(<Arrivals />, testProviders())
   await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBeGreaterThan(0))

@@ -19,7 +19,7 @@ export function Arrivals() {
   const isAsking = useQuestion() !== null
   const staged = useIsStageTaken()
   return (
-    <div role="status" aria-label="到账与中奖" className={styles.place}>
+    <div role="status" aria-label="到账提醒" className={styles.place}>
       {arrival && !covered && !isAsking && !staged && (
         <Line key={arrival.key} arrival={arrival} onDone={dismiss} />
       )}

@@ -8,8 +8,8 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useLinks } from '#hooks/core/navigate.ts'
 import { useOtherTabsCommands } from '#hooks/core/other-tabs.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
-import { useConnection, useLookEffect, useSessionValue } from '#hooks/core/state.ts'
-import { usePendingOrders } from '#hooks/records/pending-orders.ts'
+import { useConnection, useLookEffect } from '#hooks/core/state.ts'
+import { useAwaitedOrders } from '#hooks/records/pending-orders.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useNewcomer, useReferrer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
@@ -24,7 +24,6 @@ import {
 } from '#hooks/site-upkeep.ts'
 import { isUnplugged } from '#lib/api/connection.ts'
 import { openNewBuild } from '#lib/deploy/deploy.ts'
-import { openBetsAtom, type SentBet } from '#lib/lottery/sent-bets.ts'
 import { apiHosts } from '#lib/site/config.ts'
 import { SessionEnd } from './session-end.tsx'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
@@ -49,13 +48,9 @@ export function DeferredShell() {
 
 const Arrivals = lazyPart(async () => (await import('./arrivals.tsx')).Arrivals)
 
-const NONE: readonly SentBet[] = []
-
-/** Mounts with the first own order or bet that waits for its outcome. */
+/** Mounts with the first order that waits for its outcome. */
 function Awaited() {
-  const orders = usePendingOrders()
-  const bets = useSessionValue(openBetsAtom, NONE)
-  const waits = orders.length > 0 || bets.length > 0
+  const waits = useAwaitedOrders().length > 0
   const [began, begin] = useState(false)
   if (waits && !began) begin(true)
   return began && <Arrivals />

@@ -97,9 +97,9 @@ test.each<[Ending, string]>([
 test.each<[Ending, string]>([
   ['expired', '认证失败'],
   ['replaced', '认证失败'],
-  ['logout', '操作结果未知'],
-  ['elsewhere', '操作结果未知'],
-  ['password', '操作结果未知'],
+  ['logout', '有操作没有收到结果'],
+  ['elsewhere', '有操作没有收到结果'],
+  ['password', '有操作没有收到结果'],
 ])('after %s a money command on its way is named before the sign-in page', async (why, title) => {
   const stop = renderTree()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
 import { leftUnresolved } from '#lib/commands/ledger.ts'
-import { listUnresolved } from '#lib/commands/words.ts'
+import { listOpen } from '#lib/commands/words.ts'
 import type { Ending } from '#lib/events.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
 import { currentEpoch, forgetEnding, takeAnnouncement } from '#lib/session/session.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 
-const UNKNOWN = '操作结果未知'
+const UNKNOWN = '有操作没有收到结果'
 const unresolved = (list: string): string =>
-  list === '' ? '' : `${list}没有收到结果，可能已经成功。请登录后先核对，不要重复提交。`
+  list === '' ? '' : `${list}没有收到结果，可能已受理。请登录后先核对，不要重复提交。`
 
 const REASONS = {
   idle: '长时间没有操作，请重新登录。',
@@ -25,7 +25,7 @@ const REASONS = {
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = hereNow()
-  const unresolvedText = unresolved(listUnresolved(leftUnresolved()))
+  const unresolvedText = unresolved(listOpen(leftUnresolved()))
   switch (why) {
     case 'idle':
     case 'expired':

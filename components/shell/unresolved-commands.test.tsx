@@ -3,12 +3,11 @@ import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { lockState } from '#lib/commands/ledger.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { memberKeyOf } from '#lib/session/name-hash.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
-import { withholdAnswer } from '#testing/missing-answer.ts'
+import { leaveOpen, lockState, withholdAnswer } from '#testing/missing-answer.ts'
 import { openAt, push } from '#testing/navigation.ts'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
 
@@ -44,7 +43,7 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(lockState(withdraw)).toBe('free')
 
   signIn(' chen66')
-  await waitFor(() => expect(question()?.body).toMatch(/^取款（\d\d-\d\d \d\d:\d\d）已发出/))
+  await waitFor(() => expect(question()?.body).toMatch(/^取款（\d\d-\d\d \d\d:\d\d）没有收到结果/))
   expect(lockState(withdraw)).toBe('unknown')
   expect(lockState(transfer)).toBe('free')
   await answer(true)
@@ -57,19 +56,11 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(push).toHaveBeenCalledOnce()
 })
 
-test('an entry of another release, which does not say what it is, leads to the records', async () => {
-  const entry = {
-    member: memberKeyOf('chen66'),
-    id: 'POST /api/gone',
-    at: Date.now(),
-    state: 'unknown',
-  }
-  const entries = [entry, { ...entry, id: 'POST /api/later', label: '提前兑付', path: '/later' }]
-  localStorage.setItem('hall.device.ledger', JSON.stringify(entries))
-  signIn('another1')
-  withholdAnswer(withdraw, withdrawal)
+test('a command whose page this release lacks leads to the records', async () => {
   signIn('chen66')
-  await waitFor(() => expect(question()?.body).toMatch(/^操作（.*）、提前兑付（.*）已发出/))
+  leaveOpen(withdraw, { label: '提前兑付', path: '/later' })
+  signIn('chen66')
+  await waitFor(() => expect(question()?.body).toMatch(/^提前兑付（.*）没有收到结果/))
   await answer(true)
   expect(push.mock.calls).toEqual([['/transRecord/']])
 })

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePageValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { unknownFromElsewhere, watchLocks } from '#lib/commands/ledger.ts'
-import { listUnresolved } from '#lib/commands/words.ts'
+import { silentFromElsewhere, watchLocks } from '#lib/commands/ledger.ts'
+import { listOpen } from '#lib/commands/words.ts'
 import { confirm } from '#lib/notify.ts'
 import { namesAtom } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
@@ -21,13 +21,13 @@ export function UnresolvedCommands() {
   const { to } = useNavigate()
   const isTold = useRef(false)
   const tell = useEffectEvent(async () => {
-    const found = unknownFromElsewhere()
+    const found = silentFromElsewhere()
     const [first] = found
     if (isTold.current || !first) return
     isTold.current = true
     const look = await confirm({
-      title: '有操作结果未知',
-      body: `${listUnresolved(found)}已发出，没有收到结果，可能已经成功。请先核对记录和余额，核对前不能再次提交。`,
+      title: '有操作没有收到结果',
+      body: `${listOpen(found)}没有收到结果，可能已受理。核对前不能再次提交。`,
       accept: '去核对',
       decline: '稍后',
     })

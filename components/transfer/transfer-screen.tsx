@@ -20,11 +20,12 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import { useLaunchGame } from '#hooks/games.ts'
+import { useMoneyCommand } from '#hooks/money-command.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useAutoTransfer, useTransfer } from '#hooks/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
+import { PLATFORM_WALLET, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/constants.ts'
 import { compare, floorTo, formatMoney, type MaybeAmount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -58,7 +59,7 @@ export function TransferScreen() {
       <TopBar title="场馆转账" onBack={back} />
       <Page beside className={styles.page}>
         <WalletHead />
-        <LaunchOutcome />
+        <OtherOutcomes />
         <TransferForm auto={auto.on === true}>
           <Card variant="list">
             <Switch
@@ -77,8 +78,13 @@ export function TransferScreen() {
   )
 }
 
-/** Opening a game moves money while auto-transfer is on: a lost answer is looked up here, whichever game it was. */
-const LaunchOutcome = () => <UnknownOutcome of={useLaunchGame()} />
+/** Opening a game moves money while auto-transfer is on, and a recall has no page of its own. */
+const OtherOutcomes = () => (
+  <>
+    <UnknownOutcome of={useLaunchGame()} />
+    <UnknownOutcome of={useMoneyCommand(recallAll)} />
+  </>
+)
 
 /** A change of the device's clock makes the balance old. */
 const isFresh = (readAt: number): boolean => Math.abs(Date.now() - readAt) <= BALANCE_COUNTS_MS

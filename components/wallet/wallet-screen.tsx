@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSavedState } from '#hooks/core/state.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
@@ -60,6 +61,10 @@ function Overview() {
   )
 }
 
+const UnknownOutcome = lazyPart(
+  async () => (await import('#components/shared/unknown-outcome.tsx')).UnknownOutcome,
+)
+
 type Shortcut = readonly [IconName, string, Path]
 const transfer: Shortcut = ['transfer', '场馆转账', '/transfer']
 const links: readonly Shortcut[] = [
@@ -97,6 +102,7 @@ function Shortcuts() {
       <DoneLine ref={recalled.place} ticked={false}>
         {recalled.message}
       </DoneLine>
+      {recalled.notice.of.unknown && <UnknownOutcome of={recalled.notice.of} />}
     </Card>
   )
 }

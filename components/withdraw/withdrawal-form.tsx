@@ -106,7 +106,12 @@ export function WithdrawalForm({ tab, children }: Props) {
 
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
-    const outcome = await command.send({ ...input, password }, payee)
+    // As reviewed: the rate may change while the answer is awaited.
+    const quote = payee?.type === 'usdt' && {
+      ...quoteWithdrawal(input.amount, member ?? {}, payee.network),
+      rate: member?.withdrawalRate ?? null,
+    }
+    const outcome = await command.send({ ...input, password })
     if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error))
       return outcome.error.message
     // Under the sheet no field of the page can have the focus.
@@ -122,7 +127,7 @@ export function WithdrawalForm({ tab, children }: Props) {
     setTimeout(() => {
       if (!stillHere()) return
       notify.clear()
-      putReceipt({ amount: input.amount, to: payeeInWords(input, payee) })
+      putReceipt({ amount: input.amount, to: payeeInWords(input, payee), quote: quote || null })
       to(RECORDS)
     }, AFTER_WITHDRAWAL_MS)
     return null

@@ -58,7 +58,7 @@ const bet = ({ page, platform, cashier }: Stage): Act => {
     },
     done: () => says(page, '投注成功'),
     times: () => (100_000 - cashier.wallet) / 1_000,
-    findOut: (happened) => settle({ page, platform }, tap, /大.*¥10\.00/, happened),
+    findOut: (happened) => settle({ page, platform }, tap, /10\.00/, happened),
   }
 }
 
@@ -95,7 +95,7 @@ async function tapIntoSilence({ act, silence }: Scene): Promise<void> {
 }
 
 const reported = (page: Page) =>
-  page.getByRole('alertdialog', { name: '有操作结果未知', exact: true })
+  page.getByRole('alertdialog', { name: '有操作没有收到结果', exact: true })
 
 /** After the next sign-in a money command without an answer is named. */
 async function signInAgain({ name, member }: Scene, page: Page): Promise<void> {

@@ -60,55 +60,37 @@ export const expectBlocked = (tap: Locator) =>
   expect(tap.and(tap.page().locator(':enabled'))).toHaveCount(0)
 
 export const unknownOutcome = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: '结果未知' })
+  page.getByRole('region', { name: '没有收到结果', exact: true })
+
+/** The member has checked the records beside a command without an answer. */
+export async function check(page: Page): Promise<void> {
+  const unknown = unknownOutcome(page)
+  await expect(unknown).toContainText('没有收到结果，可能已受理')
+  await button(page, '我已核对').click()
+  await expect(unknown).toHaveCount(0)
+}
 
 /**
- * The screen says that the outcome is not known and shows the records. A record with the request id settles it, where the
- * platform knows that; else only the member's answer lets the command be sent again.
+ * The screen says that no answer came and shows the newest records. A record with the request id ends it, where the platform
+ * knows that; else only the member's check lets the command be sent again. `trace` is null where no list has a record.
  */
 export async function settle(
   { page, platform }: Pick<Stage, 'page' | 'platform'>,
   blocked: Locator,
-  trace: RegExp,
+  trace: RegExp | null,
   happened: boolean,
 ): Promise<void> {
   const unknown = unknownOutcome(page)
-  if (happened && platform.sandbox.context.wire.extensions.includes('request_id')) {
-    await says(page, /已受理$/)
+  if (happened && trace && platform.sandbox.context.wire.extensions.includes('request_id')) {
+    await says(page, /· \d\d:\d\d (待审核|成功)$/)
     await expect(unknown).toHaveCount(0)
     return
   }
   await expect(unknown).toBeVisible()
   await expectBlocked(blocked)
-  const traces = unknown.getByRole('listitem').filter({ hasText: trace })
-  await expect(unknown.getByRole('link', { name: '查看记录', exact: true })).toBeVisible()
-  if (happened) {
-    await expect(traces.filter({ hasText: '可能是这笔' }).first()).toBeVisible()
-    await button(page, '是这笔').click()
-  } else {
-    await denyLater(page)
-    await expect(traces).toHaveCount(0)
-  }
-  await expect(unknown).toHaveCount(0)
-}
-
-/** Says 没有成功, and is sure past the warning. */
-export async function deny(page: Page): Promise<void> {
-  await button(page, '没有成功').click()
-  const question = page.getByRole('alertdialog', { name: '确认没有成功？', exact: true })
-  await expect(question).toContainText('再次提交会重复扣款')
-  await question.getByRole('button', { name: '没有成功', exact: true }).click()
-}
-
-/** {@link deny} as soon as the screen takes it: a minute after the sending. */
-async function denyLater(page: Page): Promise<void> {
-  await expect(button(page, '没有成功')).toBeDisabled()
-  await page.evaluate(() => {
-    const now = performance.now.bind(performance)
-    performance.now = () => now() + 61_000
-  })
-  await button(page, '重新查询').click()
-  await deny(page)
+  if (happened && trace)
+    await expect(unknown.getByRole('listitem').filter({ hasText: trace }).first()).toBeVisible()
+  await check(page)
 }
 
 export const deposit = ({ page, platform, cashier }: Stage): Act => {
@@ -127,8 +109,7 @@ export const deposit = ({ page, platform, cashier }: Stage): Act => {
     },
     done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
     times: () => cashier.deposits.length,
-    findOut: (happened) =>
-      settle({ page, platform }, tap, new RegExp(`存款.*${yuan}\\.00`), happened),
+    findOut: (happened) => settle({ page, platform }, tap, new RegExp(`${yuan}\\.00`), happened),
   }
 }
 
@@ -163,8 +144,7 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
       await finished(page, /¥/)
     },
     times: () => cashier.withdrawals.length,
-    findOut: (happened) =>
-      settle({ page, platform }, submit, new RegExp(`取款.*${yuan}\\.00`), happened),
+    findOut: (happened) => settle({ page, platform }, submit, new RegExp(`${yuan}\\.00`), happened),
   }
 }
 
@@ -185,13 +165,13 @@ export const transfer = ({ page, platform, cashier }: Stage): Act => {
     done: () => says(page, '转账成功'),
     times: () => Math.floor(cashier.venue('AG') / 10_000),
     findOut: (happened) =>
-      settle({ page, platform }, tap, new RegExp(`转入 · AG真人.*${yuan}\\.00`), happened),
+      settle({ page, platform }, tap, new RegExp(`AG真人.*${yuan}\\.00`), happened),
   }
 }
 
 const recall = ({ page, cashier }: Stage): Act => {
   const tap = page.getByRole('main').getByRole('button', { name: '一键回收', exact: true })
-  const findOut = () => says(page, '回收结果未知，余额已更新，请核对')
+  const findOut = () => check(page)
   let sent = 0
   return {
     path: recallAll.path,
@@ -241,7 +221,7 @@ const launch = ({ page, cashier, platform, member }: Stage): Act => {
         page.frameLocator('iframe').getByRole('button', { name: '开始一局', exact: true }),
       ).toBeVisible(),
     times: () => times + (inVenue() > before ? 1 : 0),
-    findOut: (happened) => settle({ page, platform }, tap, /转入 · AG真人.*\d00\.00/, happened),
+    findOut: (happened) => settle({ page, platform }, tap, /AG真人.*\d00\.00/, happened),
   }
 }
 

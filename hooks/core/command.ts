@@ -6,17 +6,10 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
-import {
-  lockState,
-  resolve as resolveCommand,
-  unknownCommand,
-  watchLocks,
-  type LockState,
-  type UnknownCommand,
-} from '#lib/commands/ledger.ts'
+import { lockOf, settle, watchLocks, type Lock } from '#lib/commands/ledger.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
@@ -55,17 +48,12 @@ export function useCommand<E extends Endpoint>(
   { quiet = false }: Pick<SendOptions, 'quiet'> = {},
 ) {
   const queries = useQueryClient()
-  /** The time of the unknown command, or the state, because a snapshot must be a stable value. */
-  const lock = useSyncExternalStore<LockState | number>(
+  const lock = useSyncExternalStore<Lock>(
     watchLocks,
-    () => unknownCommand(endpoint)?.at ?? lockState(endpoint),
+    () => lockOf(endpoint),
     () => 'free',
   )
-  const state = typeof lock === 'number' ? 'unknown' : lock
-  const unknown = useMemo(
-    () => (typeof lock === 'number' ? unknownCommand(endpoint) : null),
-    [lock, endpoint],
-  )
+  const unknown = typeof lock === 'string' ? null : lock
   const epoch = currentEpoch().id
   const send = async (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> => {
     // A command of an ended session must not touch the present one; a sign-in belongs to no session.
@@ -78,18 +66,18 @@ export function useCommand<E extends Endpoint>(
     })
     return isOver() && !endpoint.signsIn ? { kind: 'busy' } : outcome
   }
-  const resolve = (which: UnknownCommand, isCarriedOut: boolean) => {
-    if (currentEpoch().id === epoch) resolveCommand(endpoint, which, isCarriedOut)
-  }
   return {
     id: endpoint.id,
     send,
-    state,
-    /** The command whose outcome is unknown; null where there is none. */
+    state: typeof lock === 'string' ? lock : 'unknown',
+    /** The command that no answer came to; null where there is none. */
     unknown,
-    resolve,
-    pending: state === 'sending',
-    /** Nothing may be sent before another tab's command has ended, or an unknown outcome is resolved. */
-    blocked: state === 'unknown' || state === 'elsewhere',
-  }
+    /** Ends its wish: the member has checked the records, or one of them `isCarriedOut` by its name. */
+    settle: (isCarriedOut = false) => {
+      if (unknown && currentEpoch().id === epoch) settle(unknown, isCarriedOut)
+    },
+    pending: lock === 'sending',
+    /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */
+    blocked: unknown !== null || lock === 'elsewhere',
+  } as const
 }

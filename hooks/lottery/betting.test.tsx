@@ -2,13 +2,12 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { lockState } from '#lib/commands/ledger.ts'
 import { acceptedBets, ownBets } from '#lib/lottery/bets.ts'
 import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
-import { memberKey } from '#lib/session/session.ts'
 import { noteServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { leaveOpen, lockState } from '#testing/missing-answer.ts'
 import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { BET_PLACED, useBetting } from './betting.ts'
 import type { TimedRoom } from './timed-room.ts'
@@ -79,8 +78,7 @@ test('a period that ends between the tap and the sending: nothing is sent', asyn
 test('another tab is first, and no Web Lock has shown it: nothing is sent and nothing of the bet stays', async () => {
   const { place } = room()
   const otherTab = () => {
-    const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), state: 'sending' }
-    localStorage.setItem('hall.device.ledger', JSON.stringify([entry]))
+    leaveOpen(placeBet, { state: 'sending' })
     return null
   }
   expect((await place(otherTab)).kind).toBe('busy')

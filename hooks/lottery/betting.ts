@@ -5,12 +5,11 @@ import { useMoneyCommand } from '#hooks/money-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { acceptBet, forgetBet, isInPlay, noteBet } from '#lib/lottery/bets.ts'
+import { acceptBet, forgetBet, noteBet, ownBets } from '#lib/lottery/bets.ts'
 import { orderOf, readable, type Slip } from '#lib/lottery/slip.ts'
 import { writeBet } from '#lib/lottery/typed-bet.ts'
 import { notify } from '#lib/notify.ts'
 import { drawTimeOf } from '#lib/room/round.ts'
-import { useOwnRounds } from './own-rounds.ts'
 import { useLatestRoom, type TimedRoom } from './timed-room.ts'
 
 export const BET_PLACED = '投注成功'
@@ -35,7 +34,15 @@ interface BetIntent {
  * an unknown outcome no bet is sent until that outcome is settled (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting(room: TimedRoom, onRefused: () => void) {
-  const command = useMoneyCommand(placeBet, { quiet: true, riskOf })
+  const command = useMoneyCommand(placeBet, {
+    quiet: true,
+    riskOf,
+    // One bet is sent at a time, also where a silent one is sent again.
+    onDone(_, { period }) {
+      const sent = ownBets().findLast((bet) => !bet.isAccepted && bet.period === period)
+      if (sent) acceptBet(sent.at)
+    },
+  })
   const latestRoom = useLatestRoom(room)
   const [isPlaced, setPlaced] = useState(false)
   const isMounted = useIsMounted()
@@ -63,8 +70,7 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
         },
       },
     )
-    if (noted !== null && outcome.kind === 'done') acceptBet(noted)
-    else if (noted !== null && outcome.kind !== 'unknown') forgetBet(noted)
+    if (noted !== null && (outcome.kind === 'refused' || outcome.kind === 'busy')) forgetBet(noted)
     if (outcome.kind === 'done') {
       if (isMounted()) setPlaced(true)
       else notify.success(BET_PLACED)
@@ -73,17 +79,10 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
     return outcome
   }
 
-  const [newest] = useOwnRounds(room)
-  const unanswered = command.unknown ? newest?.silent.at(-1) : undefined
   return {
     ...command,
     /** True for some seconds after a bet. */
     isPlaced,
     send,
-    /** The bet of unknown outcome, as far as this room knows it. */
-    shownBet: {
-      picks: unanswered?.text ?? '',
-      isOver: newest !== undefined && unanswered !== undefined && !isInPlay(newest, room),
-    },
   }
 }

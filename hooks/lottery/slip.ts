@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useS
 import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import { listen, type Resolved } from '#lib/events.ts'
+import { listen, type DoneCommand } from '#lib/events.ts'
 import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/slip.ts'
 import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import type { AskReread } from '#lib/room/channel.ts'
@@ -42,10 +42,10 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
     reread('now')
     checkSite()
   })
-  const endReview = useEffectEvent(({ id, input, isCarriedOut }: Resolved) => {
-    if (isCarriedOut && id === placeBet.id && review && holdsOrder(review.slip, input)) close()
+  const endReview = useEffectEvent(({ id, input }: DoneCommand) => {
+    if (id === placeBet.id && review && holdsOrder(review.slip, input)) close()
   })
-  useEffect(() => listen('commandResolved', endReview), [])
+  useEffect(() => listen('commandDone', endReview), [])
   useOnClosing(phase, () => {
     // A pending or unresolved bet stays on screen.
     const isClosing = betting.state === 'free' && shown !== null

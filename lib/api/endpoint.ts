@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly bareText: boolean
   /** Set if no specification names the call. An unknown query has the data `absent`, an unknown command is refused. */
   readonly optional: { readonly absent: unknown } | null
-  /** Set if the call moves or stakes money: it is in the ledger, locked across screens and never repeated. */
+  /** Set if the call moves or stakes money: it is in the ledger, locked across screens and never repeated by the program. */
   readonly money: MoneyCommand | null
   /** True if it asks for a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean
@@ -34,61 +34,23 @@ export interface Endpoint<
   readonly tellsMember: boolean
   /** Queries that become stale when the command ends. */
   readonly touches: readonly Endpoint[]
-  /** Queries that look up an unknown outcome of a money command before the next try. */
-  readonly lookup: readonly Lookup[]
-  /** The record that a money command makes; null if the specifications name none. */
-  recordOf(input: unknown): ExpectedRecord | null
+  /** The list that has the record of a money command; null if the specifications name none. */
+  recordsOf(input: unknown): RecordList | null
 }
 
 export interface MoneyCommand {
   /** Its name for the member. */
   readonly label: string
-  /** The page with the `<UnknownOutcome>` that resolves it. */
+  /** The page with its `<UnknownOutcome>`. */
   readonly path: Path
-  /** The page that lists its records. */
-  readonly records: { readonly path: Path; readonly query?: Readonly<Record<string, string>> }
 }
 
-/** The record that a command makes on the platform. */
-export interface ExpectedRecord {
-  /** Index of the look-up that lists it. */
-  readonly lookup: number
-  /** Yuan of each row; null if the platform decides it. A platform may write one row for all. */
-  readonly amounts: (string | null)[]
-  /** Yuan that leave the wallet at once; null for none. */
-  readonly spends: string | null
-}
-
-/** One query that can show the outcome of a command. */
-export interface Lookup {
-  readonly endpoint: Endpoint
-  readonly input: unknown
-}
+/** Lists of records: transactions of a type (lib/api/endpoints/records.ts), bets, red packets. */
+export const RECORD_LISTS = [1, 2, 3, 4, 'bets', 'packets'] as const
+export type RecordList = (typeof RECORD_LISTS)[number]
 
 export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
-
-/**
- * Marks the part of a command's input that the tab may store until the outcome is known: no password, code or other
- * secret. Two inputs with the same stored part are one intent.
- */
-export const kept = <S extends v.GenericSchema>(schema: S) =>
-  v.pipe(schema, v.metadata({ kept: true }))
-
-/** The part of an input that {@link kept} marks; undefined for none. */
-export function keptOf(schema: v.GenericSchema, input: unknown): unknown {
-  if (v.getMetadata(schema).kept) return input
-  if ('pipe' in schema) return keptOf((schema.pipe as [v.GenericSchema])[0], input)
-  if ('wrapped' in schema) return keptOf(schema.wrapped as v.GenericSchema, input)
-  if (!('entries' in schema) || typeof input !== 'object' || input === null) return undefined
-  const entries = schema.entries as Readonly<Record<string, v.GenericSchema>>
-  return Object.fromEntries(
-    Object.entries(input).flatMap(([name, value]) => {
-      const own = entries[name] && keptOf(entries[name], value)
-      return own === undefined ? [] : [[name, own]]
-    }),
-  )
-}
 
 /** The input of a call without payload. */
 export const nothing = v.optional(v.object({}), {})
@@ -122,8 +84,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   money?: MoneyCommand
   signsIn?: boolean
   touches?: readonly Endpoint[]
-  lookup?: readonly Lookup[]
-  recordOf?: (input: v.InferInput<Input>) => ExpectedRecord | null
+  recordsOf?: (input: v.InferInput<Input>) => RecordList | null
 }
 
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
@@ -149,8 +110,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     signsIn: spec.signsIn ?? false,
     tellsMember: spec.tellsMember ?? false,
     touches: spec.touches ?? [],
-    lookup: spec.lookup ?? [],
-    recordOf: (input) => spec.recordOf?.(input as v.InferInput<Input>) ?? null,
+    recordsOf: (input) => spec.recordsOf?.(input as v.InferInput<Input>) ?? null,
   }
 }
 

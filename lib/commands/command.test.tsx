@@ -1,38 +1,28 @@
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { kept, type Endpoint, type InputOf } from '#lib/api/endpoint.ts'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import {
-  DecodeError,
-  ExpiredError,
-  NotSentError,
-  RefusalError,
-  TooManyError,
-  UnreachableError,
-  type CallError,
-} from '#lib/api/errors.ts'
-import { listen, type Resolved } from '#lib/events.ts'
+import { NotSentError, RefusalError, UnreachableError, type CallError } from '#lib/api/errors.ts'
+import { listen, type DoneCommand } from '#lib/events.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
 import { config, switchHostForVisit } from '#lib/site/config.ts'
+import { leaveOpen, lockState, settleSilent, silentCommand } from '#testing/missing-answer.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import {
   close,
   inOneTab,
+  inputOf,
   leftUnresolved,
-  lockState,
   open,
-  resolve,
-  inputKey,
-  sentCommands,
-  unknownCommand,
-  unknownFromElsewhere,
-  unresolvedOf,
+  settle,
+  silentFromElsewhere,
   watchLocks,
 } from './ledger.ts'
+import { commandInWords } from './words.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
 const wire = vi.hoisted(() => ({ send: undefined as unknown as Send }))
@@ -48,19 +38,16 @@ function runCommand<E extends Endpoint>(
   wire.send = send
   return run(endpoint, given, options)
 }
-const resolved = (endpoint: Endpoint, taken: boolean) =>
-  resolve(endpoint, unknownCommand(endpoint)!, taken)
 
-const input = { amount: '100', from: 'a', to: 'b' }
-const withdrawal = { amount: '100', password: 'secret', payee: { id: '7' } }
+const input = { amount: '100', from: PLATFORM_WALLET, to: 'b' }
 const moved = { data: { balance: '5' }, message: '转账成功' }
-const shownToast = () => pageStore.get(toastAtom) ?? undefined
+const shownToast = () => pageStore.get(toastAtom)?.text
+const entries = () => localStorage.getItem('hall.device.ledger')
 const fail = (error: unknown) => async () => {
   throw error
 }
 /** Of what was sent. */
 let ids: string[] = []
-/** How a sending ends; null: done. */
 const ending =
   (error: CallError | null): Send =>
   async (_, id) => {
@@ -78,248 +65,174 @@ beforeEach(() => {
 })
 afterEach(() => {
   config.extensions = []
+  localStorage.removeItem('hall.device.ledger')
+  vi.unstubAllGlobals()
   endSession('logout')
 })
 
-describe('a command', () => {
-  test('done: the answer, the lock free again, and what it touched is read again after that', async () => {
-    const sent: unknown[] = []
-    const refreshed: unknown[] = []
-    const outcome = await runCommand(transfer, input, {
-      send: async (...given) => {
-        sent.push(given)
-        expect(lockState(transfer)).toBe('sending')
-        return moved
-      },
-      refresh: (changed) => refreshed.push(lockState(transfer), ...changed.map(({ id }) => id)),
-    })
-    expect(outcome).toEqual({ kind: 'done', at: expect.any(Number), ...moved })
-    expect(sent).toEqual([[input, expect.stringMatching(/./)]])
-    expect(refreshed).toEqual(['free', ...transfer.touches.map(({ id }) => id)])
-    expect(shownToast()).toBeUndefined()
-  })
-
-  test('the second tap while it is sent is busy and sends nothing', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof moved>()
-    const send = vi.fn(() => promise)
-    const sending = runCommand(transfer, input, { send })
-    expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'busy' })
-    expect(send).toHaveBeenCalledTimes(1)
-    expect(shownToast()).toBeUndefined()
-    resolve(moved)
-    expect((await sending).kind).toBe('done')
-  })
-
-  const refused: readonly [string, CallError, string | undefined][] = [
-    ['by the platform', new RefusalError(transfer.id, 500, '余额不足'), '余额不足'],
-    ['in HTML', new RefusalError(transfer.id, 500, '<p>余额 &lt; <b>100</b></p>'), '余额 < 100'],
-    ['at length', new RefusalError(transfer.id, 500, '错'.repeat(5_000)), '错'.repeat(200)],
-    ['as it was not sent', new NotSentError(transfer.id), '当前网络不可用，操作未提交'],
-  ]
-  test.each(refused)('refused %s', async (_, error, toast) => {
-    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
-      kind: 'refused',
-      error,
-    })
-    expect([shownToast()?.text, lockState(transfer)]).toEqual([toast, 'free'])
-  })
-
-  test('a session that is over leaves a command unknown, and only money locked for the next sign-in', async () => {
-    const error = new ExpiredError(transfer.id)
-    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
-      kind: 'unknown',
-      error,
-    })
-    expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
-    resolved(transfer, false)
-    const other = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
-    expect([other.kind, lockState(deleteCard)]).toEqual(['unknown', 'free'])
-  })
-
-  test.each([
-    ['stands', 'refused', '余额不足', 'free'],
-    ['unread', 'refused', '余额不足。未能核对，请稍后查看记录', 'free'],
-    ['doubtful', 'unknown', undefined, 'unknown'],
-  ] as const)(
-    'the refusal of money is checked while it is locked: %s',
-    async (found, kind, toast, lock) => {
-      const error = new RefusalError(transfer.id, 500, '余额不足')
-      const check = vi.fn(async () => {
-        expect(lockState(transfer)).toBe('sending')
-        return found
-      })
-      const outcome = await runCommand(transfer, input, { send: fail(error), check })
-      expect(outcome).toEqual({ kind, error })
-      expect([shownToast()?.text, lockState(transfer)]).toEqual([toast, lock])
-      if (lock === 'unknown') resolved(transfer, false)
-      await runCommand(deleteCard, { id: '1' }, { send: fail(error), check })
-      await runCommand(transfer, input, { send: fail(new NotSentError(transfer.id)), check })
-      expect(check).toHaveBeenCalledOnce()
+test('done: locked while it is sent, then free, and what it touched is read again after that', async () => {
+  const refreshed: unknown[] = []
+  const outcome = await runCommand(transfer, input, {
+    send: async () => {
+      expect(lockState(transfer)).toBe('sending')
+      return moved
     },
-  )
-
-  test('a session that ends during the check leaves the command for the next sign-in', async () => {
-    const member = memberKey()
-    const check = async () => {
-      endSession('expired')
-      throw new Error('aborted')
-    }
-    const error = new RefusalError(transfer.id, 500, '请勿重复提交')
-    expect((await runCommand(transfer, input, { send: fail(error), check })).kind).toBe('unknown')
-    expect([shownToast(), unresolvedOf(member).length]).toEqual([undefined, 1])
-    localStorage.removeItem('hall.device.ledger')
+    refresh: (changed) => refreshed.push(lockState(transfer), ...changed.map(({ id }) => id)),
   })
-
-  test('a screen that shows the refusal itself needs no toast', async () => {
-    const error = new RefusalError(transfer.id, 500, '余额不足')
-    await runCommand(transfer, input, { send: fail(error), quiet: true })
-    expect(shownToast()).toBeUndefined()
-  })
-
-  const unclear: readonly [string, unknown][] = [
-    ['no answer', new UnreachableError(transfer.id, true)],
-    ['an answer that cannot be read', new DecodeError(transfer.id, 'balance', 'no amount')],
-    ['a fault of the program', new TypeError('x is not a function')],
-  ]
-  test.each(unclear)('money and %s: unknown, locked until it is looked up', async (_, error) => {
-    const warned = vi.spyOn(console, 'warn').mockReturnValue()
-    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
-      kind: 'unknown',
-      error,
-    })
-    expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
-    expect(warned).toHaveBeenCalledTimes(error instanceof DecodeError ? 1 : 0)
-    expect(Array.from({ length: 60 }, unknownFromElsewhere).flat()).toEqual([])
-    resolved(transfer, true)
-  })
-
-  test('without money: unknown, left to its screen, and free', async () => {
-    const error = new UnreachableError(deleteCard.id, false)
-    const outcome = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
-    expect(outcome).toEqual({ kind: 'unknown', error })
-    expect(shownToast()).toBeUndefined()
-    expect(lockState(deleteCard)).toBe('free')
-  })
+  expect(outcome).toEqual({ kind: 'done', ...moved })
+  expect(refreshed).toEqual(['free', ...transfer.touches.map(({ id }) => id)])
+  expect([shownToast(), entries()]).toEqual([undefined, null])
 })
 
-describe('the request id of an intent', () => {
-  /** Sent, lost, and denied by the member. */
-  const lose = async () => {
-    await runCommand(transfer, input, { send: lost })
-    resolved(transfer, false)
-  }
-
-  test.each([
-    ['not sent', new NotSentError(transfer.id), true],
-    ['too much', new TooManyError(transfer.id, 1_000), true],
-    ['refused', new RefusalError(transfer.id, 500, ''), true],
-    ['done', null, false],
-  ])('outlives a repetition that was %s: %j', async (_, error, outlives) => {
-    await lose()
-    await runCommand(transfer, input, { send: ending(error) })
-    await runCommand(transfer, input, { send: ending(null) })
-    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, outlives])
-  })
-
-  test('is another one a quarter of an hour later: the same input is a new wish', async () => {
-    await lose()
-    vi.setSystemTime(Date.now() + 14 * 60_000)
-    await lose()
-    vi.setSystemTime(Date.now() + 16 * 60_000)
-    await lose()
-    vi.useRealTimers()
-    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
-  })
-
-  test('stays where the payment password is retyped, which is not remembered', async () => {
-    const attempt = async (amount: string, password: string) => {
-      await runCommand(withdraw, { ...withdrawal, amount, password }, { send: lost })
-      expect(unknownCommand(withdraw)?.input).toContain(amount)
-      expect(unknownCommand(withdraw)?.input).not.toContain(password)
-      resolved(withdraw, false)
-    }
-    await attempt('100.01', 'tip-secret')
-    await attempt('100.01', 'top-secret')
-    await attempt('100.02', 'top-secret')
-    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
-  })
+test('the second tap while it is sent is busy and sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof moved>()
+  const send = vi.fn(() => promise)
+  const sending = runCommand(transfer, input, { send })
+  expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'busy' })
+  expect(send).toHaveBeenCalledTimes(1)
+  resolve(moved)
+  expect((await sending).kind).toBe('done')
 })
 
-test('what is asked before the sending leaves nothing of unknown outcome, should the page be gone meanwhile', async () => {
+test.each<[string, CallError]>([
+  ['by the platform', new RefusalError(transfer.id, 500, '请勿重复提交')],
+  ['as it was not sent', new NotSentError(transfer.id)],
+])('refused %s: its words alone, and free', async (_, error) => {
+  const refresh = vi.fn()
+  const outcome = await runCommand(transfer, input, { send: fail(error), refresh })
+  expect(outcome).toEqual({ kind: 'refused', error })
+  expect([shownToast(), entries(), refresh.mock.calls.length]).toEqual([error.message, null, 1])
+  notify.clear()
+  await runCommand(transfer, input, { send: fail(error), quiet: true })
+  expect(shownToast()).toBeUndefined()
+})
+
+test.each<[string, unknown]>([
+  ['no answer', new UnreachableError(transfer.id, true)],
+  ['a fault of the program', new TypeError('x is not a function')],
+])('money and %s: unknown, and locked until the member has checked', async (_, error) => {
+  expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
+    kind: 'unknown',
+    error,
+  })
+  expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
+  expect(silentCommand(transfer)).toMatchObject({ label: '场馆转账', records: 3, state: 'silent' })
+  expect(commandInWords(silentCommand(transfer))).toMatch(/^场馆转账 ¥100.00 · \d\d:\d\d$/)
+  expect(silentFromElsewhere()).toEqual([])
+  settleSilent(transfer)
+  expect([lockState(transfer), entries()]).toEqual(['free', null])
+})
+
+test('without money: unknown, left to its screen, and free', async () => {
+  const error = new UnreachableError(deleteCard.id, false)
+  const outcome = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
+  expect([outcome, lockState(deleteCard)]).toEqual([{ kind: 'unknown', error }, 'free'])
+})
+
+test('the same wish keeps its name by the member’s tap alone, and only until it is checked', async () => {
+  await runCommand(transfer, input, { send: lost })
+  const silent = silentCommand(transfer)
+  expect(inputOf(silent)).toEqual({ input })
+  expect(await runCommand(transfer, input, { send: lost })).toEqual({ kind: 'busy' })
+  await runCommand(transfer, input, { send: lost, again: silent })
+  await runCommand(transfer, input, {
+    send: ending(new NotSentError(transfer.id)),
+    again: silentCommand(transfer),
+  })
+  expect(lockState(transfer)).toBe('unknown')
+  settleSilent(transfer)
+  expect(await runCommand(transfer, input, { send: lost, again: silent })).toEqual({ kind: 'busy' })
+  await runCommand(transfer, input, { send: lost })
+  expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false])
+  const told = vi.fn<(of: DoneCommand) => void>()
+  const off = listen('commandDone', told)
+  await runCommand(transfer, input, { send: ending(null), again: silentCommand(transfer) })
+  off()
+  expect([lockState(transfer), ids[4] === ids[3]]).toEqual(['free', true])
+  expect(told).toHaveBeenCalledWith({ id: transfer.id, input })
+})
+
+test('a password is kept in the memory of the page alone, and until the end of the session', async () => {
+  const secret = { amount: '100', password: 'top-secret', payee: { id: '7' } }
+  await runCommand(withdraw, secret, { send: lost })
+  const silent = silentCommand(withdraw)
+  expect(inputOf(silent)).toEqual({ input: secret })
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+  expect(stored).toContain(withdraw.id)
+  for (const part of ['top-secret', '100', '"7"']) expect(stored).not.toContain(part)
+  endSession('expired')
+  expect(inputOf(silent)).toBeNull()
+})
+
+test('what is asked before the sending leaves nothing open, should the page be gone meanwhile', async () => {
   const asked = Promise.withResolvers<null>()
   const send = vi.fn(async () => {
-    expect(unresolvedOf(memberKey())).toHaveLength(1)
+    expect(entries()).not.toBeNull()
     return moved
   })
   const outcome = runCommand(transfer, input, { send, before: () => asked.promise })
   await vi.waitFor(() => expect(lockState(transfer)).toBe('sending'))
-  expect([unresolvedOf(memberKey()), send.mock.calls]).toEqual([[], []])
+  expect([entries(), send.mock.calls]).toEqual([null, []])
   asked.resolve(null)
   expect((await outcome).kind).toBe('done')
 })
 
-test('a hundred commands cost no more parsing than one, and the next one replaces the oldest of its endpoint', async () => {
-  const known = Array.from({ length: 41 }, (_, nth) => `known ${nth}`)
-  const send = () => runCommand(transfer, input, { send: ending(null), note: () => ({ known }) })
-  await runCommand(withdraw, withdrawal, { send: ending(null) })
-  await send()
-  const parse = vi.spyOn(JSON, 'parse')
-  for (let nth = 1; nth < 100; nth += 1) await send()
-  const sent = sentCommands()
-  expect(sent).toHaveLength(101)
-  expect(parse.mock.calls.filter(([text]) => text.includes(transfer.id))).toEqual([])
-  parse.mockRestore()
-  await send()
-  expect(sentCommands().slice(0, -1)).toEqual(sent.toSpliced(1, 1))
-  expect(sentCommands().at(-1)?.known).toEqual(known.slice(0, 40))
-})
-
-test('of an input only what its schema marks is kept', () => {
-  const input = v.pipe(
-    v.object({
-      amount: kept(v.string()),
-      code: v.string(),
-      card: v.optional(v.object({ number: kept(v.string()), pin: v.string() })),
-    }),
-    v.transform(({ code }) => ({ payer_code: code })),
-  )
-  const given = { amount: '1', code: '123456', card: { number: '1', pin: '2' }, more: 'x' }
-  expect(inputKey({ input }, given)).toBe('{"amount":"1","card":{"number":"1"}}')
-})
-
-test('a command that was not sent leaves no entry, although the session ended meanwhile', async () => {
-  const outcome = await runCommand(transfer, input, {
-    send: async () => {
-      expect(unresolvedOf(memberKey())).toHaveLength(1)
-      endSession('expired')
-      lockState(transfer)
-      throw new NotSentError(transfer.id)
+test.each<[string, () => null, string]>([
+  [
+    'a fault',
+    () => {
+      throw new RangeError('odd')
     },
-  })
-  expect(outcome.kind).toBe('refused')
+    '操作未提交，请稍后再试',
+  ],
+  [
+    'the end of the session',
+    () => {
+      beginSession('next', false, 'another-member')
+      return null
+    },
+    '登录已失效，操作未提交',
+  ],
+])('%s before the sending: nothing was sent, no entry, no lock', async (_, before, words) => {
+  const send = vi.fn<Send>()
+  const outcome = await runCommand(transfer, input, { send, before })
+  expect(send).not.toHaveBeenCalled()
+  expect(outcome).toMatchObject({ kind: 'refused', error: { message: words } })
+  expect([lockState(transfer), entries()]).toEqual(['free', null])
+})
+
+test('a session that ends meanwhile leaves it silent for the next sign-in, and one that was not sent leaves nothing', async () => {
+  const ends = (error: unknown) =>
+    runCommand(transfer, input, {
+      send: async () => {
+        endSession('expired')
+        throw error
+      },
+    })
+  await ends(new NotSentError(transfer.id))
   expect(leftUnresolved()).toEqual([])
+  beginSession('next', false)
+  await ends(new DOMException('the session has ended', 'AbortError'))
+  expect(leftUnresolved()).toMatchObject([{ id: transfer.id, state: 'silent' }])
 })
 
-test('whatever throws before the sending, nothing was sent: no entry, no lock, and the next one may go', async () => {
-  const send = vi.fn<Send>()
-  const before = () => {
-    throw new RangeError('odd')
-  }
-  const outcome = await runCommand(transfer, input, { send, before })
-  expect(send).not.toHaveBeenCalled()
-  expect(outcome).toMatchObject({ kind: 'refused', error: { message: '操作未提交，请稍后再试' } })
-  expect([lockState(transfer), unresolvedOf(memberKey())]).toEqual(['free', []])
-})
-
-test('what outlasts its session before the sending is not sent in the next one', async () => {
-  const send = vi.fn<Send>()
-  const before = () => {
-    beginSession('next', false, 'another-member')
-    return null
-  }
-  const outcome = await runCommand(transfer, input, { send, before })
-  expect(outcome).toMatchObject({ error: { message: '登录已失效，操作未提交' } })
-  expect(send).not.toHaveBeenCalled()
+test('an end that comes late is told to nobody and frees nothing of the next session', async () => {
+  const told = vi.fn<(of: DoneCommand) => void>()
+  const off = listen('commandDone', told)
+  const [early, late] = [
+    Promise.withResolvers<typeof moved>(),
+    Promise.withResolvers<typeof moved>(),
+  ]
+  const first = runCommand(transfer, input, { send: () => early.promise })
+  await vi.waitFor(() => expect(entries()).not.toBeNull())
+  beginSession('next', false)
+  const next = runCommand(transfer, input, { send: () => late.promise })
+  early.resolve(moved)
+  await first
+  off()
+  expect([lockState(transfer), told.mock.calls]).toEqual(['sending', []])
+  late.resolve(moved)
+  await next
 })
 
 test('a host that is taken while the member is asked is the one that it was sent to', async () => {
@@ -329,66 +242,35 @@ test('a host that is taken while the member is asked is the one that it was sent
     return null
   }
   await runCommand(transfer, input, { send: lost, before })
-  expect(unknownCommand(transfer)?.host).toBe('https://two.example')
-  resolved(transfer, true)
+  expect(silentCommand(transfer).host).toBe('https://two.example')
   switchHostForVisit(config.apiHost)
   config.hosts = []
 })
 
-test('what is done after its session has ended is told to nobody', async () => {
-  const told = vi.fn<(of: Resolved) => void>()
-  const off = listen('commandResolved', told)
-  const send = async () => {
-    beginSession('next', false)
-    return moved
-  }
-  await runCommand(transfer, input, { send })
-  off()
-  expect(told).not.toHaveBeenCalled()
-})
-
-test('an end that comes late frees nothing of the next session', async () => {
-  const [early, late] = [
-    Promise.withResolvers<typeof moved>(),
-    Promise.withResolvers<typeof moved>(),
-  ]
-  const first = runCommand(transfer, input, { send: () => early.promise })
-  await vi.waitFor(() => expect(unresolvedOf(memberKey())).toHaveLength(1))
-  beginSession('next', false)
-  const next = runCommand(transfer, input, { send: () => late.promise })
-  early.resolve(moved)
-  await first
-  expect(lockState(transfer)).toBe('sending')
-  late.resolve(moved)
-  await next
-})
-
-test('what is said of an unknown outcome settles no later one, also of the same millisecond', async () => {
-  const lose = () => runCommand(transfer, input, { send: lost })
-  vi.setSystemTime(1_000)
-  await lose()
-  const first = unknownCommand(transfer)!
-  resolve(transfer, first, false)
-  await lose()
-  resolve(transfer, first, true)
+test('what is checked settles no later one', async () => {
+  await runCommand(transfer, input, { send: lost })
+  const first = silentCommand(transfer)
+  settle(first)
+  await runCommand(transfer, input, { send: lost })
+  settle(first)
   expect(lockState(transfer)).toBe('unknown')
-  resolved(transfer, true)
-  vi.useRealTimers()
+})
+
+test('on a full storage money goes on, and the member is told once', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const told: unknown[] = []
+  for (const _ of [1, 2]) {
+    notify.clear()
+    expect((await runCommand(transfer, input, { send: ending(null) })).kind).toBe('done')
+    told.push(shownToast())
+  }
+  expect(told).toEqual(['手机存储空间已满，请只在这个页面操作', undefined])
+  full.mockRestore()
 })
 
 describe('another tab of the member', () => {
-  /** It has sent one, and not said yet how it ended. */
-  function sends(at = Date.now()) {
-    const of = { member: memberKey(), id: transfer.id, path: '/of-another-release' }
-    const entry = { ...of, at, state: 'sending' }
-    localStorage.setItem('hall.device.ledger', JSON.stringify([entry]))
-    return null
-  }
-  afterEach(() => {
-    localStorage.removeItem('hall.device.ledger')
-    vi.unstubAllGlobals()
-  })
-
   test('is sending one: a tap here sends nothing and says so', async () => {
     const request = async (
       _: string,
@@ -399,8 +281,10 @@ describe('another tab of the member', () => {
     const send = vi.fn<Send>()
     expect(await runCommand(transfer, input, { send })).toEqual({ kind: 'busy' })
     expect(send).not.toHaveBeenCalled()
-    expect(shownToast()?.text).toBe('另一个页面正在提交，请等结果出来')
-    expect(lockState(transfer)).toBe('free')
+    expect([shownToast(), lockState(transfer)]).toEqual([
+      '另一个页面正在提交，请等结果出来',
+      'free',
+    ])
   })
 
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'))
@@ -410,12 +294,14 @@ describe('another tab of the member', () => {
   ])('%s what it sends counts as unknown, and nothing is sent beside it', async (_, locks) => {
     vi.stubGlobal('navigator', { locks })
     const send = vi.fn<Send>()
-    const outcome = await runCommand(transfer, input, { send, before: () => sends() })
-    expect(outcome).toEqual({ kind: 'busy' })
+    const before = () => {
+      leaveOpen(transfer, { state: 'sending' })
+      return null
+    }
+    expect(await runCommand(transfer, input, { send, before })).toEqual({ kind: 'busy' })
     expect(send).not.toHaveBeenCalled()
     const off = watchLocks(() => undefined)
     await vi.waitFor(() => expect(lockState(transfer)).toBe('unknown'))
-    expect(unresolvedOf(memberKey())[0]?.path).toBe('/transRecord')
     off()
   })
 
@@ -433,42 +319,30 @@ describe('another tab of the member', () => {
     const ended = Promise.withResolvers<void>()
     const request = vi.fn((_: string, __: object, work: () => void) => ended.promise.then(work))
     vi.stubGlobal('navigator', { locks: { request } })
-    sends(1_000)
+    leaveOpen(transfer, { state: 'sending', requestId: 'first' })
     const told = vi.fn()
     const off = watchLocks(told)
-    watchLocks(vi.fn())()
     expect(request).toHaveBeenCalledOnce()
-    sends(2_000)
+    leaveOpen(transfer, { state: 'sending', requestId: 'second' })
     ended.resolve()
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
     expect(lockState(transfer)).toBe('elsewhere')
     off()
   })
 
-  test.each([true, false])('says what became of it, and hears it: taken %s', async (taken) => {
+  test('hears what this one ends, and tells what it has changed', async () => {
     const tab = new BroadcastChannel('hall.commands')
     const heard = vi.fn<(message: unknown) => void>()
     tab.addEventListener('message', ({ data }) => heard(data))
-    const told = vi.fn()
-    const off = listen('commandResolved', told)
+    const changed = vi.fn<(ids: readonly string[]) => void>()
+    const off = listen('changedElsewhere', changed)
     await runCommand(transfer, input, { send: lost })
-    const { id, at } = unknownCommand(transfer)!
-    const said = { member: memberKey(), touches: [], resolved: { id, at, isCarriedOut: taken } }
-    localStorage.removeItem('hall.device.ledger')
-    for (const more of [{ member: 'another' }, { resolved: undefined }, {}])
-      tab.postMessage({ ...said, ...more })
-    await vi.waitFor(() =>
-      expect(told).toHaveBeenCalledWith(expect.objectContaining(said.resolved)),
-    )
-    expect(told).toHaveBeenCalledOnce()
+    const touches = transfer.touches.map(({ id }) => id)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ member: memberKey(), touches }))
+    tab.postMessage({ member: 'another', touches: ['x'] })
+    tab.postMessage({ member: memberKey(), touches })
+    await vi.waitFor(() => expect(changed.mock.calls).toEqual([[touches]]))
     off()
-    await runCommand(transfer, input, { send: lost })
-    expect(ids[1] === ids[0]).toBe(!taken)
-    resolved(transfer, taken)
-    const resolvedHere = { id, at: expect.any(Number), isCarriedOut: taken }
-    await vi.waitFor(() =>
-      expect(heard).toHaveBeenCalledWith(expect.objectContaining({ resolved: resolvedHere })),
-    )
     tab.close()
   })
 })

@@ -5,9 +5,9 @@ import {
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { placedDeposit, sentCommands } from '#lib/commands/ledger.ts'
 import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
 import { isPlatformTime } from '#lib/time/clock.ts'
+import { placedOrder } from './placed-orders.ts'
 
 export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
   bank: '银行转账',
@@ -128,19 +128,15 @@ export function recordedOutcome(
 }
 
 /**
- * The time from which the hour of an order counts by serverNow (epoch ms): its creation, or the sending of an own order where
+ * The time from which the hour of an order counts by serverNow (epoch ms): its creation, or the answer to an own order where
  * only the phone's clock is known.
  */
-export function orderBegan(orderNumber: string, createdAt: number | null): number | null {
-  const own = isPlatformTime() ? undefined : placedDeposit(orderNumber)
-  // A command that is sent again may be answered with its first order.
-  const first = own && sentCommands().find(({ requestId }) => requestId === own.requestId)
-  return first?.sentAt ?? createdAt
-}
+export const orderBegan = (orderNumber: string, createdAt: number | null): number | null =>
+  (isPlatformTime() ? undefined : placedOrder(orderNumber)?.at) ?? createdAt
 
 /** The amount in yuan that this session requested with an order; null when unknown. */
 export const requestedAmount = (orderNumber: string): Amount | null =>
-  placedDeposit(orderNumber)?.record?.amounts[0] ?? null
+  placedOrder(orderNumber)?.amount ?? null
 
 /** True for an answer without amount, time and payee: the platform does not know the order. */
 export const isEmptyOrder = ({

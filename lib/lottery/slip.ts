@@ -147,9 +147,9 @@ export const readable = ({ lines }: Slip): BetLine[] =>
     return stake === null ? [] : [{ pick, stake }]
   })
 
-/** True when the slip still has the lines of a sent order; `input` is the command's input as JSON. */
-export function holdsOrder(slip: Slip, input: string): boolean {
-  const order = v.safeParse(orderShape, JSON.parse(input))
+/** True when the slip still has the lines of a sent order; `input` is the command's. */
+export function holdsOrder(slip: Slip, input: unknown): boolean {
+  const order = v.safeParse(orderShape, input)
   return order.success && JSON.stringify(orderOf(slip)) === JSON.stringify(order.output.lines)
 }
 const orderShape = v.object({ lines: v.unknown() })

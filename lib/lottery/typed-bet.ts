@@ -271,13 +271,3 @@ export function linesOf(text: string, groups: readonly PlayGroup[]): readonly Be
   const parsed = parseBet(text, groups)
   return parsed.kind === 'bet' ? parsed.lines : []
 }
-
-/** True when two canonical texts have the same picks and stakes, in any order. */
-export function sameBet(a: string, b: string, groups: readonly PlayGroup[]): boolean {
-  const parts = (text: string) =>
-    linesOf(text, groups)
-      .map(({ pick, stake }) => `${pickKey(pick)} ${stake}`)
-      .toSorted()
-      .join(' ')
-  return a === b || (parts(a) !== '' && parts(a) === parts(b))
-}

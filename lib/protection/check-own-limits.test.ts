@@ -1,10 +1,17 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sentRisks, type Risk } from '#lib/commands/ledger.ts'
 import { beginSession, endSession, identify } from '#lib/session/session.ts'
 import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
-import { madeBet, madeTransaction, orderSent } from '#testing/made-records.ts'
-import { problemOf, recordsFor, type LimitFacts, type NewRisk } from './check-own-limits.ts'
+import { madeBet, madeTransaction } from '#testing/made-records.ts'
+import {
+  LATE_MS,
+  problemOf,
+  recordsFor,
+  type LimitFacts,
+  type NewRisk,
+} from './check-own-limits.ts'
 import { changeLimit, ownLimits, setOwnLimits, UNPROTECTED, type LimitKey } from './own-limits.ts'
+import { noteRisk, sentRisks, type Risk } from './sent-risks.ts'
 
 const NOW = 1_800_000_000_000
 const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewRisk
@@ -37,34 +44,102 @@ test('unreadable records refuse a risk', () => {
   expect(problemOf(stake, known(loss), [], NOW)).toBe('限额核对失败，请稍后再试')
 })
 
-test('a risk that was sent counts until its record is read, or for two minutes', () => {
-  const limits = limited('deposit.24h', '300')
-  const left = '还可存 ¥100.00'
-  const given = (deposits: LimitFacts['deposits']) => known({ limits, deposits })
-  expect(problemOf(DEPOSIT, given(read([])), [], NOW)).toBeNull()
-  expect(problemOf(DEPOSIT, given(read([])), sent(DEPOSIT), NOW)).toContain(left)
-  const recorded = given(read([paid('200.00')]))
-  expect(problemOf(DEPOSIT, recorded, sent(DEPOSIT), NOW)).toContain(left)
-  const later = (ms: number) => given(read([], NOW + ms))
-  expect(problemOf(DEPOSIT, later(119_000), sent(DEPOSIT), NOW + 119_000)).toContain(left)
-  expect(problemOf(DEPOSIT, later(120_000), sent(DEPOSIT), NOW + 120_000)).toBeNull()
+test('before the last two minutes the records count, in them the larger sum, after the reading what was sent', () => {
+  const limits = limited('deposit.24h', '1000')
+  const left = (deposits: LimitFacts['deposits'], risks: readonly Risk[]) =>
+    problemOf(
+      { kind: 'deposit', amounts: ['5000'] },
+      known({ limits, deposits }),
+      risks,
+      NOW + 10_000,
+    )?.match(/还可存 ¥([\d,.]+)/)?.[1]
+  expect(left(read([]), [])).toBe('1,000.00')
+  expect(left(read([]), sent(DEPOSIT))).toBe('800.00')
+  expect(left(read([paid('200')]), sent(DEPOSIT))).toBe('800.00')
+  expect(left(read([paid('300')]), sent(DEPOSIT))).toBe('700.00')
+  expect(left(read([paid('300')]), sent(DEPOSIT, NOW + 1))).toBe('500.00')
+  expect(left(read([paid('300', NOW - 2 * MINUTE_MS - 1)]), sent(DEPOSIT))).toBe('500.00')
+  expect(left(read([]), sent(DEPOSIT, NOW - 2 * MINUTE_MS - 1))).toBe('1,000.00')
 })
 
-test('one record stands for one of two equal stakes', () => {
-  const limits = limited('loss.24h', '250')
-  const stake = { kind: 'stake', amounts: ['100'] } satisfies NewRisk
-  const bets = read([bet('-100')])
-  expect(
-    problemOf(stake, known({ limits, bets }), [...sent(stake), ...sent(stake)], NOW),
-  ).toContain('剩余 ¥50.00')
-  // The record is of the older one, also when that one need not be counted any more.
-  const later = { limits, bets: read([bet('-100')], NOW + 120_000) }
-  const risks = [...sent(stake), { ...stake, sentAt: NOW + 110_000 }]
-  expect(problemOf(stake, known(later), risks, NOW + 120_000)).toContain('剩余 ¥50.00')
+const cents = (value: number) => (value / 100).toFixed(2)
+
+/** One wish of the member: when, how much, when its record comes, and what a bet brings. */
+const wish = fc.record({
+  after: fc.integer({ min: 0, max: 90_000 }),
+  amount: fc.integer({ min: 1, max: 5_000 }),
+  lag: fc.integer({ min: 0, max: 2 * MINUTE_MS }),
+  /** Ms until it is settled, and the win in its stakes. */
+  settles: fc.integer({ min: 0, max: 5 * MINUTE_MS }),
+  times: fc.integer({ min: -1, max: 3 }),
+  /** Whether the records are read anew before it. */
+  reads: fc.boolean(),
 })
+
+test.each(['deposit', 'stake'] as const)(
+  'one device, any lag up to two minutes: never above the limit of a %s',
+  (kind) => {
+    const limit = 10_000
+    const limits = limited(kind === 'deposit' ? 'deposit.24h' : 'loss.24h', cents(limit))
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 40 }), (wishes) => {
+        let now = NOW
+        const taken: { at: number; wish: (typeof wishes)[number] }[] = []
+        const netAt = (time: number, { at, wish: { amount, settles, times } }: (typeof taken)[0]) =>
+          at + settles <= time ? times * amount : null
+        const rowsAt = (time: number) => taken.filter(({ at, wish: { lag } }) => at + lag <= time)
+        const readNow = (): Partial<LimitFacts> =>
+          kind === 'deposit'
+            ? {
+                deposits: read(
+                  rowsAt(now).map((each) => paid(cents(each.wish.amount), each.at)),
+                  now,
+                ),
+              }
+            : {
+                bets: read(
+                  rowsAt(now).map((each) => {
+                    const net = netAt(now, each)
+                    return madeBet({
+                      at: each.at,
+                      stake: cents(each.wish.amount),
+                      net: cents(net ?? 0),
+                      status: net === null ? 'open' : 'settled',
+                    })
+                  }),
+                  now,
+                ),
+              }
+        let reading = { facts: readNow(), at: now }
+        for (const next of wishes) {
+          now += next.after
+          if (next.reads || now - reading.at >= LATE_MS) reading = { facts: readNow(), at: now }
+          const risk = { kind, amounts: [cents(next.amount)] }
+          const risks = taken.map(({ at, wish: { amount } }) => ({
+            kind,
+            amounts: [cents(amount)],
+            sentAt: at,
+          }))
+          if (problemOf(risk, known({ limits, ...reading.facts }), risks, now) !== null) continue
+          taken.push({ at: now, wish: next })
+          const used = taken.reduce(
+            (sum, each) =>
+              sum +
+              (kind === 'deposit' ? each.wish.amount : -(netAt(now, each) ?? -each.wish.amount)),
+            0,
+          )
+          expect(used).toBeLessThanOrEqual(limit)
+        }
+      }),
+    )
+  },
+)
 
 test('a stake without a result counts as lost, and wins are subtracted', () => {
-  const given = known({ limits: limited('loss.24h', '150'), bets: read([bet('20')]) })
+  const given = known({
+    limits: limited('loss.24h', '150'),
+    bets: read([bet('20', NOW - HOUR_MS)]),
+  })
   const before = sent({ kind: 'stake', amounts: ['90', '60'] })
   expect(problemOf({ kind: 'stake', amounts: ['20'] }, given, before, NOW)).toBeNull()
   expect(problemOf({ kind: 'stake', amounts: ['20.01'] }, given, before, NOW)).toContain(
@@ -114,14 +189,14 @@ test('limits belong to the member who set them, also after another member on thi
 
 test('a break, the stricter limit and all sent risks hold under every name of the member', async () => {
   setOwnLimits({ ...limited('stake', '50'), breakUntil: NOW + 1 })
-  orderSent(1, {}, sent(DEPOSIT, Date.now())[0])
+  noteRisk(DEPOSIT)
   await identify(() => 'chen')
   expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1 })
   endSession('logout')
   beginSession('again', false, 'key of 13800000000')
   expect(ownLimits()).toEqual(UNPROTECTED)
   setOwnLimits(limited('stake', '20'))
-  orderSent(1, {}, sent(DEPOSIT, Date.now())[0])
+  noteRisk(DEPOSIT)
   await identify(() => 'chen')
   expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1, limits: { stake: { value: '20' } } })
   expect(sentRisks()).toHaveLength(2)

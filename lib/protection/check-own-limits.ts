@@ -1,7 +1,5 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import type { DatedRows } from '#lib/api/pages.ts'
-import type { Risk } from '#lib/commands/ledger.ts'
-import { mayBeRecordOf, RECORD_MS } from '#lib/commands/match.ts'
 import {
   compare,
   multiply,
@@ -12,7 +10,7 @@ import {
   formatYuan,
   subtract,
 } from '#lib/money/amount.ts'
-import { HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#lib/time/clock.ts'
 import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 import {
   hasLimit,
@@ -25,6 +23,7 @@ import {
   type LimitKey,
   type Protection,
 } from './own-limits.ts'
+import type { Risk } from './sent-risks.ts'
 
 /** A risk before it is sent. `amounts` in yuan: the stakes of a bet's lines, none for a game, or one deposit. */
 export type NewRisk = Pick<Risk, 'kind' | 'amounts'>
@@ -64,15 +63,30 @@ const entriesOf = (risks: readonly Risk[], kind: Risk['kind']): UsageEntry[] =>
       })),
     )
 
-/** The entries of the records, and the recent risks without a record among them. */
-function withRisks(usage: UsageRecord | null, risks: readonly UsageEntry[]): readonly UsageEntry[] {
-  const records = [...(usage?.entries ?? [])]
-  const missing = risks.filter((each) => {
-    const index = records.findIndex((record) => mayBeRecordOf(each, record))
-    if (index !== -1) records.splice(index, 1)
-    return index === -1 && !(usage && usage.askedAt - each.at >= RECORD_MS)
-  })
-  return [...(usage?.entries ?? []), ...missing]
+/** A platform lists what was sent within this time (ms). */
+export const LATE_MS = 2 * MINUTE_MS
+
+const usageSum = (entries: readonly UsageEntry[]) => sumOf(entries.map(({ amount }) => amount))
+
+/**
+ * The entries that count. Nothing is paired: for the two minutes before the reading the larger of the two sums counts, the
+ * records' or what this device has sent; what lies before is as the records say, and what was sent after it is added.
+ */
+function counted(
+  { entries, askedAt }: UsageRecord,
+  sent: readonly UsageEntry[],
+  isLarger: (one: Amount, other: Amount) => boolean,
+): readonly UsageEntry[] {
+  const from = askedAt - LATE_MS
+  const shown = entries.filter(({ at }) => at >= from)
+  const own = sent.filter(({ at }) => at >= from && at <= askedAt)
+  const [shownSum, ownSum] = [usageSum(shown), usageSum(own)]
+  return [
+    ...entries.filter(({ at }) => at < from),
+    // An unknown sum forbids the risk.
+    ...(shownSum !== null && ownSum !== null && isLarger(ownSum, shownSum) ? own : shown),
+    ...sent.filter(({ at }) => at > askedAt),
+  ]
 }
 
 /** Turns the minutes of each hour into an entry at its end. */
@@ -89,16 +103,20 @@ function usageOf(
 ): Usage {
   const deposit = deposits && depositUsage(deposits, now)
   const stake = bets && resultUsage(bets, now)
-  const paid = withRisks(deposit, entriesOf(risks, 'deposit'))
+  const paid = deposit
+    ? counted(deposit, entriesOf(risks, 'deposit'), (one, other) => compare(one, other) > 0)
+    : []
+  // Losses are below zero.
+  const lost = stake
+    ? counted(stake, entriesOf(risks, 'stake'), (one, other) => compare(one, other) < 0)
+    : []
   return {
     deposit: deposit ? sumsOf(paid, now, deposit.since) : UNKNOWN_SUMS,
     pending: sumsOf(
       paid.filter(({ pending }) => pending),
       now,
     ),
-    loss: stake
-      ? lossesOf(withRisks(stake, entriesOf(risks, 'stake')), now, stake.since)
-      : UNKNOWN_SUMS,
+    loss: stake ? lossesOf(lost, now, stake.since) : UNKNOWN_SUMS,
     time: sumsOf(minuteEntries(minutes), now),
   }
 }
@@ -139,7 +157,7 @@ interface UsageRecord {
   readonly entries: readonly UsageEntry[]
   /** The entries are complete from this time on (epoch ms). */
   readonly since: number
-  /** The time of the request (epoch ms): later risks are not in it. */
+  /** The time of the request (epoch ms). */
   readonly askedAt: number
 }
 

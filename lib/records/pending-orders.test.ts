@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionState } from '#lib/api/endpoints/records.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
-import { DAY_MS, forgetServerDate, noteServerDate, serverNow } from '#lib/time/clock.ts'
-import { madeTransaction, orderSent } from '#testing/made-records.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { madeTransaction } from '#testing/made-records.ts'
 import {
+  awaitedOrdersAtom,
   noteDecided,
+  noteOrderSent,
   noteRecorded,
   markNewsShown,
   pendingOrdersAtom,
   newsAtom,
+  YOUNG_MS,
 } from './pending-orders.ts'
 
 const pendingOf = (type: 1 | 2) =>
@@ -22,59 +25,41 @@ const row = (orderNumber: string, state: TransactionState, at: number | null = s
 afterEach(() => vi.useRealTimers())
 beforeEach(() => beginSession('pending', false))
 
-test('what was sent waits until the records contain it', () => {
-  noteServerDate(new Date().toUTCString())
-  expect(hasPending()).toBe(false)
-  orderSent(2)
-  expect([hasPending(), hasPending(1), hasPending(2)]).toEqual([true, false, true])
+test('what was sent is awaited until its list has shown a pending row, at most for 70 minutes', () => {
+  vi.useFakeTimers()
+  const awaited = () => currentEpoch().store.get(awaitedOrdersAtom)
+  noteOrderSent(1)
+  noteOrderSent(2)
+  noteRecorded(2, [row('W0', 'done')])
+  expect([awaited().length, hasPending()]).toEqual([2, false])
   noteRecorded(2, [row('W1', 'pending'), row('W0', 'done')])
-  expect(hasPending(2)).toBe(true)
-  noteRecorded(2, [row('W1', 'rejected'), row('W0', 'done')])
-  expect(hasPending()).toBe(false)
+  expect([awaited(), hasPending(2)]).toMatchObject([[{ number: 'W1' }, { type: 1 }], true])
+  noteRecorded(1, [])
+  expect(awaited()).toHaveLength(2)
+  vi.advanceTimersByTime(YOUNG_MS + 1)
+  noteRecorded(1, [])
+  noteRecorded(2, [row('W1', 'done')])
+  expect(awaited()).toEqual([])
 })
 
-test('a list that does not hold an order says nothing of it', () => {
-  noteRecorded(1, [row('D1', 'pending')])
-  noteRecorded(1, [row('D2', 'done')])
+test('a list that does not hold an order says nothing of it, nor does a row without a number', () => {
+  noteRecorded(1, [row('D1', 'pending'), row('', 'pending')])
+  noteRecorded(1, [row('D2', 'done'), row('', 'done')])
   noteRecorded(2, [])
-  expect(hasPending(1)).toBe(true)
+  expect(pendingOf(1)).toMatchObject([{ number: 'D1' }])
   noteRecorded(1, [row('D1', 'done')])
   expect(hasPending()).toBe(false)
-  // An older row is not the order that was just sent.
-  noteServerDate(new Date().toUTCString())
-  orderSent(1)
-  noteRecorded(1, [row('D2', 'done', serverNow() - 60_000)])
-  expect(hasPending(1)).toBe(true)
-  forgetServerDate()
 })
 
-test('an order that has a number is shown by that number alone', () => {
-  noteServerDate(new Date().toUTCString())
-  for (const number of ['D1', 'D2', 'D3', '']) orderSent(1, { number })
-  noteRecorded(2, [row('W1', 'done')])
-  noteDecided('D1')
-  expect(pendingOf(1)).toMatchObject([{ number: 'D2' }, { number: 'D3' }, { number: null }])
-  // A row without a number shows no order.
-  noteRecorded(1, [row('', 'pending'), row('', 'done')])
-  expect(pendingOf(1)).toHaveLength(3)
-  noteRecorded(1, [row('D4', 'pending'), row('D2', 'done')])
-  expect(pendingOf(1)).toMatchObject([{ number: 'D4' }, { number: 'D3' }])
-})
-
-test('an order that is listed, without a time or never, is awaited for a day at most once no page lists it any more', () => {
+test('an order that no page lists any more is awaited for a day at most', () => {
   vi.useFakeTimers()
-  orderSent(1)
   noteRecorded(2, [row('W1', 'pending', null)])
   vi.advanceTimersByTime(DAY_MS - 1)
-  noteRecorded(1, [], 0)
   noteRecorded(2, [], 0)
-  expect([hasPending(1), hasPending(2)]).toEqual([true, true])
+  expect(hasPending(2)).toBe(true)
   vi.advanceTimersByTime(1)
-  // Two later rows do not show which one is the order.
-  noteRecorded(1, [], serverNow())
-  noteRecorded(2, [row('W1', 'pending', null)], 0)
-  expect([hasPending(1), hasPending(2)]).toEqual([true, true])
-  noteRecorded(1, [], 0)
+  noteRecorded(2, [], serverNow())
+  expect(hasPending(2)).toBe(true)
   noteRecorded(2, [row('W2', 'done')], 0)
   expect(hasPending()).toBe(false)
 })
@@ -105,9 +90,7 @@ test('only what waited here is told when it is decided, once, and by its number 
   expect(told(row('D2', 'pending'), earlier, old)).toEqual(['D1'])
   expect(told(row('D2', 'done'), earlier)).toEqual(['D2'])
   expect(told(row('D2', 'done'), earlier)).toEqual([])
-  orderSent(1, { number: 'D3' })
-  expect(told(row('D3', 'rejected'), earlier)).toEqual(['D3'])
-  orderSent(1)
+  noteOrderSent(1)
   expect(told(row('D4', 'done'), row('', 'pending'))).toEqual([])
   expect(told(row('', 'done'), row('', 'done'))).toEqual([])
 })

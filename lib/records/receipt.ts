@@ -11,6 +11,19 @@ export interface Receipt {
   readonly amount: Amount
   /** The destination of the money as text. */
   readonly to: string
+  /** As reviewed; only a withdrawal in USDT has one. */
+  readonly quote?: ReviewedQuote | null
+}
+
+/** What a withdrawal in USDT comes to: the platform's record has neither fee nor rate (spec 2 §3, Transaction). */
+export interface ReviewedQuote {
+  readonly usdt: Amount | null
+  /** Network fee in USDT. */
+  readonly fee: Amount | null
+  /** USDT that arrives. */
+  readonly receives: Amount | null
+  /** Yuan for one USDT. */
+  readonly rate: Amount | null
 }
 
 export const receiptAtom = atom<Receipt | null>(null)

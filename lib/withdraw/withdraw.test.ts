@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RefusalError } from '#lib/api/errors.ts'
 import { add, compare } from '#lib/money/amount.ts'
-import { beginSession, endSession } from '#lib/session/session.ts'
-import { madeTransaction, orderSent } from '#testing/made-records.ts'
-import { quoteWithdrawal, quoteOf, nextStep, isPaymentPasswordWrong } from './withdraw.ts'
+import { quoteWithdrawal, nextStep, isPaymentPasswordWrong } from './withdraw.ts'
 
 const cents = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
 const yuan = fc.bigInt({ min: 0n, max: 10n ** 12n })
@@ -58,24 +56,6 @@ test('an address of no named network pays the TRC20 fee; what is not known stays
     usdt: '100.00',
   })
   expect(quoteWithdrawal(null, member, 'TRC20')).toEqual({ ...none, fee: '1' })
-})
-
-test('a record has the quote of the withdrawal that left it, unless there are more such records than were sent', () => {
-  beginSession('bearer', false)
-  const quote = { amount: '200', usdt: '27.85', fee: '1', receives: '26.85', rate: '7.18' }
-  const quoted = (payee: string) => orderSent(2, { quote: { ...quote, payee } })
-  quoted('TRC20 **** yxgd')
-  quoted('TRC20 **** jcLQ')
-  const usdt = (id: string, amount: string) =>
-    madeTransaction({ id, amount, way: 'USDT', at: Date.now() })
-  const rows = [usdt('2', '26.85'), usdt('1', '27.86')]
-  expect(rows.map((row) => quoteOf(row, rows)?.payee)).toEqual([
-    'TRC20 **** jcLQ',
-    'TRC20 **** yxgd',
-  ])
-  expect(quoteOf(usdt('3', '27.84'), [usdt('3', '27.84'), ...rows])).toBeNull()
-  expect(quoteOf(rows[0]!, [usdt('3', '27.84'), ...rows])).toBeNull()
-  endSession('logout')
 })
 
 const step = (code: number, message: string) =>

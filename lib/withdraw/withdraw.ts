@@ -1,16 +1,12 @@
 import type { Network } from '#lib/api/endpoints/deposit.ts'
-import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { carriedOut, type Quote } from '#lib/commands/ledger.ts'
-import { isNear, matchRecords, possibleRecords } from '#lib/commands/match.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
 import { add, compare, floorTo, subtract, type Amount } from '#lib/money/amount.ts'
-import { unitOf } from '#lib/records/totals.ts'
+import type { ReviewedQuote } from '#lib/records/receipt.ts'
 import type { Member } from '#lib/session/session.ts'
 import type { Path } from '#lib/site/routes.ts'
 
-export type WithdrawalQuote = Pick<Quote, 'usdt' | 'fee' | 'receives'>
+export type WithdrawalQuote = Omit<ReviewedQuote, 'rate'>
 
 /**
  * The fee of a network in USDT: ERC20 has its own field, all others pay the TRC20 fee (old defect 2). A fee below zero is
@@ -32,25 +28,6 @@ export function quoteWithdrawal(
   const usdt = usdtFor(yuan, member.withdrawalRate)
   const fee = feeOf(member, network)
   return { usdt, fee, receives: usdt === null || fee === null ? null : subtract(usdt, fee) }
-}
-
-/**
- * The quote that the member reviewed for the withdrawal of this record. `rows` are the newest records. Null when no
- * withdrawal of this session fits, or when more records fit than the session sent.
- */
-export function quoteOf(row: Transaction, rows: readonly Transaction[]): Quote | null {
-  const commands = carriedOut(withdraw)
-  const listed = rows.map((each) => ({ ...each, unit: unitOf(each) }))
-  const { of, left } = matchRecords(commands, listed)
-  const found = commands.find((each) => of.get(each)?.some(({ id }) => id === row.id))
-  const quote = found?.order?.quote
-  if (!quote || possibleRecords(found, listed).some((each) => left.includes(each))) return null
-  const { amount } = row
-  const isUsdt = unitOf(row) === 'usdt'
-  const isQuoted = [quote.usdt, quote.receives].some(
-    (usdt) => usdt !== null && amount !== null && isNear(amount, usdt),
-  )
-  return !isUsdt || isQuoted ? quote : null
 }
 
 interface NextStep {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '#lib/site/config.ts'
 import { FEATURES } from '#lib/site/page-script.ts'
@@ -98,22 +97,6 @@ test('every field of an answer is sent by the sandbox and named in docs/api.md',
     )
     expect(missing, `read, but not in ${place}`).toEqual([])
   }
-})
-
-/** Leaves of an input that are not marked `kept`. */
-function unmarked(schema: v.GenericSchema, name: string): string[] {
-  if (v.getMetadata(schema).kept) return []
-  if ('pipe' in schema) return unmarked((schema.pipe as [v.GenericSchema])[0], name)
-  if ('wrapped' in schema) return unmarked(schema.wrapped as v.GenericSchema, name)
-  if (!('entries' in schema)) return [name]
-  const entries = Object.entries(schema.entries as Record<string, v.GenericSchema>)
-  return entries.flatMap(([each, inner]) => unmarked(inner, `${name} ${each}`))
-}
-
-test('of a money command all is kept that makes one wish another one; these are secrets', () => {
-  const money = listed.filter(({ endpoint }) => endpoint.money)
-  const secrets = money.flatMap(({ endpoint }) => unmarked(endpoint.input, endpoint.id))
-  expect(secrets).toEqual(['POST /api/withdraw password'])
 })
 
 test('every call is used by a hook', () => {

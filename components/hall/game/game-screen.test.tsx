@@ -67,7 +67,7 @@ test('what is typed before the lists of games have come stays', async () => {
   expect(amount.value).toBe('50')
 })
 
-test('what was taken along and is found in the records is not taken along again', async () => {
+test('what no answer came to is not taken along again by the program', async () => {
   kit.server.behaveLike((response, { id }) => {
     if (id === transfer.id) return void response.socket?.resetAndDestroy()
     const venues = [{ platname: 'AG', name: 'AG真人', balance: '0' }]
@@ -83,10 +83,10 @@ test('what was taken along and is found in the records is not taken along again'
   expect(kit.toasts).toEqual([])
   fireEvent.change(amount, { target: { value: '50' } })
   fireEvent.click(screen.getByRole('button', { name: '带入 ¥50.00 并进入' }))
-  await press('已经成功')
-  await press('进入游戏')
-  await waitFor(() => expect(kit.sentTo(launchGame.id)).toBe(1))
-  expect(kit.sentTo(transfer.id)).toBe(1)
+  await press('我已核对')
+  expect(screen.getByRole('button', { name: '带入 ¥50.00 并进入' })).toBeTruthy()
+  expect(amount.value).toBe('50')
+  expect([kit.sentTo(transfer.id), kit.sentTo(launchGame.id)]).toEqual([1, 0])
 })
 
 test('what an earlier launch failed with goes with the next attempt', async () => {

@@ -48,7 +48,7 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
       }
     >
       {isUnknown ? (
-        <UnknownOutcome of={betting} bet={betting.shownBet} />
+        <UnknownOutcome of={betting} />
       ) : review ? (
         <ReviewLines review={review} onReview={onReview} betting={betting} />
       ) : (

@@ -122,7 +122,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             <ChatPane isFalling={falling} isHeld={isHeld || untold} />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
-                <UnknownOutcome of={betting} bet={betting.shownBet} />
+                <UnknownOutcome of={betting} />
               </div>
             )}
             <div className={styles.dock}>

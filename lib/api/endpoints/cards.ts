@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, kept, query } from '#lib/api/endpoint.ts'
+import { command, query } from '#lib/api/endpoint.ts'
 import { account, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import type { Network } from './deposit.ts'
 
@@ -58,10 +58,10 @@ export const deleteCard = command('POST /api/delcard', {
 export const bindCard = command('POST /api/bindcard', {
   input: v.pipe(
     v.object({
-      bank: kept(v.string()),
-      holder: kept(v.string()),
-      number: kept(v.string()),
-      branch: kept(v.string()),
+      bank: v.string(),
+      holder: v.string(),
+      number: v.string(),
+      branch: v.string(),
       paymentPassword: v.string(),
     }),
     v.transform((input) => ({

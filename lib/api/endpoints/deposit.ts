@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, kept, query } from '#lib/api/endpoint.ts'
+import { command, query } from '#lib/api/endpoint.ts'
 import {
   account,
   amountOrNull,
@@ -149,29 +149,23 @@ const isOrderNumber = (message: string): boolean =>
  * platform sends none.
  */
 export const placeDeposit = command('POST /api/recharge', {
-  money: {
-    label: '存款',
-    path: '/recharge',
-    records: { path: '/transRecord', query: { type: '1' } },
-  },
+  money: { label: '存款', path: '/recharge' },
   reads: 'envelope',
   input: v.pipe(
-    kept(
-      v.variant('way', [
-        v.object({
-          way: v.literal('bank'),
-          amount: v.string(),
-          payer: v.object({
-            holder: v.string(),
-            bank: v.string(),
-            number: v.string(),
-            branch: v.string(),
-          }),
+    v.variant('way', [
+      v.object({
+        way: v.literal('bank'),
+        amount: v.string(),
+        payer: v.object({
+          holder: v.string(),
+          bank: v.string(),
+          number: v.string(),
+          branch: v.string(),
         }),
-        v.object({ way: v.literal('usdt'), amount: v.string(), network: v.picklist(NETWORKS) }),
-        v.object({ way: v.picklist(['wechat', 'alipay']), amount: v.string() }),
-      ]),
-    ),
+      }),
+      v.object({ way: v.literal('usdt'), amount: v.string(), network: v.picklist(NETWORKS) }),
+      v.object({ way: v.picklist(['wechat', 'alipay']), amount: v.string() }),
+    ]),
     v.transform((input) => {
       const common = { paytype: paytypes[input.way], amount: input.amount }
       if (input.way === 'usdt') return { ...common, catepay: input.network }
@@ -198,8 +192,7 @@ export const placeDeposit = command('POST /api/recharge', {
     }),
   ),
   touches: [getTransactions],
-  lookup: [{ endpoint: getTransactions, input: { date: 2, type: 1, page: 1 } }],
-  recordOf: ({ amount }) => ({ lookup: 0, amounts: [amount], spends: null }),
+  recordsOf: () => 1,
 })
 
 /** Addresses of WeChat, Alipay, UnionPay, QQ and the digital yuan. */

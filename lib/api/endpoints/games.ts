@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, kept, query } from '#lib/api/endpoint.ts'
+import { command, query } from '#lib/api/endpoint.ts'
 import { urlAnswer, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
 import { getTransactions } from './records.ts'
@@ -10,16 +10,12 @@ import { getVenueBalances } from './wallet.ts'
  * The address is '' if the platform accepts without one.
  */
 export const launchGame = command('POST /api/getGameUrl', {
-  money: {
-    label: '进入游戏',
-    path: '/transfer',
-    records: { path: '/transRecord', query: { type: '3' } },
-  },
+  money: { label: '进入游戏', path: '/transfer' },
   input: v.pipe(
     v.object({
-      venue: kept(v.string()),
-      type: kept(v.optional(v.string(), '')),
-      code: kept(v.optional(v.string(), '')),
+      venue: v.string(),
+      type: v.optional(v.string(), ''),
+      code: v.optional(v.string(), ''),
     }),
     v.transform((input) => ({
       plat_name: input.venue,
@@ -33,12 +29,7 @@ export const launchGame = command('POST /api/getGameUrl', {
     v.transform((url) => ({ url })),
   ),
   touches: [getBalance, getVenueBalances, getTransactions],
-  lookup: [
-    { endpoint: getTransactions, input: { date: 2, type: 3, page: 1 } },
-    { endpoint: getBalance, input: undefined },
-  ],
-  // The platform decides how much it moves into the venue.
-  recordOf: () => ({ lookup: 0, amounts: [null], spends: null }),
+  recordsOf: () => 3,
 })
 
 const slotGame = v.pipe(

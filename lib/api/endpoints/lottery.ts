@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, kept, query } from '#lib/api/endpoint.ts'
+import { command, query } from '#lib/api/endpoint.ts'
 import {
   amount,
   amountOrNull,
@@ -17,7 +17,7 @@ import {
   firstText,
   unwrap,
 } from '#lib/api/schema.ts'
-import { isPositive, sumOf } from '#lib/money/amount.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { chatEntry, type ChatEntry } from './chat.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
@@ -224,26 +224,18 @@ const betLine = v.pipe(
 
 /** Places bets for one period, stakes in yuan (spec 1 §7). The answer has no data. */
 export const placeBet = command('POST /api/lotteryOrder', {
-  money: { label: '彩票投注', path: '/betRecord', records: { path: '/betRecord' } },
+  money: { label: '彩票投注', path: '/betRecord' },
   input: v.pipe(
     v.object({
-      roomId: kept(v.string()),
-      lines: kept(v.pipe(v.array(betLine), v.nonEmpty())),
+      roomId: v.string(),
+      lines: v.pipe(v.array(betLine), v.nonEmpty()),
       /** The period that the member saw: the platform refuses the bet for any other. */
-      period: kept(v.string()),
+      period: v.string(),
     }),
     v.transform((input) => ({ room_id: input.roomId, order: input.lines, expect: input.period })),
   ),
   touches: [getBalance, getBets],
-  lookup: [
-    // Seven days (2), because a bet may have been sent just before midnight.
-    { endpoint: getBets, input: { date: 2, page: 1 } },
-    { endpoint: getBalance, input: undefined },
-  ],
-  recordOf({ lines }) {
-    const amounts = lines.map(({ stake }) => stake)
-    return { lookup: 0, amounts, spends: sumOf(amounts) }
-  },
+  recordsOf: () => 'bets',
 })
 
 const lottery = v.pipe(

@@ -66,13 +66,8 @@ export const getRebates = query('POST /api/getfanshui', {
 
 /** Claims all unclaimed rebates (spec 2 §7). */
 export const claimRebates = command('POST /api/dofanshui', {
-  money: {
-    label: '领取返水',
-    path: '/fanshui',
-    records: { path: '/fanshui', query: { type: '2' } },
-  },
+  money: { label: '领取返水', path: '/fanshui' },
   touches: [getRebates, getBalance],
-  lookup: [{ endpoint: getRebates, input: { date: 4, page: 1 } }],
 })
 
 const redPacket = v.pipe(
@@ -145,7 +140,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
 
 /** Opens one packet. `prize` in yuan; null if the platform does not name it. */
 export const grabRedPacket = command('POST /api/douserredpacket', {
-  money: { label: '抢红包', path: '/hongbao', records: { path: '/welfare' } },
+  money: { label: '抢红包', path: '/hongbao' },
   optional: true,
   // Code 200 always means a prize, also if its amount is unreadable.
   data: v.pipe(
@@ -155,9 +150,5 @@ export const grabRedPacket = command('POST /api/douserredpacket', {
     v.transform((wire) => ({ prize: wire.redpacketmoney })),
   ),
   touches: [getRedPacketStatus, getRedPackets, getBalance],
-  lookup: [
-    { endpoint: getRedPackets, input: { page: 1 } },
-    { endpoint: getRedPacketStatus, input: undefined },
-  ],
-  recordOf: () => ({ lookup: 0, amounts: [null], spends: null }),
+  recordsOf: () => 'packets',
 })

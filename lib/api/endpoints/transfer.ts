@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, kept } from '#lib/api/endpoint.ts'
+import { command } from '#lib/api/endpoint.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { getBalance, getMember, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
@@ -7,17 +7,15 @@ import { getVenueBalances, PLATFORM_WALLET } from './wallet.ts'
 
 /** Moves yuan, with at most two decimals, between the platform’s wallet and a venue, named by code (spec 2 §5). */
 export const transfer = command('POST /api/transfer', {
-  money: { label: '场馆转账', path: '/transfer', records: { path: '/transRecord' } },
+  money: { label: '场馆转账', path: '/transfer' },
   input: v.pipe(
     v.object({
-      amount: kept(
-        v.pipe(
-          v.string(),
-          v.check((yuan) => /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/.test(yuan) && isPositive(yuan)),
-        ),
+      amount: v.pipe(
+        v.string(),
+        v.check((yuan) => /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/.test(yuan) && isPositive(yuan)),
       ),
-      from: kept(v.string()),
-      to: kept(v.string()),
+      from: v.string(),
+      to: v.string(),
     }),
     v.transform((input) => ({
       amount: input.amount,
@@ -26,16 +24,8 @@ export const transfer = command('POST /api/transfer', {
     })),
   ),
   touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
-  lookup: [
-    { endpoint: getTransactions, input: { date: 2, type: 3, page: 1 } },
-    { endpoint: getTransactions, input: { date: 2, type: 4, page: 1 } },
-    { endpoint: getBalance, input: undefined },
-  ],
   // The specifications name no record of a transfer between two venues.
-  recordOf({ amount, from, to }) {
-    if (from === PLATFORM_WALLET) return { lookup: 0, amounts: [amount], spends: amount }
-    return to === PLATFORM_WALLET ? { lookup: 1, amounts: [amount], spends: null } : null
-  },
+  recordsOf: ({ from, to }) => (from === PLATFORM_WALLET ? 3 : to === PLATFORM_WALLET ? 4 : null),
 })
 
 /** Switches auto-transfer: opening a game moves the balance there (spec 2 §2, Venue transfer). */

@@ -27,10 +27,6 @@ export const getVenueBalances = query('POST /api/balancelist', {
 
 /** Recalls the balances of all venues. Code 200 also means that there was nothing to recall: show the message. */
 export const recallAll = command('POST /api/transall', {
-  money: { label: '余额回收', path: '/transfer', records: { path: '/transRecord' } },
+  money: { label: '余额回收', path: '/transfer' },
   touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
-  lookup: [
-    { endpoint: getVenueBalances, input: undefined },
-    { endpoint: getBalance, input: undefined },
-  ],
 })

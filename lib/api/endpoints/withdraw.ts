@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { command, kept, query } from '#lib/api/endpoint.ts'
+import { command, query } from '#lib/api/endpoint.ts'
 import { amountOrNull, objectOf } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
@@ -16,21 +16,15 @@ const QR_TYPES = { alipay: 1, wechat: 2 } as const
 
 /** Requests a withdrawal in yuan to a saved payee or a QR picture; a back office approves it. */
 export const withdraw = command('POST /api/withdraw', {
-  money: {
-    label: '取款',
-    path: '/withdrawal',
-    records: { path: '/transRecord', query: { type: '2' } },
-  },
+  money: { label: '取款', path: '/withdrawal' },
   input: v.pipe(
     v.object({
-      amount: kept(v.string()),
+      amount: v.string(),
       password: v.string(),
-      payee: kept(
-        v.union([
-          v.object({ id: v.string() }),
-          v.object({ qr: v.picklist(['alipay', 'wechat']), image: v.string() }),
-        ]),
-      ),
+      payee: v.union([
+        v.object({ id: v.string() }),
+        v.object({ qr: v.picklist(['alipay', 'wechat']), image: v.string() }),
+      ]),
     }),
     v.transform(({ amount, password, payee }) =>
       'id' in payee
@@ -45,9 +39,5 @@ export const withdraw = command('POST /api/withdraw', {
     ),
   ),
   touches: [getBalance, refreshMember, getTurnover, getTransactions],
-  lookup: [
-    { endpoint: getTransactions, input: { date: 2, type: 2, page: 1 } },
-    { endpoint: getBalance, input: undefined },
-  ],
-  recordOf: ({ amount }) => ({ lookup: 0, amounts: [amount], spends: amount }),
+  recordsOf: () => 2,
 })

@@ -1,0 +1,111 @@
+'use client'
+import type { ReactNode } from 'react'
+import { RecordRow } from '#components/ui/list/record-row.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { useToday } from '#hooks/core/countdown.ts'
+import type { NewestRecord } from '#hooks/newest-records.ts'
+import { payWayOf } from '#lib/api/endpoints/deposit.ts'
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
+import { BET_LABELS, TRANSACTION_LABELS, transactionLabel, type StateLabel } from '#lib/labels.ts'
+import { formatYuan, isPositive, subtract } from '#lib/money/amount.ts'
+import { unitOf } from '#lib/records/totals.ts'
+import { formatBeijing, formatNear } from '#lib/time/dates.ts'
+import { BetArt } from './game-art.tsx'
+import { PayMark } from './pay-mark.tsx'
+
+/*
+ * One record as a row, on the pages of records and beside a command without an answer.
+ */
+
+const icons = { 1: 'deposit', 2: 'withdraw', 3: 'login', 4: 'logout' } as const
+
+/** The way of a deposit or withdrawal. A transfer or an unknown way has none, because its direction is enough. */
+function markOf({ type, way }: Transaction): ReactNode {
+  const knownWay = type === 1 || type === 2 ? payWayOf(way) : null
+  return knownWay && <PayMark large way={knownWay} />
+}
+
+/** For the platform wallet: plus for money in, minus for money out, no sign where nothing moved. */
+function Moved({ row }: { row: Transaction }) {
+  const { type, state, amount } = row
+  const comes = type === 1 || type === 4
+  const isMoved = state === 'done' || (!comes && state === 'pending')
+  const signedAmount = isMoved && !comes && amount !== null ? subtract('0', amount) : amount
+  return <Money amount={signedAmount} unit={unitOf(row)} signed={isMoved} />
+}
+
+/** The state in a word, with a colour only where something is wrong. */
+const stateOf = (row: Transaction): StateLabel => {
+  const label = transactionLabel(row)
+  return row.state === 'done' ? { ...label, tone: 'neutral' } : label
+}
+
+interface EntryProps<Row> {
+  row: Row
+  /** Opens the details. */
+  onPress?: () => void
+}
+
+export const TransactionEntry = ({
+  row,
+  onPress,
+  title,
+}: EntryProps<Transaction> & { title?: string }) => (
+  <RecordRow
+    icon={icons[row.type]}
+    picture={markOf(row)}
+    title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
+    notes={[formatNear(row.at, useToday())]}
+    amount={<Moved row={row} />}
+    state={stateOf(row)}
+    onPress={onPress}
+  />
+)
+
+/** What rows of bets have in common. */
+export const betArt = ({ venue, detail }: Bet) => <BetArt venue={venue} detail={detail} />
+
+/** Time, and the venue unless it is the row's title. */
+const noteOf = ({ at, detail, venue }: Bet, today: number): string =>
+  [formatNear(at, today), detail && venue].filter(Boolean).join(' ')
+
+/** A bet with a row of its own. */
+export function BetEntry({ row, onPress }: EntryProps<Bet>) {
+  const { detail, venue, status, stake, net } = row
+  const isSettled = status === 'settled'
+  return (
+    <RecordRow
+      picture={betArt(row)}
+      title={detail || venue || '投注'}
+      notes={[noteOf(row, useToday())]}
+      amount={<Money amount={isSettled ? net : stake} signed={isSettled} />}
+      stake={isSettled && `${BET_LABELS.settled.text} · 投 ${formatYuan(stake)}`}
+      state={isSettled ? undefined : BET_LABELS[status]}
+      onPress={onPress}
+    />
+  )
+}
+
+export const PacketEntry = ({ row }: { row: RedPacket }) => {
+  const { usedAt, createdAt, depositSum, prize } = row
+  return (
+    <RecordRow
+      icon="envelope"
+      title="红包"
+      notes={[
+        formatBeijing(usedAt ?? createdAt, 'minute'),
+        ...(depositSum === null || isPositive(depositSum)
+          ? [`计算存款 ${formatYuan(depositSum)}`]
+          : []),
+      ]}
+      amount={<Money amount={prize} />}
+    />
+  )
+}
+
+/** A row of any list. */
+export function NewestEntry({ of }: { of: NewestRecord }) {
+  if (of.list === 'transactions') return <TransactionEntry row={of.row} />
+  return of.list === 'bets' ? <BetEntry row={of.row} /> : <PacketEntry row={of.row} />
+}

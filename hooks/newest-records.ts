@@ -1,0 +1,65 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { derivedOf, pollEvery } from '#hooks/core/api.ts'
+import { call } from '#lib/api/client.ts'
+import type { RecordList } from '#lib/api/endpoint.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import {
+  getBets,
+  getTransactions,
+  transactionOf,
+  type Bet,
+  type Transaction,
+} from '#lib/api/endpoints/records.ts'
+import { getRedPackets, type RedPacket } from '#lib/api/endpoints/rewards.ts'
+import type { MaybeAmount } from '#lib/money/amount.ts'
+import { noteRecorded } from '#lib/records/pending-orders.ts'
+
+/** A row of one of the lists. */
+export type NewestRecord =
+  | { readonly list: 'transactions'; readonly row: Transaction }
+  | { readonly list: 'bets'; readonly row: Bet }
+  | { readonly list: 'packets'; readonly row: RedPacket }
+
+/** `balance` only where there is no list. */
+export interface Newest {
+  readonly rows: readonly NewestRecord[]
+  readonly balance?: MaybeAmount
+}
+
+const EVERY_MS = 10_000
+/** Seven days (2), because a command may have been sent just before midnight. */
+const FIRST = { date: 2, page: 1 }
+
+async function read(list: RecordList | null, signal: AbortSignal): Promise<Newest> {
+  if (list === null) return { rows: [], ...(await call(getBalance, undefined, signal)).data }
+  if (list === 'packets') {
+    const { data } = await call(getRedPackets, { page: 1 }, signal)
+    return { rows: data.items.map((row) => ({ list, row })) }
+  }
+  if (list === 'bets') {
+    const { data } = await call(getBets, FIRST, signal)
+    return { rows: data.items.map((row) => ({ list, row })) }
+  }
+  const { data } = await call(getTransactions, { ...FIRST, type: list }, signal)
+  const rows = data.items.map((row) => transactionOf(list, row))
+  if (list === 1 || list === 2) noteRecorded(list, rows)
+  return { rows: rows.map((row) => ({ list: 'transactions', row })) }
+}
+
+const ENDPOINTS = { bets: getBets, packets: getRedPackets }
+const endpointOf = (list: RecordList | null) =>
+  list === null ? getBalance : typeof list === 'number' ? getTransactions : ENDPOINTS[list]
+
+/** The newest rows of a list, or the balance, read every ten seconds while a command is silent. */
+export const useNewestRecords = (list: RecordList | null) =>
+  useQuery({
+    ...derivedOf(endpointOf(list), 'newest', [list], (signal) => read(list, signal)),
+    refetchInterval: pollEvery(EVERY_MS),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    // Without a network the reading fails at once.
+    networkMode: 'always',
+    meta: { quiet: true },
+  })
