@@ -25,7 +25,7 @@ test('bets: more rows while scrolling; details, copy, venue', async ({
     expect(await rows.count()).toBeGreaterThan(60)
   }).toPass()
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(summary(page)).toContainText(/共 \d{3} 条全部合计/)
+  await expect(summary(page)).toContainText(/共 \d{3} 注全部合计/)
   await page.getByRole('button', { name: '场馆：全部场馆', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'PP电子', exact: true }).click()
   await expect(page).toHaveURL(/\?venue=pp$/)
@@ -81,8 +81,8 @@ test('export: a spreadsheet of the whole span, each page read once @long', async
   expect(lines[0]).toBe(
     '\uFEFF"时间（北京）","场馆","内容","投注（元）","派彩（元）","输赢（元）","状态","注单号"',
   )
-  await expect(summary(page)).toContainText(/共 \d+ 条/)
-  const count = /共 (\d+) 条/.exec((await summary(page).textContent()) ?? '')
+  await expect(summary(page)).toContainText(/共 \d+ 注/)
+  const count = /共 (\d+) 注/.exec((await summary(page).textContent()) ?? '')
   expect(lines).toHaveLength(Number(count?.[1]) + 1)
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/)
   const pages = asked.map((request) => (request.postDataJSON() as { page: number }).page)
@@ -101,7 +101,7 @@ test('reading the whole span shows how far it is and can be cancelled @long', as
   const asked = callsTo(page, getBets)
   await page.goto('/betRecord/')
   await page.getByRole('button', { name: '全部合计', exact: true }).click()
-  await expect(summary(page)).toContainText(/正在读取 40 \/ \d+ 条/)
+  await expect(summary(page)).toContainText(/正在读取 40 \/ \d+ 注/)
   await expectAccessible(page)
   await page.getByRole('button', { name: '取消', exact: true }).click()
   await expect(summary(page)).toContainText('全部合计')

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { MiniBalls } from '#components/shared/ball.tsx'
-import { BetEntry, betArt } from '#components/shared/record-entries.tsx'
+import { BetEntry, betArt, lineOf, pickOf } from '#components/shared/record-entries.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -21,12 +21,11 @@ import type { Bet } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import { BET_LABELS } from '#lib/labels.ts'
 import { detailOf } from '#lib/lottery/typed-bet.ts'
-import { formatYuan, normalizeAmount, sumOf, type Amount } from '#lib/money/amount.ts'
+import { formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters.ts'
 import { betTable } from '#lib/records/tables.ts'
 import { netByDay, statusOf, totalBets } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { spaced } from '#lib/text/name.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import { NoRecords, RecordList, type Figures, type RowProps } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
@@ -69,15 +68,6 @@ const roundOf = (bet: Bet): Group | null => {
     : null
 }
 
-const AMOUNT = /[ /]*(?<![\d.])((?:0|[1-9]\d*)(?:\.\d+)?)$/
-
-/** The picks of a record, without the stake at its end. */
-const pickOf = (bet: Bet): string => {
-  const text = detailOf(bet)?.text ?? bet.detail
-  const isStake = (amount: string) => normalizeAmount(amount) === bet.stake
-  return spaced(text.replace(AMOUNT, (end, amount: string) => (isStake(amount) ? '' : end)))
-}
-
 /** Ids are unique only within a venue, and bets of one order may share one. */
 const keyOf = ({ id, venueCode, venue, at, stake, detail }: Bet) =>
   id === '' ? '' : [venueCode || venue, id, at, stake, detail].join(' ')
@@ -88,6 +78,7 @@ function BetList({ filter, set }: ListProps) {
     <RecordList
       of={list}
       label="投注记录"
+      counter="注"
       keyOf={keyOf}
       together={roundOf}
       isFiltered={Boolean(filter.span)}
@@ -117,25 +108,22 @@ function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
   const result = useDrawOf(bet.venue, round?.period)
   const isSettled = status === 'settled'
   const placedStake = status === 'invalid' ? sumOf(rows.map((each) => each.stake)) : stake
-  const figures = {
+  const shownStake = isSettled && isWhole ? `投 ${formatYuan(placedStake)}` : ''
+  const look = {
+    title: bet.venue,
     picture: betArt(bet),
     amount: <Money amount={!isWhole ? null : isSettled ? net : placedStake} signed={isSettled} />,
-    stake:
-      isSettled &&
-      [BET_LABELS.settled.text, isWhole && `投 ${formatYuan(placedStake)}`]
-        .filter(Boolean)
-        .join(' · '),
-    state: isSettled ? undefined : BET_LABELS[status],
+    state: isSettled ? ({ ...BET_LABELS.settled, tone: 'plain' } as const) : BET_LABELS[status],
   }
   if (roundOf(bet) === null || round === null) return <BetEntry row={bet} onPress={onPress} />
   const picks = rows.length > 2 ? `${rows.length} 注` : rows.map(pickOf).toReversed().join('、')
   return (
     <>
       <RecordRow
-        {...figures}
-        title={`${bet.venue}\u00a0· ${round.period}`}
+        {...look}
         notes={[
-          `${formatNear(bet.at, today)} · ${picks}`,
+          lineOf(`${round.period} 期`, picks),
+          lineOf(shownStake, formatNear(bet.at, today)),
           ...(result ? [<MiniBalls key="drawn" result={result} />] : []),
         ]}
         unfolded={unfolded}

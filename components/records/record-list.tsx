@@ -35,6 +35,8 @@ export interface SheetProps<T> {
 interface Props<T> {
   of: PagedResult<T> & Readable<T> & { readonly data: Totalled | undefined }
   label: string
+  /** The word that counts the rows. */
+  counter?: '条' | '注'
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
   /** The group whose records share one row; null for a record with a row of its own. */
@@ -67,7 +69,19 @@ const monthOf = ({ at }: { readonly at: number | null }): string =>
 
 /** A statement: paged rows, their totals, a button to load all, and a sheet with each row's details. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
-  const { of, label, keyOf, together, isFiltered, figures, table, Row, Sheet, empty } = props
+  const {
+    of,
+    label,
+    counter = '条',
+    keyOf,
+    together,
+    isFiltered,
+    figures,
+    table,
+    Row,
+    Sheet,
+    empty,
+  } = props
   const [openRow, show] = useState<T | null>(null)
   const total = isFiltered ? null : rowCount(of.data)
   const head = (rows: readonly T[], isComplete: boolean) => (
@@ -75,6 +89,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       rows={rows}
       isComplete={isComplete}
       total={total}
+      counter={counter}
       of={of}
       keyOf={keyOf}
       figures={figures}
@@ -178,6 +193,7 @@ interface SummaryProps<T> {
   isComplete: boolean
   /** The platform's total number of rows; null where it is not known. */
   total: number | null
+  counter: string
   of: Readable<T>
   keyOf: (row: T) => string
   figures: (rows: readonly T[]) => Figures
@@ -191,7 +207,8 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 }
 
 /** Totals of the whole time span (RTS 1B), known once all its rows are loaded; a button loads all pages. */
-function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: SummaryProps<T>) {
+function Summary<T>(props: SummaryProps<T>) {
+  const { rows, isComplete, total, counter, of, keyOf, figures, table } = props
   const { read: readAll, isReading, isBroken, cancel } = useReadAll(of)
   const { net, list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const readThenSave = async () => {
@@ -202,12 +219,12 @@ function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: Summ
   const isTold = all && !isReading
   const rowsRead = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
   const progressText = isReading
-    ? `正在读取 ${rowsRead} 条`
+    ? `正在读取 ${rowsRead} ${counter}`
     : isBroken
-      ? `没有读完，已加载 ${rowsRead} 条`
+      ? `没有读完，已加载 ${rowsRead} ${counter}`
       : total === null || isComplete
-        ? `已加载 ${rowsRead} 条`
-        : `共 ${total} 条`
+        ? `已加载 ${rowsRead} ${counter}`
+        : `共 ${total} ${counter}`
   return (
     <Stack
       as="section"
@@ -227,7 +244,7 @@ function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: Summ
                 </div>
               ))}
             </dl>
-            <span className="note">{`共 ${rows.length} 条`}</span>
+            <span className="note">{`共 ${rows.length} ${counter}`}</span>
           </>
         ) : (
           <div className={styles.loaded}>
@@ -249,7 +266,9 @@ function Summary<T>({ rows, isComplete, total, of, keyOf, figures, table }: Summ
         )}
         <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
       </div>
-      {all && unknown > 0 && <p className="note">{`其中 ${unknown} 条金额未知，无法合计`}</p>}
+      {all && unknown > 0 && (
+        <p className="note">{`其中 ${unknown} ${counter}金额未知，无法合计`}</p>
+      )}
     </Stack>
   )
 }

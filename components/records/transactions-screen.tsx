@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { useCallback } from 'react'
 import { REGISTER } from '#components/shared/deposit-link.tsx'
 import { TransactionEntry } from '#components/shared/record-entries.tsx'
@@ -33,6 +34,7 @@ import { totalTransactions, type TransactionTotals } from '#lib/records/totals.t
 import { href, type Query } from '#lib/site/routes.ts'
 import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
+import styles from './records.module.css'
 
 const TYPES = ['all', ...TRANSACTION_TYPES] as const
 const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
@@ -62,6 +64,11 @@ function TransactionsContent({ query }: { query: Query }) {
       </Filters>
       <TabPanel of="transactions" tab={`${type}`}>
         <Stack>
+          {type === 'all' && (
+            <Link href={href('/welfare')} className={styles.elsewhere}>
+              红包与返水见福利中心
+            </Link>
+          )}
           <TransactionList
             key={href('/transRecord', writeFilter(filter))}
             filter={filter}

@@ -7,9 +7,11 @@ import type { NewestRecord } from '#hooks/newest-records.ts'
 import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
-import { BET_LABELS, TRANSACTION_LABELS, transactionLabel, type StateLabel } from '#lib/labels.ts'
-import { formatYuan, isPositive, subtract } from '#lib/money/amount.ts'
+import { BET_LABELS, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
+import { detailOf } from '#lib/lottery/typed-bet.ts'
+import { formatYuan, isPositive, normalizeAmount, subtract } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
+import { spaced } from '#lib/text/name.ts'
 import { formatBeijing, formatNear } from '#lib/time/dates.ts'
 import { BetArt } from './game-art.tsx'
 import { PayMark } from './pay-mark.tsx'
@@ -35,12 +37,6 @@ function Moved({ row }: { row: Transaction }) {
   return <Money amount={signedAmount} unit={unitOf(row)} signed={isMoved} />
 }
 
-/** The state in a word, with a colour only where something is wrong. */
-const stateOf = (row: Transaction): StateLabel => {
-  const label = transactionLabel(row)
-  return row.state === 'done' ? { ...label, tone: 'neutral' } : label
-}
-
 interface EntryProps<Row> {
   row: Row
   /** Opens the details. */
@@ -58,7 +54,9 @@ export const TransactionEntry = ({
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
     notes={[formatNear(row.at, useToday())]}
     amount={<Moved row={row} />}
-    state={stateOf(row)}
+    state={
+      row.state === 'done' ? { ...transactionLabel(row), tone: 'plain' } : transactionLabel(row)
+    }
     onPress={onPress}
   />
 )
@@ -66,22 +64,31 @@ export const TransactionEntry = ({
 /** What rows of bets have in common. */
 export const betArt = ({ venue, detail }: Bet) => <BetArt venue={venue} detail={detail} />
 
-/** Time, and the venue unless it is the row's title. */
-const noteOf = ({ at, detail, venue }: Bet, today: number): string =>
-  [formatNear(at, today), detail && venue].filter(Boolean).join(' ')
+const AMOUNT = /[ /]*(?<![\d.])((?:0|[1-9]\d*)(?:\.\d+)?)$/
+
+/** The picks of a record, without the stake at its end. */
+export const pickOf = (bet: Bet): string => {
+  const text = detailOf(bet)?.text ?? bet.detail
+  const isStake = (amount: string) => normalizeAmount(amount) === bet.stake
+  return spaced(text.replace(AMOUNT, (end, amount: string) => (isStake(amount) ? '' : end)))
+}
+
+/** A second line of a row: its known parts. */
+export const lineOf = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
 
 /** A bet with a row of its own. */
 export function BetEntry({ row, onPress }: EntryProps<Bet>) {
-  const { detail, venue, status, stake, net } = row
+  const { detail, venue, status, stake, net, at } = row
   const isSettled = status === 'settled'
+  const placed = lineOf(isSettled ? `投 ${formatYuan(stake)}` : '', formatNear(at, useToday()))
+  const picks = venue === '' ? '' : pickOf(row)
   return (
     <RecordRow
       picture={betArt(row)}
-      title={detail || venue || '投注'}
-      notes={[noteOf(row, useToday())]}
+      title={venue || spaced(detail) || '投注'}
+      notes={[picks, placed].filter(Boolean)}
       amount={<Money amount={isSettled ? net : stake} signed={isSettled} />}
-      stake={isSettled && `${BET_LABELS.settled.text} · 投 ${formatYuan(stake)}`}
-      state={isSettled ? undefined : BET_LABELS[status]}
+      state={isSettled ? { ...BET_LABELS.settled, tone: 'plain' } : BET_LABELS[status]}
       onPress={onPress}
     />
   )

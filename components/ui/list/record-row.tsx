@@ -16,10 +16,8 @@ interface Props {
   /** A picture in place of an icon, of the same size. */
   picture?: ReactNode
   amount?: ReactNode
-  /** The stake below the amount. */
-  stake?: ReactNode
-  /** The status as a word and a colour. */
-  state?: { readonly text: string; readonly tone: Tone } | undefined
+  /** The status as a word: the normal one plain, any other as a chip. */
+  state?: { readonly text: string; readonly tone: Tone | 'plain' } | undefined
   /** Opens the details, or unfolds them below. */
   onPress?: () => void
   /** True while the details are unfolded. */
@@ -28,7 +26,7 @@ interface Props {
 
 /** A row of a grouped list of records (infinite-list.tsx): title, time, amount and status. */
 export function RecordRow(props: Props) {
-  const { title, notes, icon, picture, amount, stake, state, onPress, unfolded } = props
+  const { title, notes, icon, picture, amount, state, onPress, unfolded } = props
   const inside = (
     <>
       {icon && !picture && (
@@ -48,8 +46,11 @@ export function RecordRow(props: Props) {
         </span>
         <span className={classes(styles.side, state?.tone === 'danger' && styles.failed)}>
           {amount}
-          {stake && <span className={classes(styles.stake, 'num')}>{stake}</span>}
-          {state && <Badge tone={state.tone}>{state.text}</Badge>}
+          {state?.tone === 'plain' ? (
+            <span className={styles.normal}>{state.text}</span>
+          ) : (
+            state && <Badge tone={state.tone}>{state.text}</Badge>
+          )}
         </span>
       </span>
     </>
