@@ -168,7 +168,7 @@ test('the first withdrawal in one sheet; what is missing is said first, and the 
   await page.goto('/withdrawal/')
   const condition = page.getByRole('region', { name: '打码量', exact: true })
   await expect(condition).toContainText('打码量¥860.00')
-  await expect(condition).toContainText('提交时由平台核对')
+  await expect(condition).toContainText('提交后核对')
   await page.getByRole('tab', { name: '银行卡', exact: true }).click()
   await amountOf(page).fill('300')
   await page.getByRole('link', { name: '联系客服', exact: true }).click()

@@ -156,7 +156,10 @@ export function WithdrawalForm({ tab, children }: Props) {
                 cards={cards}
                 chosen={payee}
                 bound={bound}
-                onBegin={() => begin(true)}
+                onBegin={() => {
+                  form.clearErrors()
+                  begin(true)
+                }}
               />
             )}
             {tab === 'usdt' && <UsdtQuote amount={parseTyped(values.amount)} payee={payee} />}

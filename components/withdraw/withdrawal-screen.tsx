@@ -10,6 +10,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { Money } from '#components/ui/text/money.tsx'
+import { useCards } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useDraft, usePreference, useSessionValue } from '#hooks/core/state.ts'
@@ -23,7 +24,13 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { missingAtom } from '#lib/withdraw/turnover.ts'
-import { ofTab, withdrawalDraft, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
+import {
+  NO_WITHDRAWAL,
+  ofTab,
+  withdrawalDraft,
+  type WithdrawalTab,
+  type WithdrawalValues,
+} from '#lib/withdraw/withdrawal-draft.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import layout from '#components/ui/layout/page.module.css'
 import styles from './withdraw.module.css'
@@ -50,8 +57,8 @@ export function WithdrawalScreen() {
 
 const WithdrawalContent = withQuery(function Content({ query }: { query: Query }) {
   const [draft, change] = useDraft(withdrawalDraft)
-  const asked = query.get('tab') ?? draft.tab
-  const tab = tabs.find(({ id }) => id === asked)?.id ?? 'usdt'
+  const asked = tabs.find(({ id }) => id === query.get('tab'))?.id
+  const tab = useTab(draft, asked)
   return (
     <Page className={styles.page}>
       <NoTrial act="取款">
@@ -76,6 +83,14 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
     </Page>
   )
 }, null)
+
+/** The tab that the address or the draft names; an untouched form opens on the way that has an account. */
+function useTab(draft: WithdrawalValues, asked: WithdrawalTab | undefined): WithdrawalTab {
+  const isUntouched = asked === undefined && !draft.amount && draft.tab === NO_WITHDRAWAL.tab
+  const addresses = useCards('usdt', isUntouched, true).data
+  const cards = useCards('bank', isUntouched && addresses?.length === 0, true).data
+  return isUntouched && cards?.length ? 'bank' : (asked ?? draft.tab)
+}
 
 /** The venues in one line with the recall; a tap shows their rows. */
 function Venues() {
@@ -114,18 +129,16 @@ function Turnover() {
       <p className={styles.condition}>
         <span>打码量</span>
         <Money amount={amount} className={styles.figure} />
-        {missing ? (
-          <ButtonLink href={href('/', { tab: 'lottery' })} variant="ghost" size="small">
-            去投注
-          </ButtonLink>
-        ) : (
-          <span className="note">提交时由平台核对</span>
-        )}
+        <ButtonLink href={href('/', { tab: 'lottery' })} variant="ghost" size="small">
+          去投注
+        </ButtonLink>
       </p>
-      {missing && (
+      {missing ? (
         <p className={styles.said}>
           {`上次提交（${formatBeijing(missing.at, 'minute').slice(5)}）：${missing.message}`}
         </p>
+      ) : (
+        <p className="note">投注额达到平台要求后可取款，提交后核对</p>
       )}
     </section>
   )

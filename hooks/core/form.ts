@@ -199,6 +199,8 @@ export function useForm<
     /** Shows a failure that the platform found, like one of a rule. */
     showRefusal: (field: keyof Values & string, message: string) => show({ field, message }),
     showFieldErrors,
+    /** Takes the failures away when the member starts to cure them elsewhere, as on a sheet. */
+    clearErrors: () => setFailures([]),
     /** For a submit that first reads data for more rules. */
     validate,
     /** For `<form onSubmit noValidate>`. */
