@@ -11,6 +11,7 @@ import {
   getPromos,
   getPromoTypes,
   type Promo,
+  type PromoApplication,
 } from '#lib/api/endpoints/promo.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
@@ -32,10 +33,35 @@ export function usePromoTabs() {
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
-export const usePromos = (type: string) =>
-  useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
-
 const FOR_NEW = /新人|新会员|新用户|新手|首存|首充/
+
+/** The promotions of a type; in each page those that the member has had are last. */
+export function usePromos(type: string) {
+  const { depositTotal } = useMember() ?? {}
+  const { data: applications } = useOwnApplications(FRESH_MS.lists)
+  const hasDeposited = depositTotal !== undefined && isPositive(depositTotal)
+  const isHad = (promo: Promo) =>
+    (hasDeposited && FOR_NEW.test(promo.title)) ||
+    applications?.items.some((each) => each.state === 'approved' && isFor(promo, each)) === true
+  const list = useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
+  const pages = list.data?.pages.map((page) => ({
+    ...page,
+    items: page.items.toSorted((one, other) => Number(isHad(one)) - Number(isHad(other))),
+  }))
+  return { ...list, data: list.data && { ...list.data, pages: pages ?? [] } } as typeof list
+}
+
+const OF_INVITATION = /邀请|推荐|好友/
+/** The promotion about invitations; null where the list has none. */
+export const useInvitePromo = (): Promo | null =>
+  useQuery({
+    ...queryOf(getPromos, {}),
+    staleTime: FRESH_MS.names,
+    enabled: isOn('promo'),
+    meta: { quiet: true },
+    select: ({ items }) => items.find(({ title }) => OF_INVITATION.test(title)) ?? null,
+  }).data ?? null
+
 /**
  * The first promotion of the platform's type for new members, for a member without a deposit; null for none. `isFirst` is
  * true when the caller already knows that.
@@ -63,19 +89,23 @@ export function useApplications() {
   return useInfiniteQuery({ ...pagesOf(getPromoApplications, {}), staleTime: 0, enabled })
 }
 
-/**
- * The member's application for a promotion on the newest page of the records: the one in review, else the newest.
- */
-export function useApplicationFor(promo: Promo, staleTime = 0) {
-  const enabled = useSession() === 'member'
-  const { data } = useQuery({
+/** The newest page of the member's applications. */
+const useOwnApplications = (staleTime: number) =>
+  useQuery({
     ...queryOf(getPromoApplications, { page: 1 }),
     staleTime,
-    enabled,
+    enabled: useSession() === 'member',
     meta: { quiet: true },
   })
+
+const isFor = (promo: Promo, { promoId, name }: Pick<PromoApplication, 'promoId' | 'name'>) =>
+  promoId === '' ? name === promo.title : promoId === promo.id
+
+/** The member's application for a promotion: the one in review, else the newest. */
+export function useApplicationFor(promo: Promo, staleTime = 0) {
+  const { data } = useOwnApplications(staleTime)
   const own = data?.items
-    .filter(({ promoId, name }) => (promoId === '' ? name === promo.title : promoId === promo.id))
+    .filter((each) => isFor(promo, each))
     .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
   return own?.find(({ state }) => state === 'pending') ?? own?.[0] ?? null
 }

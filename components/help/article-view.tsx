@@ -8,8 +8,8 @@ import { useArticle } from '#hooks/help.ts'
 
 interface Props {
   type: number
-  /** Title on this page, where two pages show the same article. */
-  heading?: string
+  /** The title that the page shows above. */
+  heading: string
 }
 
 export function ArticleView({ type, heading }: Props) {
@@ -22,13 +22,9 @@ export function ArticleView({ type, heading }: Props) {
         isEmpty={({ html }) => html === ''}
         empty="暂无内容"
       >
-        {({ title, html }) => (
+        {({ html }) => (
           <Stack as="article">
-            {heading ? (
-              <h2 className="sr-only">{heading}</h2>
-            ) : (
-              title !== '' && <h2 className="heading">{title}</h2>
-            )}
+            <h2 className="sr-only">{heading}</h2>
             <RichText html={html} />
           </Stack>
         )}

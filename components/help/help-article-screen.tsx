@@ -18,7 +18,7 @@ function HelpArticleContent({ query }: { query: Query }) {
   return (
     <Page>
       {article ? (
-        <ArticleView type={article.type} />
+        <ArticleView type={article.type} heading={article.title} />
       ) : (
         <EmptyState
           title="没有这篇文章"

@@ -1,8 +1,9 @@
 'use client'
+import Link from 'next/link'
 import { useState } from 'react'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Columns, Row, Stack } from '#components/ui/layout/page.tsx'
@@ -18,7 +19,7 @@ const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
 
-/** The overview's figures (spec 1 §2): static zeros, folded, because no specified call has them. */
+/** The overview's figures (spec 1 §2): static zeros, because no specified call has them. */
 const figures = [
   '下级总数',
   '本月新增',
@@ -39,15 +40,8 @@ const lists = [
 export function InviteDetails() {
   return (
     <>
-      <EmptyState
-        icon="users"
-        title="本页暂不统计邀请数据"
-        hint="好友与礼金明细请咨询客服"
-        action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
-        compact
-      />
       <Card variant="list">
-        <Accordion title="下级概况">
+        <Accordion title="下级概况" open>
           <dl className={styles.figures}>
             {figures.map((label) => (
               <div key={label}>
@@ -57,10 +51,16 @@ export function InviteDetails() {
             ))}
           </dl>
         </Accordion>
-        <Accordion title="数据列表">
+        <Accordion title="数据列表" open>
           <DataList />
         </Accordion>
       </Card>
+      <p className={classes('note', styles.foot)}>
+        本页暂不统计邀请数据，
+        <Link href={href('/kefu')} className="link">
+          咨询客服
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,11 +1,13 @@
 'use client'
 import { useState } from 'react'
+import { PromoCard } from '#components/shared/promo-card.tsx'
 import { NoTrial, VisitorState } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
+import { useInvitePromo } from '#hooks/promo.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { InviteDetails } from './invite-details.tsx'
@@ -52,8 +54,10 @@ const steps = [
 ] as const
 
 function InviteGifts() {
+  const promo = useInvitePromo()
   return (
     <Stack gap={3}>
+      {promo && <PromoCard promo={promo} />}
       <Section title="如何邀请">
         <Card>
           <ol className={styles.steps}>
@@ -67,12 +71,20 @@ function InviteGifts() {
         </Card>
       </Section>
       <Warning tone="info">
-        <p>有没有邀请礼金，以优惠活动公布的为准。</p>
-        <p>仅限邀请年满 18 周岁的好友。</p>
+        {promo ? (
+          <p>仅限邀请年满 18 周岁的好友</p>
+        ) : (
+          <>
+            <p>有没有邀请礼金，以优惠活动公布的为准。</p>
+            <p>仅限邀请年满 18 周岁的好友。</p>
+          </>
+        )}
       </Warning>
-      <ButtonLink href={href('/activity')} variant="quiet" size="large" block>
-        查看优惠活动
-      </ButtonLink>
+      {!promo && (
+        <ButtonLink href={href('/activity')} variant="quiet" size="large" block>
+          查看优惠活动
+        </ButtonLink>
+      )}
     </Stack>
   )
 }

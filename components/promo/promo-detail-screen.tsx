@@ -1,4 +1,5 @@
 'use client'
+import { PromoBanner } from '#components/shared/promo-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -14,7 +15,6 @@ import { useTitle } from '#hooks/site.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { PromoApply } from './promo-apply.tsx'
-import { PromoBanner } from './promo-card.tsx'
 import styles from './promo.module.css'
 
 /** /activityInfo?id=: one promotion. All its content comes from the platform and is sanitized. */

@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { PromoCard, PromoCardSkeleton } from '#components/shared/promo-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -17,7 +18,6 @@ import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/site/routes.ts'
-import { PromoCard, PromoCardSkeleton } from './promo-card.tsx'
 import styles from './promo.module.css'
 
 /** /activity: a tab bar entry, without the shell's header. */

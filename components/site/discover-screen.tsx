@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { useRef } from 'react'
 import { MiniBalls } from '#components/shared/ball.tsx'
 import { GameArt } from '#components/shared/game-art.tsx'
@@ -6,6 +7,7 @@ import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
@@ -17,6 +19,7 @@ import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useIsReachable } from '#hooks/site.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { tileOfLottery } from '#lib/hall/catalog.ts'
+import { UNKNOWN } from '#lib/money/amount.ts'
 import { hoursInWords } from '#lib/packet-window.ts'
 import { isOn } from '#lib/site/config.ts'
 import type { Feature } from '#lib/site/page-script.ts'
@@ -33,7 +36,7 @@ const LINKS = [
   { icon: 'help', title: '关于我们', href: href('/boutBallBetInfo', { type: 7 }) },
 ] as const
 
-/** /discover: links that stand nowhere else, and what is drawn or given next. */
+/** /discover: what is given and drawn next, and the links that stand nowhere else. */
 export function DiscoverScreen() {
   const hydrated = useHydrated()
   const shows = (feature: Feature) => !hydrated || isOn(feature)
@@ -43,16 +46,16 @@ export function DiscoverScreen() {
   return (
     <Page>
       <h1 className="sr-only">发现</h1>
-      <Card>
-        <IconTiles links={links} label="会员与服务" />
-      </Card>
-      {shows('lottery') && <RecentDraws />}
       {hydrated && isReachable(PACKET) && <NextPacket />}
+      {shows('lottery') && <RecentDraws />}
       {sponsors.length > 0 && (
         <Columns>
           <SponsorLinks sponsors={sponsors} card={styles.feature} words={styles.words} />
         </Columns>
       )}
+      <Card>
+        <IconTiles links={links} label="会员与服务" />
+      </Card>
     </Page>
   )
 }
@@ -108,16 +111,15 @@ const PACKET = href('/hongbao')
 function NextPacket() {
   const { hours, phase, left } = useRedPacketRound()
   const isOpen = phase === 'open'
-  const until = left !== null && formatDuration(left)
+  const until = left === null ? UNKNOWN : formatDuration(left)
   return (
-    <Card variant="list">
-      <ListRow
-        icon="envelope"
-        title={isOpen ? '红包正在发放' : '下一场红包'}
-        note={hoursInWords(hours)}
-        value={until && <span role="timer">{isOpen ? `还有 ${until}` : until}</span>}
-        href={PACKET}
-      />
-    </Card>
+    <Link href={PACKET} className={styles.event}>
+      <span>{isOpen ? '红包正在发放' : '下一场红包'}</span>
+      <strong role="timer" className="num">
+        {until}
+      </strong>
+      <span className={styles.hours}>{hoursInWords(hours)}</span>
+      <Icon name="envelope" size={44} />
+    </Link>
   )
 }

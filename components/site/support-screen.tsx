@@ -7,10 +7,17 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { useLastOrder } from '#hooks/records/records.ts'
 import { useSupportUrl } from '#hooks/site.ts'
+import { TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
+import { unitOf } from '#lib/records/totals.ts'
 import { config } from '#lib/site/config.ts'
+import { href } from '#lib/site/routes.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { contactText } from '#lib/site/site.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import styles from './frame.module.css'
 
 /** /kefu: the support desk in a frame, or the operator's contacts if there is no desk or it does not load. */
@@ -19,12 +26,14 @@ export function SupportScreen() {
   if (data && hereSafeUrl(data, 'frame')) {
     return (
       <main className={styles.frame}>
+        <LastOrder />
         <EmbedFrame src={data} title="在线客服" bare />
       </main>
     )
   }
   return (
     <Page>
+      <LastOrder />
       {data === undefined && !error ? (
         <Skeleton variant="rows" count={5} />
       ) : (
@@ -51,6 +60,28 @@ export function SupportScreen() {
         </>
       )}
     </Page>
+  )
+}
+
+/** The order that the question is most likely about. */
+function LastOrder() {
+  const order = useLastOrder()
+  if (!order) return null
+  const { type, way, amount, at } = order
+  return (
+    <Card variant="list" className={styles.order}>
+      <ListRow
+        title={`我的${TRANSACTION_LABELS[type]} ${way}`}
+        note={formatNear(at, serverNow())}
+        value={
+          <>
+            <Money amount={amount} unit={unitOf(order)} />
+            {` ${transactionLabel(order).text}`}
+          </>
+        }
+        href={href('/transRecord', { type })}
+      />
+    </Card>
   )
 }
 

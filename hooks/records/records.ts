@@ -10,6 +10,7 @@ import {
   uniquePages,
   usePagedList,
 } from '#hooks/core/api.ts'
+import { useMember } from '#hooks/session/session.ts'
 import { call } from '#lib/api/client.ts'
 import {
   getBets,
@@ -23,7 +24,7 @@ import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import type { ListPage } from '#lib/api/schema.ts'
-import { ORDER_POLL_MS } from '#lib/constants.ts'
+import { DATE_FILTER_DEFAULT, ORDER_POLL_MS } from '#lib/constants.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import {
@@ -46,6 +47,23 @@ const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: 
 
 const hasPassed = (rows: readonly { at: number | null }[] = [], span?: Span | null): boolean =>
   span != null && rows.some(({ at }) => isPast(at, span))
+
+const useNewest = (type: 1 | 2, enabled: boolean) =>
+  useQuery({
+    ...queryOf(getTransactions, { type, date: DATE_FILTER_DEFAULT, page: 1 }),
+    staleTime: 0,
+    enabled,
+    meta: { quiet: true },
+    select: ({ items: [row] }) => (row ? transactionOf(type, row) : null),
+  }).data ?? null
+
+/** The member's newest deposit or withdrawal; null for none and while it is not known. */
+export function useLastOrder(): Transaction | null {
+  const isPayer = useMember()?.isGuest === false
+  const [deposit, withdrawal] = [useNewest(1, isPayer), useNewest(2, isPayer)]
+  if (!deposit || !withdrawal) return deposit ?? withdrawal
+  return Number(deposit.at) > Number(withdrawal.at) ? deposit : withdrawal
+}
 
 /** The bets of a filter, which is part of the key, so that an answer for another filter never shows here (old defect 8). */
 export function useBets(filter: RecordFilter) {
