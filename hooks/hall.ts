@@ -6,7 +6,7 @@ import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue, useSavedState } from '#hooks/core/state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
-import { useSession } from '#hooks/session/session.ts'
+import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
@@ -73,17 +73,17 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
   ]
 }
 
-/** Opens a tile; a visitor first goes to the sign-in page, which returns to the tapped game (spec 1 §5, Opening). */
+/** Opens a tile; a visitor is asked to sign in first, which returns to the tapped game (spec 1 §5, Opening). */
 export function useOpenTile() {
-  const { to, toLogin } = useNavigate()
-  const member = useSession() === 'member'
+  const { to } = useNavigate()
+  const ask = useLoginQuestion()
   return useCallback(
-    (tile: Tile) => {
-      if (needsLogin(tile) && !member) return toLogin(tile.to)
+    async (tile: Tile) => {
+      if (needsLogin(tile) && !(await ask(tile.to, tile.title))) return
       noteTap(tile.to)
       to(tile.to)
     },
-    [to, toLogin, member],
+    [to, ask],
   )
 }
 

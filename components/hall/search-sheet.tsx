@@ -50,7 +50,7 @@ export function SearchSheet({ open, onClose }: Props) {
   const { to } = useNavigate()
   const go = (tile: Tile) => {
     onClose()
-    openTile(tile)
+    void openTile(tile)
   }
   return (
     <Sheet open={open} onClose={onClose} title="搜索" height="full">

@@ -2,28 +2,35 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { confirm } from '#lib/notify.ts'
+import { href, rowOf } from '#lib/site/routes.ts'
 import { useEnding, useSession } from './session.ts'
 
 /**
- * True for a member. A visitor to a room, a red packet or a transfer (spec 1 §5) gets a dialog, and then the sign-in page,
- * which returns to `target`. `place` is the name of the target.
+ * True for a member. A visitor to a room, a game, a red packet or a transfer (spec 1 §5) gets a dialog, and then the sign-in
+ * page, which returns to `target`, or trial play where a trial may play. `place` is the name of the target.
  */
 export function useLoginQuestion(): (target?: string, place?: string) => Promise<boolean> {
   const member = useSession() === 'member'
-  const { toLogin } = useNavigate()
+  const { to, toLogin } = useNavigate()
   return useCallback(
     async (target?: string, place = '') => {
       if (member) return true
+      const play = async () => {
+        const { beginTrial } = await import('./sign-in.ts')
+        if (await beginTrial()) to(target ?? href('/'))
+      }
+      const mayTry = target !== undefined && rowOf(target.split('?')[0]!).play === true
       const accepted = await confirm({
         title: place === '' ? '请先登录' : `登录后进入${place}`,
         body: '精彩内容等着您，马上登录吧',
         accept: '登录',
         decline: '再看看',
+        others: mayTry ? [{ label: '免费试玩', act: () => void play() }] : [],
       })
       if (accepted) toLogin(target)
       return false
     },
-    [member, toLogin],
+    [member, to, toLogin],
   )
 }
 

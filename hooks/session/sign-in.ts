@@ -5,6 +5,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { CallError, ExpiredError, isRejection, OFFLINE, RefusalError } from '#lib/api/errors.ts'
+import { runCommand } from '#lib/commands/command.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -85,21 +86,23 @@ export function useLogin() {
   return { send: signIn, pending }
 }
 
+/** Begins trial play; false after a failure, which a toast tells. */
+export async function beginTrial(): Promise<boolean> {
+  const outcome = await runCommand(guestLogin, undefined)
+  if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
+  if (outcome.kind === 'done' && outcome.data.token === '') notify.refusal(NO_TOKEN)
+  if (outcome.kind !== 'done' || outcome.data.token === '') return false
+  beginSession(outcome.data.token, false)
+  // Some platforms omit this field.
+  const trial = { isGuest: true }
+  currentEpoch().store.set(memberAtom, trial)
+  writeMemberRecord(trial, false)
+  return true
+}
+
 export function useGuestLogin() {
-  const { send, pending } = useCommand(guestLogin)
-  const signIn = async (): Promise<boolean> => {
-    const outcome = await send(undefined)
-    if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
-    if (outcome.kind === 'done' && outcome.data.token === '') notify.refusal(NO_TOKEN)
-    if (outcome.kind !== 'done' || outcome.data.token === '') return false
-    beginSession(outcome.data.token, false)
-    // Some platforms omit this field.
-    const trial = { isGuest: true }
-    currentEpoch().store.set(memberAtom, trial)
-    writeMemberRecord(trial, false)
-    return true
-  }
-  return { send: signIn, pending }
+  const { pending } = useCommand(guestLogin)
+  return { send: beginTrial, pending }
 }
 
 const NAME_TAKEN = 201
