@@ -39,7 +39,7 @@ export function ProfileScreen() {
     <Page>
       <Row gap={4}>
         <AvatarButton />
-        <p className="note">点头像更换，GIF 不超过 5 MB</p>
+        <p className="note">点头像更换（GIF 限 5 MB）</p>
       </Row>
       <Card variant="list">
         <CopyRow label="账号" value={member?.username ?? ''} plain />

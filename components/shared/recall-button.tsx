@@ -57,16 +57,17 @@ export function RecallButton({ passing, venueSum, children = '一键回收', ...
   )
 }
 
-/** The recall as an icon, which asks first. It is lit while the venues hold money or their balance is unknown. */
+/** The recall as an icon, which asks first. It is lit while the venues hold money. */
 export function RecallIcon({ size, className }: { size?: number; className?: string }) {
   const venues = useMember()?.gameBalance
   const [hidden] = usePreference(balanceHidden)
   const { send: recall, pending, notice } = useRecallAll()
-  const lit = typeof venues !== 'string' || isPositive(venues)
+  const isEmpty = typeof venues === 'string' && !isPositive(venues)
+  const lit = typeof venues === 'string' && !isEmpty
   const ask = async () => {
     const sum = typeof venues === 'string' && !hidden ? ` ${formatYuan(venues)} ` : ''
     const question = { title: `把场馆余额${sum}转回平台钱包？`, accept: '回收' }
-    if (!lit || notice.of.blocked || (await confirm(question))) await recall()
+    if (isEmpty || notice.of.blocked || (await confirm(question))) await recall()
   }
   return (
     <>

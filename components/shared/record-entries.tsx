@@ -103,7 +103,7 @@ export const PacketEntry = ({ row }: { row: RedPacket }) => {
       notes={[
         formatBeijing(usedAt ?? createdAt, 'minute'),
         ...(depositSum === null || isPositive(depositSum)
-          ? [`计算存款 ${formatYuan(depositSum)}`]
+          ? [`按存款 ${formatYuan(depositSum)} 计`]
           : []),
       ]}
       amount={<Money amount={prize} />}

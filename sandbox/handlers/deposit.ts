@@ -33,7 +33,7 @@ const accountRows = () =>
   }))
 
 export const wayText: Record<Paytype, string> = {
-  bank: '银行卡转账',
+  bank: '银行转账',
   usdt: 'USDT',
   wxpay: '微信支付',
   alipay: '支付宝',

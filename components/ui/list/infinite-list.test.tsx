@@ -89,8 +89,8 @@ test('a page too short to scroll loads the next one', () => {
   expect(next.fetchNextPage).toHaveBeenCalledTimes(1)
 })
 
-test('shows that the list has ended', () => {
-  render(show(result({ data: { pages: [page(1, 2)] } })))
+test('says that a list of several pages has ended', () => {
+  render(show(result({ data: { pages: [page(1, 2), page(3, 2)] } })))
   expect(screen.getByText('没有更多了')).toBeTruthy()
   expect(seen).toEqual([])
 })

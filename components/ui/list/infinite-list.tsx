@@ -148,13 +148,19 @@ function Rows<T>(props: RowsProps<T>) {
           </li>
         ))}
       </ul>
-      <End key={pages.length} of={of} isDrawn={drawn === rows} />
+      <End key={pages.length} pages={pages.length} of={of} isDrawn={drawn === rows} />
     </>
   )
 }
 
-/** Keyed by the page count: after a page too short to scroll, only a new observer reports the visible mark. */
-function End<T>({ of, isDrawn }: { of: PagedResult<T>; isDrawn: boolean }) {
+interface EndProps<T> {
+  pages: number
+  of: PagedResult<T>
+  isDrawn: boolean
+}
+
+/** The end is said of a list of several pages. Keyed by the page count: after a page too short to scroll, only a new observer reports the visible mark. */
+function End<T>({ pages, of, isDrawn }: EndProps<T>) {
   const mark = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of
   const ready = isDrawn && hasNextPage && !isFetching && !isFetchNextPageError
@@ -187,7 +193,7 @@ function End<T>({ of, isDrawn }: { of: PagedResult<T>; isDrawn: boolean }) {
       ) : hasNextPage ? (
         '加载中…'
       ) : (
-        '没有更多了'
+        pages > 1 && '没有更多了'
       )}
     </div>
   )
