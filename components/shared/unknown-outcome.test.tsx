@@ -85,11 +85,12 @@ test('the records that are being read are awaited', async () => {
     json(response, { code: 200, data: [] })
   })
   render(<Withdrawal />, testProviders())
-  const checked = await screen.findByRole<HTMLButtonElement>('button', { name: '我已核对' })
-  expect(checked.disabled).toBe(true)
+  await screen.findByText('没有收到结果，可能已受理')
+  const checked = () => screen.getByRole<HTMLButtonElement>('button', { name: '我已核对' })
+  expect(checked().disabled).toBe(true)
   resolve()
   await screen.findByText('近 7 天没有记录')
-  expect(checked.disabled).toBe(false)
+  expect(checked().disabled).toBe(false)
 })
 
 test('a command without records shows the balance as it was just read', async () => {

@@ -40,7 +40,7 @@ export function UnknownOutcome({ of }: Props) {
   return of.unknown && <Silence key={of.unknown.requestId} of={of} command={of.unknown} />
 }
 
-/** Once, as it appears: its buttons may be below the edge of the screen. */
+/** As it appears, and when its records push the buttons below the edge of the screen. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 function Silence({ of, command }: Props & { command: OpenCommand }) {
@@ -74,7 +74,7 @@ function Silence({ of, command }: Props & { command: OpenCommand }) {
       </div>
       {data && <Records of={data} list={command.records} readAt={fromDevice(dataUpdatedAt)} />}
       <Stack gap={2} className={styles.acts}>
-        <div className={styles.answers}>
+        <div key={`${data !== undefined}`} className={styles.answers} ref={bringIntoView}>
           <Button disabled={!data && !isError} onPress={() => of.settle()}>
             我已核对
           </Button>

@@ -14,7 +14,7 @@ import {
 } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
-import { read, remove, slot, writeHeld } from '#lib/storage.ts'
+import { read, remove, slot, write, writeHeld } from '#lib/storage.ts'
 
 /*
  * The money commands of this device that have no answer: they are being sent, or they are silent (decision 0019). Each locks
@@ -53,6 +53,8 @@ const rows = v.pipe(
   v.array(openCommand),
 )
 const ledger = slot('ledger', 'local', 'device', rows)
+/** Request ids of the money commands that this session has sent, also before a reload. */
+const sentHere = slot('commands-sent', 'session', 'member', v.array(v.string()))
 const OPEN_MAX = 50
 
 const openCommands = (): readonly OpenCommand[] => read(ledger) ?? []
@@ -156,7 +158,9 @@ const isSilent = (each: OpenCommand): boolean => typeof lockOf(each) !== 'string
 
 /** Silent commands that other tabs or earlier sessions of this member sent. */
 export const silentFromElsewhere = (): readonly OpenCommand[] =>
-  openOf(memberKey()).filter((each) => inputOf(each) === null && isSilent(each))
+  openOf(memberKey()).filter(
+    (each) => isSilent(each) && !(read(sentHere) ?? []).includes(each.requestId),
+  )
 
 /** Commands of the session that just ended without an answer. */
 export const leftUnresolved = (): readonly OpenCommand[] => openOf(lastMember())
@@ -193,6 +197,7 @@ export function markSent({ endpoint, member, requestId, at, input }: Intent): bo
     { member, id, requestId, at, state: 'sending', host: apiHost(), label, path, records },
   )
   currentEpoch().store.set(inputsAtom, (before) => new Map([...before, [requestId, input]]))
+  write(sentHere, [...(read(sentHere) ?? []), requestId].slice(-OPEN_MAX))
   tellTabs(member, [])
   return true
 }
