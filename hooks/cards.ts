@@ -16,7 +16,14 @@ import { forgetBound, hasBound } from '#lib/withdraw/withdrawal-draft.ts'
 
 /** The member's cards of one type; with `quiet` an error shows no toast. */
 export const useCards = (type: CardType, enabled = true, quiet = false) =>
-  useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled, meta: { quiet } })
+  useQuery({
+    ...queryOf(getCards, { type }),
+    // A platform may ignore the type that was asked for.
+    select: (cards) => cards.filter(({ kind }) => kind === null || kind === type),
+    staleTime: 0,
+    enabled,
+    meta: { quiet },
+  })
 
 /**
  * The result of a look-up after a lost answer: `done` when the list shows the effect of the command, else `undone`;

@@ -18,17 +18,20 @@ export function refusedField(error: Error): 'old' | 'next' | null {
   return error.message.includes('密码') ? 'old' : null
 }
 
-/** Shows the reason of a refused change at its field, with `hint` at the old password, else as a toast. */
+/** Shows the reason of a refused change at its field, else as a toast. */
 export function refuseChange(
   form: Pick<FormOf<PasswordValues>, 'showRefusal' | 'showFieldErrors'>,
   error: Error,
-  hint = '',
 ): void {
   if (form.showFieldErrors(error)) return
   const field = refusedField(error)
   if (field === null) notify.refusal(error.message)
+<<<<<<< HEAD
   else
     form.showRefusal(field, field === 'old' && hint ? `${error.message}，${hint}` : error.message)
+=======
+  else form.refuse(field, error.message)
+>>>>>>> 921af9f4 (Read more spellings of pictures, dates, sums and refusals)
 }
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })

@@ -22,8 +22,13 @@ import { useCards } from '#hooks/cards.ts'
 import { type FormOf, usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useBanks, useDepositProblem, useReceivingAccounts } from '#hooks/deposit.ts'
+<<<<<<< HEAD
 import { useMember } from '#hooks/session/session.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
+=======
+import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
+import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
+>>>>>>> 921af9f4 (Read more spellings of pictures, dates, sums and refusals)
 import {
   type ReceivingAccount,
   DEFAULT_RANGE,
@@ -259,6 +264,7 @@ interface UsdtBoxProps {
 
 export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
   const rate = useMember()?.depositRate
+  const isRead = useIsMemberRead()
   const isRateKnown = !!rate && isPositive(rate)
   const usdt = usdtFor(parseTyped(amount), rate)
   return (
@@ -287,7 +293,9 @@ export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
           </strong>
         </Row>
         <p className="note">
-          {isRateKnown ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
+          {isRateKnown
+            ? `参考汇率 1 USDT = ${rate} 元`
+            : `${isRead ? '暂无参考汇率' : '参考汇率 —'}，应付金额以订单为准`}
         </p>
         <Warning>{`请用 ${network} 网络转账，选错无法找回`}</Warning>
       </Stack>

@@ -97,5 +97,9 @@ export function DepositForm({ way, children }: Props) {
 }
 
 /** A bank transfer waits for review; other methods continue on the order page where the order is known (spec 2 §4). */
-const afterDeposit = (way: PayWay, { orderNumber }: DataOf<typeof placeDeposit>): string =>
-  way === 'bank' || orderNumber === '' ? RECORDS : href('/payInfo', { deposit_no: orderNumber })
+function afterDeposit(way: PayWay, { orderNumber, cashier }: DataOf<typeof placeDeposit>): string {
+  if (cashier !== '') return href('/iframepage', { url: cashier, title: '收银台' })
+  return way === 'bank' || orderNumber === ''
+    ? RECORDS
+    : href('/payInfo', { deposit_no: orderNumber })
+}

@@ -42,7 +42,7 @@ test('a payment password that is changed when the page has been left is said to 
   })
   const { unmount } = render(<PasswordScreen />, testProviders())
   for (const [label, value] of [
-    ['原支付密码', 'secret66'],
+    ['原密码', 'secret66'],
     ['新密码', 'fresh-pay1'],
     ['确认新密码', 'fresh-pay1'],
   ] as const)

@@ -23,10 +23,10 @@ import {
   profileKinds,
   profilePayload,
   profileRules,
+  shownProfile,
   type ProfileValues as Values,
 } from '#lib/rules/profile.ts'
 import type { Member } from '#lib/session/session.ts'
-import { normalizeValues } from '#lib/text/normalize.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { AvatarButton } from './avatar-button.tsx'
@@ -61,20 +61,12 @@ const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
 
-const valuesOf = (member: Partial<Values>): Values => ({
-  mobile: member.mobile ?? '',
-  email: member.email ?? '',
-  birthday: member.birthday ?? '',
-})
-
 function ProfileForm({ member }: { member: Partial<Member> }) {
-  // Normalised, to be compared with the typed values.
-  const platform = normalizeValues<Partial<Values>>(member, profileKinds)
   const [picking, setPicking] = useState(false)
   const [saved, setSaved] = useState<Values | null>(null)
   const { send, pending } = useUpdateMember()
   const today = formatBeijing(serverNow(), 'day')
-  const platformValues = valuesOf(platform)
+  const platformValues = shownProfile(member)
   const form = useForm({
     command: updateMember,
     initial: platformValues,
@@ -83,7 +75,11 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
     async submit(values) {
       setSaved(null)
       if (!isChanged(platformValues, values)) return notify.info('没有修改')
+<<<<<<< HEAD
       const outcome = await send(profilePayload(platform, values), { quiet: form.showFieldErrors })
+=======
+      const outcome = await send(profilePayload(member, values), { quiet: form.shows })
+>>>>>>> 921af9f4 (Read more spellings of pictures, dates, sums and refusals)
       if (outcome.kind === 'done') setSaved(values)
       if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新看看是否已保存')
     },

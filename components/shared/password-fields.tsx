@@ -83,19 +83,23 @@ const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 const LOOKS = {
   change: {
     title: '修改支付密码',
-    names: ['原支付密码', '新密码', '确认新密码'],
-    hint: '原支付密码和登录密码都可试试，或联系客服',
+    names: ['原密码', '新密码', '确认新密码'],
     submit: '确认修改',
     done: '密码修改成功！',
   },
   first: {
     title: '设置支付密码',
+<<<<<<< HEAD
     names: ['登录密码', '设置支付密码', '再输一次'],
     hint: '已设过？填原支付密码',
+=======
+    names: ['原密码', '设置支付密码', '再输一次'],
+>>>>>>> 921af9f4 (Read more spellings of pictures, dates, sums and refusals)
     submit: '确认设置',
     done: '支付密码已设置',
   },
 } as const
+const OLD_HINT = '首次设置填登录密码'
 
 export function PaymentPasswordForm({ onDone }: Pick<FieldsProps, 'onDone'>) {
   const hasPaymentPassword = useHasPaymentPassword()
@@ -120,7 +124,7 @@ function Fields({ onDone, look }: FieldsProps) {
     rules: passwordRules('payment', look.names[0]),
     async submit({ old, next }) {
       const outcome = await send({ old, next })
-      if (outcome.kind === 'refused') refuseChange(form, outcome.error, look.hint)
+      if (outcome.kind === 'refused') refuseChange(form, outcome.error)
       if (outcome.kind === 'unknown') notify.refusal('网络异常，密码可能已修改，请用新密码试试')
       if (outcome.kind !== 'done') return
       notePaymentPassword()
@@ -134,7 +138,7 @@ function Fields({ onDone, look }: FieldsProps) {
       form={form}
       title={look.title}
       names={look.names}
-      oldHint={look.hint}
+      oldHint={OLD_HINT}
       kind="payment"
       submit={look.submit}
       pending={pending}

@@ -8,7 +8,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useMember } from '#hooks/session/session.ts'
+import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { formatYuan, isPositive, UNKNOWN, formatUsdt, type Amount } from '#lib/money/amount.ts'
 import { secretKinds, secretRules } from '#lib/rules/withdraw.ts'
@@ -98,6 +98,7 @@ interface UsdtQuoteProps {
 /** The USDT that arrive; an estimate, because the platform's rounding is not specified. */
 export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const member = useMember() ?? {}
+  const isRead = useIsMemberRead()
   const network = payee?.network ?? null
   const { usdt, fee, receives } = quoteWithdrawal(amount, member, network)
   const rate = member.withdrawalRate
@@ -130,7 +131,7 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
       <p className="note">
         {rate && isPositive(rate)
           ? `1 USDT = ${rate} 元，以实际到账为准`
-          : '暂无汇率，以实际到账为准'}
+          : `${isRead ? '暂无汇率' : '汇率 —'}，以实际到账为准`}
       </p>
     </Stack>
   )

@@ -328,8 +328,7 @@ const paymentPasswordChange = (stage: Stage): Act => {
     link: '支付密码',
     tap: page.getByRole('button', { name: /^确认(修改|设置)$/ }),
     async fill() {
-      // Named by whether one is known to be set.
-      await fill(/^(登录密码|原支付密码)$/)
+      await fill(/^原密码$/)
     },
     async done() {
       await says(page, /密码修改成功|支付密码已设置/)

@@ -248,8 +248,11 @@ function readEnvelope(
   } catch {
     if (endpoint.bareText && response.status < 300 && !/^\s*[<{[]/.test(body)) raw = body.trim()
   }
-  if (endpoint.bareText && typeof raw === 'string')
+  // An upload may be answered in bare text or in the number of the picture.
+  if (endpoint.bareText && (typeof raw === 'string' || (typeof raw === 'number' && raw > 0)))
     return { answer: { code: 200, message: '', data: raw }, words: '', saysNo: false }
+  // A refusal may be bare text, too; a page is no sentence.
+  if (raw === undefined && !isRedirect(response) && !/^\s*</.test(body)) raw = body
   const parsed = v.safeParse(envelope, raw)
   const answer = parsed.success ? parsed.output : null
   const errors = isRecord(raw) && 'errors' in raw && raw.errors
@@ -277,7 +280,7 @@ function refusalsByField(errors: unknown, payload: unknown, input: unknown) {
   const sent = payload as Readonly<Record<string, unknown>>
   return Object.fromEntries(
     Object.entries(errors).flatMap(([wire, raw]) => {
-      const words = sentenceOf(firstText(raw))
+      const words = sentenceOf(wordsIn(raw))
       const same = leaves.filter(([, value]) => wire in sent && value === sent[wire])
       const [named] = leaves.find(([name]) => name === wire) ?? (same.length === 1 ? same[0]! : [])
       return words && named ? [[named, words]] : []
@@ -285,32 +288,33 @@ function refusalsByField(errors: unknown, payload: unknown, input: unknown) {
   )
 }
 
-const firstText = (raw: unknown): string => {
-  if (typeof raw === 'string') return raw
-  return isRecord(raw) ? (Object.values(raw).map(firstText).find(Boolean) ?? '') : ''
-}
+/** Fields that may hold the messages of several fields. */
+const MESSAGES = ['message', 'msg', 'errors']
+const SENTENCES = [...MESSAGES, 'error_description', 'detail', 'info', 'reason']
+/** `error` and `title` name a status in English. */
+const WORD_FIELDS = [...SENTENCES, 'error', 'title', 'data']
 
-const messagesIn = (raw: unknown): string[] => {
-  if (!isRecord(raw)) return []
-  const { message, msg, errors } = raw as Readonly<Record<string, unknown>>
-  return [message, msg, errors].map(firstText)
+/** The texts of these fields at two depths, and every text of {@link MESSAGES}. */
+function textsIn(raw: unknown, names: readonly string[], depth = 2): string[] {
+  if (typeof raw === 'string') return [raw]
+  if (Array.isArray(raw)) return raw.flatMap((each) => textsIn(each, names, depth))
+  if (!isRecord(raw) || depth === 0) return []
+  const fields = new Map(Object.entries(raw).map(([name, each]) => [name.toLowerCase(), each]))
+  return names.flatMap((name) => {
+    const field: unknown = fields.get(name)
+    const found = textsIn(field, names, depth - 1)
+    if (found.length > 0 || !MESSAGES.includes(name) || !isRecord(field)) return found
+    return Object.values(field).flatMap((each) => textsIn(each, names, depth))
+  })
 }
 
 /**
- * The first words of an answer that a member can read. Frameworks write English into `message`, while the platform may
- * write into any of these fields, so Chinese words come first.
+ * The first sentence that a member can read. Frameworks write English, while the platform may write into any of these
+ * fields, so Chinese words come first.
  */
 function wordsIn(raw: unknown): string {
-  if (!isRecord(raw)) return ''
-  const { error, detail, info, data } = raw as Readonly<Record<string, unknown>>
-  const messages = messagesIn(raw)
-  const others = [
-    ...[error, detail, info, data].flatMap(messagesIn),
-    ...[error, detail, info].map(firstText),
-    typeof data === 'string' ? data : '',
-  ]
   const isChinese = (each: string) => /\p{Script=Han}/u.test(sentenceOf(each))
-  return [...messages, ...others].find(isChinese) ?? messages.find(sentenceOf) ?? ''
+  return textsIn(raw, WORD_FIELDS).find(isChinese) ?? textsIn(raw, SENTENCES).find(sentenceOf) ?? ''
 }
 
 /** What an answer says of a call: done, refused, or nothing (`silent`). */

@@ -1,7 +1,7 @@
 import { parse } from 'lossless-json'
 import * as v from 'valibot'
 import { normalizeAmount } from '#lib/money/amount.ts'
-import { cutHtml, decodeEntities } from '#lib/text/html-words.ts'
+import { cutHtml, decodeEntities, withoutTags } from '#lib/text/html-words.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -27,9 +27,12 @@ const scalarText = v.pipe(
  * Any scalar as trimmed text; null, undefined and objects become ''. HTML entities are decoded, once, because back ends
  * store escaped texts (`A&amp;B`).
  */
-export const text = v.pipe(scalarText, v.transform(decode))
+export const typedText = v.pipe(scalarText, v.transform(decode))
 
-/** {@link text} of a string only, for a field that may also be an object. */
+/** {@link typedText} without HTML tags; their breaks become line breaks. */
+export const text = v.pipe(typedText, v.transform(withoutTags))
+
+/** {@link typedText} of a string only, for a field that may also be an object. */
 export const bareText = v.pipe(v.string(), v.transform(decode))
 
 /** HTML with its entities as they are; only `<RichText>` may show it. */
@@ -94,11 +97,26 @@ export const wordOf = <const T extends string>(words: Readonly<Record<string, T>
 /** The rounding error of a sum of binary fractions: 277.199999999999989. */
 const ROUNDING_ERROR = /\.\d{9}/
 
+/** The decimal that a FLOAT column held: 4.2 for 4.199999809265137. Up to four decimals are exact. */
+function withoutSinglePrecision(exact: string): string {
+  if (!/\.\d{5}/.test(exact)) return exact
+  const value = Number(exact)
+  const single = Math.fround(value)
+  const written = exact.replace(/^-?[0.]*/, '').replace('.', '').length
+  if (Number(single.toPrecision(written)) !== value) return exact
+  for (let digits = 1; digits < Math.min(written, 9); digits++) {
+    const shorter = single.toPrecision(digits)
+    if (Math.fround(Number(shorter)) === single) return normalizeAmount(shorter) ?? exact
+  }
+  return exact
+}
+
 /** Money (yuan or USDT) as an exact decimal string; unreadable input fails. */
 export const amount = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((raw) => {
-    const exact = normalizeAmount(raw)
+    const written = normalizeAmount(raw)
+    const exact = written === null ? null : withoutSinglePrecision(written)
     return exact !== null && ROUNDING_ERROR.test(exact)
       ? normalizeAmount(Number(Number(exact).toFixed(8)))
       : exact
@@ -109,17 +127,8 @@ export const amount = v.pipe(
 /** {@link amount}; null when missing or unreadable. */
 export const amountOrNull = v.fallback(v.nullable(amount), null)
 
-const EPOCH_SECONDS = /^\d{10}$/
-const EPOCH_MS = /^\d{13}$/
-
-/** Beijing time `YYYY-MM-DD HH:mm:ss`, or epoch seconds or ms, as epoch ms; null when missing or unreadable. */
-export const time = v.pipe(
-  scalarText,
-  v.transform((raw) => {
-    if (EPOCH_MS.test(raw)) return Number(raw)
-    return EPOCH_SECONDS.test(raw) ? Number(raw) * 1000 : parseBeijing(raw)
-  }),
-)
+/** A time in any form of {@link parseBeijing} as epoch ms; null when missing or unreadable. */
+export const time = v.pipe(scalarText, v.transform(parseBeijing))
 
 /** The number of skipped rows of an answer, and the first bad field with its reason. */
 interface DroppedRows {

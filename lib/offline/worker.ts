@@ -50,6 +50,9 @@ self.addEventListener('fetch', (event) => {
   if (reaction) event.respondWith(answer(request, reaction))
 })
 
+/** An error page of the host is none. */
+const isPage = ({ ok, type }: Response): boolean => ok || type === 'opaqueredirect'
+
 async function answer(request: Request, { kind, address }: Reaction): Promise<Response> {
   if (kind === 'moved') return Response.redirect(address)
   // A browser may lose its cache, or fail to open it.
@@ -58,5 +61,6 @@ async function answer(request: Request, { kind, address }: Reaction): Promise<Re
   if (kind === 'headers') return new Response(null, stored)
   if (kind === 'stored') return stored
   const timeout = new Promise<Response>((done) => setTimeout(() => done(stored), NETWORK_MS))
-  return Promise.race([fetch(request).catch(() => stored), timeout])
+  const fresh = fetch(request).then((response) => (isPage(response) ? response : stored))
+  return Promise.race([fresh.catch(() => stored), timeout])
 }

@@ -30,7 +30,7 @@ export function totalTransactions(rows: readonly Transaction[]): TransactionTota
 }
 
 interface BetTotals {
-  /** Stakes of all but invalid bets. */
+  /** Stakes of settled and open bets. */
   readonly stake: Amount | null
   /** Net result of settled bets. */
   readonly net: Amount | null
@@ -39,13 +39,15 @@ interface BetTotals {
   readonly unknown: number
 }
 
+const isCounted = (status: BetStatus): boolean => status === 'settled' || status === 'open'
+
 /** The win and loss of these bets (RTS 1B). */
 export function totalBets(rows: readonly Bet[]): BetTotals {
   const settled = rows.filter(({ status }) => status === 'settled')
   const isUnknown = ({ status, stake, net }: Bet) =>
-    (status !== 'invalid' && stake === null) || (status === 'settled' && net === null)
+    (isCounted(status) && stake === null) || (status === 'settled' && net === null)
   return {
-    stake: sumOf(rows.filter(({ status }) => status !== 'invalid').map(({ stake }) => stake)),
+    stake: sumOf(rows.filter(({ status }) => isCounted(status)).map(({ stake }) => stake)),
     net: sumOf(settled.map(({ net }) => net)),
     open: rows.filter(({ status }) => status === 'open').length,
     unknown: rows.filter(isUnknown).length,

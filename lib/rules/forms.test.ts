@@ -246,12 +246,6 @@ test('password', () => {
   ])
 })
 
-test('a first payment password differs from the login password', () => {
-  const same = { old: '123456', next: '123456', repeat: '123456' }
-  const [failure] = failuresOf(passwordRules('payment', '登录密码'), same)
-  expect(failure?.message).toBe('支付密码不能与登录密码相同')
-})
-
 test.each([
   ['login', 16],
   ['payment', 18],

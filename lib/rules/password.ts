@@ -32,9 +32,5 @@ export const passwordRules = (
   [({ next }) => next.length >= PASSWORD_MIN, '密码至少 6 位', 'next'],
   [({ next }) => next.length <= LONGEST[kind], `密码最多 ${LONGEST[kind]} 位`, 'next'],
   [({ next, repeat }) => next === repeat, '两次密码不一致！', 'repeat'],
-  [
-    ({ old, next }) => old !== next,
-    oldName === '登录密码' ? '支付密码不能与登录密码相同' : '新旧密码不能一致！',
-    'next',
-  ],
+  [({ old, next }) => old !== next, '新旧密码不能一致！', 'next'],
 ]

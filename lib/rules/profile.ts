@@ -1,6 +1,6 @@
 import { BIRTHDAY_MIN } from '#lib/constants.ts'
-import type { TextKinds } from '#lib/text/normalize.ts'
-import { isDay } from '#lib/time/dates.ts'
+import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
+import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 import type { Rules } from './rule.ts'
 
 export interface ProfileValues {
@@ -20,9 +20,12 @@ export const profileKinds: TextKinds<ProfileValues> = {
 export const isMobile = (raw: string): boolean =>
   /^1(?:3\d|4[014-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/.test(raw)
 
-/** True for an email address; it may have dots, plus and hyphens before the @ (old defect 11). */
-export const isEmail = (raw: string): boolean =>
-  /^[\w+-]+(\.[\w+-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(raw) && raw.length <= 100
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
+/** The pattern of `<input type=email>` (HTML standard), with a dot in the domain. */
+const EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i')
+
+/** True for an email address that a browser accepts (old defect 11). */
+export const isEmail = (raw: string): boolean => EMAIL.test(raw) && raw.length <= 100
 
 /** The latest birthday of a member who is 18 today. */
 export const lastAdultBirthday = (today: string): string =>
@@ -57,18 +60,24 @@ export const isChanged = (saved: ProfileValues, form: ProfileValues): boolean =>
   NAMES.some((name) => form[name] !== saved[name])
 
 /**
- * The payload of updateuserinfo: all three fields (spec 1 §7), because a platform may write each of them. It omits an
- * unchanged masked value (`138****0000`) and an empty field that is undefined in `saved`.
+ * The profile as the form shows it. A birthday that is no day counts as unset.
+ */
+export function shownProfile(platform: Partial<ProfileValues>): ProfileValues {
+  const { mobile = '', email = '', birthday = '' } = normalizeValues(platform, profileKinds)
+  const at = /^\d+$/.test(birthday) ? null : parseBeijing(birthday)
+  return { mobile, email, birthday: at !== null ? formatBeijing(at, 'day') : '' }
+}
+
+/**
+ * The payload of updateuserinfo: all three fields (spec 1 §7), because a platform may write each of them. A field that
+ * the member did not change goes back as the platform sent it.
  */
 export function profilePayload(
-  saved: Partial<ProfileValues>,
+  platform: Partial<ProfileValues>,
   form: ProfileValues,
-): Partial<ProfileValues> {
-  const unknown = (name: (typeof NAMES)[number]) =>
-    saved[name] === undefined
-      ? form[name] === ''
-      : saved[name].includes('*') && form[name] === saved[name]
-  return Object.fromEntries(
-    NAMES.filter((name) => !unknown(name)).map((name) => [name, form[name]]),
-  )
+): ProfileValues {
+  const shown = shownProfile(platform)
+  const valueOf = (name: (typeof NAMES)[number]) =>
+    form[name] === shown[name] ? (platform[name] ?? '') : form[name]
+  return { mobile: valueOf('mobile'), email: valueOf('email'), birthday: valueOf('birthday') }
 }

@@ -20,14 +20,49 @@ const PICTURES = {
   gif: /^R0lGOD/,
   webp: /^UklGR.{7}RUJQ/,
   avif: /^AAAA.{4}eXBhdmlm/,
+  bmp: /^Qk.{6}AAAAA/,
+  'svg+xml': /^(PD94bWwg|PHN2Zy|PCEtLS)/,
 } as const
 
-/** Turns a base64 picture, with or without `data:`, into an address; null for anything else. */
+function unescaped(raw: string): string {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return raw
+  }
+}
+
+/** The address in `<img src=…>`, in CSS `url(…)` or in quotes; other text stays unchanged. */
+const addressIn = (raw: string): string =>
+  (/^\s*<img\b[^>]*?\ssrc\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i.exec(raw)?.[1] ?? raw)
+    .trim()
+    .replace(/^url\((.*)\)$/i, '$1')
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .replaceAll('\\/', '/')
+    .trim()
+
+/**
+ * Turns the bytes of a picture into an address: base64 in any alphabet, with or without `data:`, or the text of an SVG,
+ * which runs no script in an img element. Null for anything else.
+ */
 function pictureData(raw: string): string | null {
-  const bytes = raw.replace(/\s/g, '').replace(/^data:[^,]*;base64,/i, '')
+  const [prefix = '', type = ''] =
+    /^(?:data:)?(image\/[\w.+-]+)?(?:;[^,]*)?,|^base64,|^data:[^,]*;base64,/i.exec(raw) ?? []
+  const content = unescaped(raw.slice(prefix.length))
+  if (/^\s*(<\?xml|<!--|<svg\b)/i.test(content))
+    return /<svg\b/i.test(content) ? `data:image/svg+xml,${encodeURIComponent(content)}` : null
+  // A form turns + into a space, and a mailer breaks lines.
+  const bytes = content
+    .trim()
+    .replace(/[\r\n\t]+ */g, '')
+    .replace(/[ -]/g, '+')
+    .replaceAll('_', '/')
   if (!/^[a-z\d+/]+=*$/i.test(bytes)) return null
   const kind = Object.entries(PICTURES).find(([, first]) => first.test(bytes))?.[0]
-  return kind ? `data:image/${kind};base64,${bytes}` : null
+  if (kind) return `data:image/${kind};base64,${bytes}`
+  return type === '' || !/base64/i.test(prefix)
+    ? null
+    : `data:${type.toLowerCase()};base64,${bytes}`
 }
 
 /**
@@ -36,9 +71,9 @@ function pictureData(raw: string): string | null {
  * Returns the address to use, or null.
  */
 export function safeUrl(raw: string, kind: UrlKind, here: PageLocation): string | null {
-  const picture = kind === 'image' ? pictureData(raw) : null
+  const trimmed = kind === 'image' ? addressIn(raw) : raw.trim()
+  const picture = kind === 'image' ? pictureData(trimmed) : null
   if (picture !== null) return picture
-  const trimmed = raw.trim()
   if (trimmed === '' || trimmed.includes('\\') || hasControlCharacter(trimmed)) return null
   const url = parseUrl(trimmed, kind === 'image' ? here.platform || here.origin : here.origin)
   if (url === null || url.username !== '' || url.password !== '') return null

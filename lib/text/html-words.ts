@@ -51,17 +51,31 @@ export function cutHtml(html: string): string {
   return html.length - inPictures > HTML_MAX ? `${html.slice(0, HTML_MAX + inPictures)}…` : html
 }
 
+const HIDDEN = /<(script|style|svg|math|template|iframe)\b[\s\S]*?(<\/\1\s*>|$)/gi
+/** A whole tag or comment; `a<b且b>c` has none. */
+const TAG = /<\/?[a-z][a-z\d]*(?:\s[^>]*)?\/?>|<!--[\s\S]*?-->/gi
+
+const inLines = (html: string): string =>
+  html
+    .replace(HIDDEN, ' ')
+    .replace(/<\/(p|div|h\d|li|tr)>|<br\s*\/?>/gi, '\n')
+    .replace(/<\/td>(?=<td)/gi, ' ')
+
+const trimLines = (text: string): string => text.replace(/\n{2,}/g, '\n').trim()
+
+/** Text without tags, their breaks as line breaks; text without a tag stays as it is. */
+export const withoutTags = (raw: string): string =>
+  raw.search(TAG) < 0 ? raw : trimLines(inLines(raw).replace(TAG, ''))
+
 /**
  * The text of HTML, one line for each block, for the search and before the sanitizer is loaded. It is not safe as HTML,
  * so show it as a text node.
  */
 export const wordsOfHtml = (html: string): string =>
-  decodeEntities(
-    html
-      .replace(/<(script|style|svg|math|template|iframe)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-      .replace(/<\/(p|div|h\d|li|tr)>|<br\s*\/?>/gi, '\n')
-      .replace(/<\/td>(?=<td)/gi, ' ')
-      .replace(/<[^>]*>?/g, ''),
+  trimLines(decodeEntities(inLines(html).replace(/<[^>]*>?/g, '')))
+
+/** True for text that breaks its lines by itself: it has no element that makes a block or a break. */
+export const isPlainLines = (html: string): boolean =>
+  !/<(address|article|blockquote|br|center|dd|div|dl|dt|figure|h\d|hr|li|ol|p|pre|section|table|td|tr|ul)\b/i.test(
+    html,
   )
-    .replace(/\n{2,}/g, '\n')
-    .trim()

@@ -28,8 +28,9 @@ describe('Beijing time of the platform', () => {
     '2026-01-01 25:00:00',
     '2026-01-01 10:00:00 garbage',
     '01/02/2026',
-    '1767232800',
     'Invalid Date',
+    '2026-11-28 24:00:01',
+    '202611',
   ])('%j is unreadable, not NaN', (raw) => expect(parseBeijing(raw)).toBeNull())
 
   test.each([
@@ -96,3 +97,28 @@ test.each([
   [-5, '00:00'],
   [NaN, '00:00'],
 ])('%d s of an order read %s', (seconds, shown) => expect(formatMinutes(seconds)).toBe(shown))
+
+test('a time is the same in every spelling of the platforms', () => {
+  const spell = (at: number) => {
+    const [day = '', clock = ''] = formatBeijing(at).split(' ')
+    const [year, month, date] = day.split('-')
+    return [
+      `${day}T${clock}.000000`,
+      `${day.replaceAll('-', '/')}  ${clock}`,
+      `${Number(year)}.${Number(month)}.${Number(date)} ${clock}`,
+      `${year}年${month}月${date}日 ${clock}`,
+      `${year}年${month}月${date}日${clock.replace(':', '时').replace(':', '分')}秒`,
+      `${day} ${clock}`.replace(/\D/g, ''),
+      new Date(at).toISOString(),
+      String(at),
+      String(at / 1000),
+    ]
+  }
+  const first = Date.parse('2002-01-01T00:00:00Z') / 1000
+  fc.assert(
+    fc.property(fc.integer({ min: first, max: 4_000_000_000 }), (seconds) => {
+      for (const raw of spell(seconds * 1000)) expect(parseBeijing(raw)).toBe(seconds * 1000)
+    }),
+  )
+  expect(parseBeijing('2026-11-28 24:00:00')).toBe(parseBeijing('2026-11-29'))
+})

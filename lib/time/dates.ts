@@ -1,22 +1,45 @@
-import { parseJSON } from 'date-fns'
-import { DAY_MS, HOUR_MS } from './clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts'
 
-const SHAPE =
-  /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/
+/** Year, month and day with separators, or as eight digits. */
+const DAY = /(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d\d)(\d\d))/
+const CLOCK = /(\d{1,2})[:：时点]?(\d\d)分?(?:[:：]?(\d\d)秒?)?(?:[.,]\d+)?/
+const SHAPE = new RegExp(
+  `^${DAY.source}(?:[T\\s]*${CLOCK.source}\\s*(Z|[+-]\\d\\d:?\\d\\d)?)?$`,
+  'i',
+)
+const EPOCH = /^(\d{10})(\d{3})?$/
 /** China has used UTC+8 without daylight saving since 1991. */
 const BEIJING_MS = 8 * HOUR_MS
 
+function zoneMs(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
+  const size = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS
+  return sign === '-' ? -size : size
+}
+
 /**
- * The platform's time (`YYYY-MM-DD HH:mm:ss`) as epoch ms; null when unreadable. Without a zone it is Beijing time.
+ * The platform's time as epoch ms; null when unreadable. It may be `YYYY-MM-DD HH:mm:ss` with other separators or
+ * none, or epoch seconds or ms. Without a zone it is Beijing time; 24:00 ends a day.
  */
 export function parseBeijing(raw: string): number | null {
+  const [epoch, seconds, ms = '000'] = EPOCH.exec(raw.trim()) ?? []
+  if (epoch !== undefined) return Number(`${seconds}${ms}`)
   const parts = SHAPE.exec(raw.trim())
   if (parts === null) return null
-  const [, day = '', clock = '00:00', seconds = ':00', zone = '+08:00'] = parts
-  // A day that the month does not have would become a day of the next month.
-  const inUtc = parseJSON(`${day}T${clock}${seconds}Z`)
-  if (formatBeijing(inUtc.getTime() - BEIJING_MS, 'day') !== day) return null
-  return parseJSON(`${day}T${clock}${seconds}${zone}`).getTime()
+  const zone = parts[9]
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = [
+    parts[1],
+    parts[2] ?? parts[4],
+    parts[3] ?? parts[5],
+    ...parts.slice(6, 9),
+  ].map((part) => Number(part ?? 0))
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // A day that the month does not have, or a year before 100, would become another day.
+  if (date.toISOString().slice(0, 10) !== [pad(year, 4), pad(month), pad(day)].join('-'))
+    return null
+  const clock = hour * HOUR_MS + minute * MINUTE_MS + second * 1000
+  if (clock > DAY_MS || minute > 59 || second > 59) return null
+  return date.getTime() + clock - (zone === undefined ? BEIJING_MS : zoneMs(zone))
 }
 
 /** The start of the day in Beijing; both epoch ms. */
@@ -27,7 +50,7 @@ export const startOfBeijingDay = (at: number): number =>
 export const isDay = (raw: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(raw) && parseBeijing(raw) !== null
 
-const pad = (value: number): string => String(value).padStart(2, '0')
+const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0')
 
 /** Epoch ms as `YYYY-MM-DD HH:mm:ss` in Beijing; '—' for null. */
 export function formatBeijing(

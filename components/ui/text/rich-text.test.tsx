@@ -84,3 +84,21 @@ test('shows the plain text first, then the formatted text', async () => {
   expect(document.querySelector('b')?.textContent).toBe('一百')
   expect(document.querySelector('script')).toBeNull()
 })
+
+test.each([
+  ['<p><video src="https://v.example/a.mp4"></video></p>', 'https://v.example/a.mp4'],
+  ['<video><source src="https://v.example/a.mp4"></video>', 'https://v.example/a.mp4'],
+  ['<iframe src="https://v.example/player"></iframe>', 'https://v.example/player'],
+])('%s becomes a link to the video', async (html, address) => {
+  await prepareRichText()
+  render(<RichText html={html} />)
+  expect(screen.getByRole('link', { name: '打开视频' }).getAttribute('href')).toBe(address)
+})
+
+test('a late picture has its address', async () => {
+  await prepareRichText()
+  render(<RichText html='<img data-src="https://p.example/a.png" alt="券">' />)
+  expect(screen.getByRole('img', { name: '券' }).getAttribute('src')).toBe(
+    'https://p.example/a.png',
+  )
+})

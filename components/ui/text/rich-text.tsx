@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { wordsOfHtml } from '#lib/text/html-words.ts'
+import { isPlainLines, wordsOfHtml } from '#lib/text/html-words.ts'
 import styles from './rich-text.module.css'
 
 interface Props {
@@ -35,6 +35,9 @@ export function RichText({ html }: Props) {
     return <div className={classes(styles.rich, styles.words)}>{wordsOfHtml(html)}</div>
   return (
     // oxlint-disable-next-line react/no-danger -- the sanitizer has read it
-    <div className={styles.rich} dangerouslySetInnerHTML={{ __html: clean }} />
+    <div
+      className={classes(styles.rich, isPlainLines(html) && styles.words)}
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
   )
 }

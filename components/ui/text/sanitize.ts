@@ -53,6 +53,27 @@ const ALLOWED_ATTR = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'star
 
 const purify = DOMPurify(window)
 
+/** Editors keep the address of a late picture here. */
+const LATE_SOURCES = ['data-src', 'data-original', 'data-lazy-src']
+const PLAYERS = ['VIDEO', 'AUDIO', 'IFRAME', 'EMBED']
+
+/** A picture gets its late address; a player becomes a link that opens it. */
+purify.addHook('beforeSanitizeElements', (node) => {
+  if (!(node instanceof Element)) return
+  if (node.tagName === 'IMG') {
+    const late = LATE_SOURCES.map((name) => node.getAttribute(name)).find(Boolean)
+    if (late) node.setAttribute('src', late)
+  }
+  if (!PLAYERS.includes(node.tagName)) return
+  const source = node.getAttribute('src') ?? node.querySelector('source')?.getAttribute('src') ?? ''
+  const address = hereSafeUrl(source, 'link')
+  if (!address?.startsWith('https:')) return
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = node.tagName === 'AUDIO' ? '打开音频' : '打开视频'
+  node.replaceWith(link)
+})
+
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A') {
     const target = targetOf(node.getAttribute('href') ?? '')

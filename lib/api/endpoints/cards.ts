@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { account, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
-import type { Network } from './deposit.ts'
+import { payWayOf, type Network } from './deposit.ts'
 
 const card = v.pipe(
   objectOf({
@@ -11,6 +11,7 @@ const card = v.pipe(
     bank_no: v.pipe(account, v.nonEmpty()),
     bank_address: text,
     ico: text,
+    type: text,
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -20,6 +21,8 @@ const card = v.pipe(
     branch: wire.bank_address,
     icon: wire.ico,
     network: networkOf(wire.bank, wire.bank_owner, wire.bank_address, wire.bank_no),
+    /** The list that it surely belongs to; null where nothing says so. */
+    kind: kindOf(wire.bank_no, wire.bank, wire.bank_address, wire.type),
   })),
 )
 export type SavedCard = v.InferOutput<typeof card>
@@ -34,6 +37,13 @@ function networkOf(...fields: readonly string[]): Network | null {
     if (ERC20.test(field)) return 'ERC20'
   }
   return null
+}
+
+const ADDRESS = /^(T[\da-z]{33}|0x[\da-f]{40})$/i
+
+function kindOf(number: string, ...names: readonly string[]): CardType | null {
+  if (ADDRESS.test(number) || names.some((name) => payWayOf(name) === 'usdt')) return 'usdt'
+  return /^\d{12,19}$/.test(number.replace(/[\s-]/g, '')) ? 'bank' : null
 }
 
 const CARD_TYPES = { bank: 1, usdt: 2 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstText, flag, objectOf, text, time } from '#lib/api/schema.ts'
+import { firstText, flag, objectOf, text, time, typedText } from '#lib/api/schema.ts'
 
 const TEXT_CAP = 500
 const NAME_CAP = 24
@@ -48,7 +48,7 @@ const id = v.pipe(
   text,
   v.transform((raw) => (raw === '0' ? '' : raw)),
 )
-const clean = v.pipe(text, v.transform(cleanText))
+const clean = v.pipe(typedText, v.transform(cleanText))
 
 /** The text of `sysmsg`; on some platforms it is only a flag. */
 const systemText = v.pipe(

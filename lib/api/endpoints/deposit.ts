@@ -3,6 +3,7 @@ import { command, query } from '#lib/api/endpoint.ts'
 import {
   account,
   amountOrNull,
+  bareText,
   firstText,
   flag,
   objectOf,
@@ -11,6 +12,7 @@ import {
   text,
   wordOf,
   time,
+  urlAnswer,
 } from '#lib/api/schema.ts'
 import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/constants.ts'
 import { compare, isPositive, type Amount } from '#lib/money/amount.ts'
@@ -140,13 +142,29 @@ export const getReceivingAccounts = query('POST /api/getpaybank', { data: rows(r
 
 const paytypes = { bank: 'bank', usdt: 'usdt', wechat: 'wxpay', alipay: 'alipay' } as const
 
+const isAddress = (raw: string): boolean => /^https?:\/\/\S+$/i.test(raw)
+
 /** True for text with a digit and without Chinese or spaces. */
 const isOrderNumber = (message: string): boolean =>
-  /^[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+$/u.test(message) && /\d/.test(message)
+  !isAddress(message) &&
+  /^[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+$/u.test(message) &&
+  /\d/.test(message)
+
+const orderReference = v.pipe(
+  objectOf({
+    out_trade_no: text,
+    deposit_no: text,
+    order_no: text,
+    pay_url: text,
+    payurl: text,
+    url: text,
+  }),
+  v.transform((wire) => Object.values(wire)),
+)
 
 /**
  * Places a deposit. Back end A sends the order number as the message (spec 2 §7), B as data.out_trade_no; '' if the
- * platform sends none.
+ * platform sends none. Either may be the address of a cashier instead.
  */
 export const placeDeposit = command('POST /api/recharge', {
   money: { label: '存款', path: '/recharge' },
@@ -177,17 +195,14 @@ export const placeDeposit = command('POST /api/recharge', {
   data: v.pipe(
     v.object({
       message: text,
-      data: v.optional(
-        v.fallback(objectOf({ out_trade_no: text, deposit_no: text }), {
-          out_trade_no: '',
-          deposit_no: '',
-        }),
-      ),
+      data: v.optional(v.fallback(v.union([bareText, orderReference]), ''), ''),
     }),
-    v.transform((wire) => {
-      const number = firstText(wire.data?.out_trade_no ?? '', wire.data?.deposit_no ?? '')
+    v.transform(({ message, data }) => {
+      const texts = [...(typeof data === 'string' ? [data] : data), message]
       return {
-        orderNumber: number || (isOrderNumber(wire.message) ? wire.message : ''),
+        orderNumber: texts.find(isOrderNumber) ?? '',
+        /** The address where the member pays; '' for none. */
+        cashier: texts.find(isAddress) ?? '',
       }
     }),
   ),
@@ -202,8 +217,11 @@ const isCodeText = (raw: string): boolean =>
   PAY_APP_ADDRESS.test(raw) ||
   /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
 
+/** A picture as an address, as bytes or in an object. */
+const pictureText = v.optional(v.fallback(v.union([bareText, urlAnswer]), ''), '')
+
 const anyPayee = v.pipe(
-  objectOf({ mch_id: account, content: text, payimg: text }),
+  objectOf({ mch_id: account, content: text, payimg: pictureText }),
   v.transform(({ mch_id, content, payimg }) => ({
     account: isCodeText(mch_id) ? '' : mch_id,
     network: content,

@@ -82,12 +82,25 @@ const mark6Result = v.pipe(
   v.check((balls) => balls.length === 7),
   v.transform((balls) => ({ kind: 'mark6' as const, balls })),
 )
+/** Three digits, alone or with their sum, get the labels that follow from them; seven numbers are balls. */
+function withSum(row: unknown[]): unknown[] {
+  const numbers = row.map((each) => (/^\d+$/.test(String(each)) ? Number(each) : NaN))
+  if (numbers.length === 7 && numbers.every((each) => each >= 1 && each <= 49))
+    return numbers.map((number) => ({ number }))
+  const [one = NaN, two = NaN, three = NaN, given] = numbers
+  const sum = one + two + three
+  const isBare = numbers.length === 3 || (numbers.length === 4 && given === sum)
+  if (!isBare || ![one, two, three].every((digit) => digit <= 9)) return row
+  return [one, two, three, sum, (sum >= 14 ? '大' : '小') + (sum % 2 === 1 ? '单' : '双'), '']
+}
+
 /** `last.extend` is three numbers, sum, text and colour class, or seven balls with two labels each (spec 1 §3). */
 const knownResult = v.pipe(
   v.unknown(),
   v.transform((raw) => {
     const row = unwrap(raw, isObject)
-    return isObject(row) ? Object.values(row) : row
+    if (isObject(row)) return withSum(Object.values(row))
+    return typeof row === 'string' ? withSum(row.split(/[^\p{L}\d]+/u).filter(Boolean)) : row
   }),
   v.union([sum28Result, mark6Result]),
 )

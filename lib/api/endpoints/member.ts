@@ -12,12 +12,6 @@ const level = v.pipe(
   }),
 )
 
-/** Data bases and PHP write an empty date as 0000-00-00, -0001-11-30 or 0001-01-01. */
-const birthday = v.pipe(
-  text,
-  v.transform((raw) => (/^(-?000[01]\b|0+$)/.test(raw) ? null : raw)),
-)
-
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), undefined)
 
 /**
@@ -39,7 +33,7 @@ const member = v.pipe(
     realname: absent(text),
     mobile: absent(text),
     email: absent(text),
-    birthday: absent(birthday),
+    birthday: absent(text),
     usdtrate: amountOrNull,
     withdrawusdtrate: amountOrNull,
     withdrawcashfee: amountOrNull,

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
 import { amountOrNull, wordOf, firstText, objectOf, page, text, time } from '#lib/api/schema.ts'
+import type { Amount } from '#lib/money/amount.ts'
 
 /** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */
 const betStatus = wordOf({ 0: 'invalid', 1: 'settled', 2: 'open' }, 'unknown')
 export type BetStatus = v.InferOutput<typeof betStatus>
+
+/** The kind of a record says that money went out, so some platforms write a minus and some do not. */
+const withoutMinus = (sum: Amount | null): Amount | null => sum?.replace(/^-/, '') ?? null
 
 const bet = v.pipe(
   objectOf({
@@ -24,7 +28,7 @@ const bet = v.pipe(
     id: wire.bet_id,
     /** `request_id` of the command that made it (docs/api.md); '' if the platform does not know it. */
     requestId: wire.request_id,
-    stake: wire.bet_amount,
+    stake: withoutMinus(wire.bet_amount),
     net: wire.win_loss,
     venue: firstText(wire.plays, wire.Code),
     venueCode: wire.platform_type,
@@ -93,7 +97,8 @@ export interface Transaction extends Omit<Row, 'code'> {
 /** Reads the state of a row: the same code means one thing for an order and another for a transfer. */
 export function transactionOf(type: TransactionType, { code, ...row }: Row): Transaction {
   const states = type === 1 || type === 2 ? ORDER_STATES : TRANSFER_STATES
-  return { ...row, type, state: states.get(code) ?? 'unknown' }
+  const amount = type === 2 || type === 4 ? withoutMinus(row.amount) : row.amount
+  return { ...row, amount, type, state: states.get(code) ?? 'unknown' }
 }
 
 /** True for an order that never changes again; `state` is null if the platform does not send it. */

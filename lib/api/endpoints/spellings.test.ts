@@ -360,7 +360,17 @@ describe('money', () => {
     [null, '订单58213已提交', ''],
     ['text', '提交成功', ''],
   ])('the order number in %j and %j is %j', (data, message, orderNumber) => {
-    expect(decode(placeDeposit, data, message)).toEqual({ orderNumber })
+    expect(decode(placeDeposit, data, message)).toEqual({ orderNumber, cashier: '' })
+  })
+
+  test.each([
+    [null, 'https://pay.example/cashier?id=1', ''],
+    [{ pay_url: 'https://pay.example/cashier?id=1' }, 'ok', ''],
+    ['https://pay.example/cashier?id=1', 'D1', 'D1'],
+    [{ order_no: 'X9', url: 'https://pay.example/cashier?id=1' }, '提交成功', 'X9'],
+  ])('%j and %j name the cashier and the order number %j', (data, message, orderNumber) => {
+    const cashier = 'https://pay.example/cashier?id=1'
+    expect(decode(placeDeposit, data, message)).toEqual({ orderNumber, cashier })
   })
 
   const usdt = {
