@@ -89,16 +89,14 @@ test.each([
   ['<p><video src="https://v.example/a.mp4"></video></p>', 'https://v.example/a.mp4'],
   ['<video><source src="https://v.example/a.mp4"></video>', 'https://v.example/a.mp4'],
   ['<iframe src="https://v.example/player"></iframe>', 'https://v.example/player'],
-])('%s becomes a link to the video', async (html, address) => {
-  await prepareRichText()
-  render(<RichText html={html} />)
-  expect(screen.getByRole('link', { name: '打开视频' }).getAttribute('href')).toBe(address)
+])('%s becomes a link to the video', (html, address) => {
+  const { body } = new DOMParser().parseFromString(clean(html), 'text/html')
+  expect(body.textContent).toBe('打开视频')
+  expect(body.querySelector('a')?.getAttribute('href')).toBe(address)
 })
 
-test('a late picture has its address', async () => {
-  await prepareRichText()
-  render(<RichText html='<img data-src="https://p.example/a.png" alt="券">' />)
-  expect(screen.getByRole('img', { name: '券' }).getAttribute('src')).toBe(
-    'https://p.example/a.png',
+test('a late picture has its address', () => {
+  expect(clean('<img data-src="https://p.example/a.png">')).toContain(
+    'src="https://p.example/a.png"',
   )
 })
