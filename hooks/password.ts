@@ -26,12 +26,7 @@ export function refuseChange(
   if (form.showFieldErrors(error)) return
   const field = refusedField(error)
   if (field === null) notify.refusal(error.message)
-<<<<<<< HEAD
-  else
-    form.showRefusal(field, field === 'old' && hint ? `${error.message}，${hint}` : error.message)
-=======
-  else form.refuse(field, error.message)
->>>>>>> 921af9f4 (Read more spellings of pictures, dates, sums and refusals)
+  else form.showRefusal(field, error.message)
 }
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })

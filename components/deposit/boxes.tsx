@@ -22,13 +22,8 @@ import { useCards } from '#hooks/cards.ts'
 import { type FormOf, usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useBanks, useDepositProblem, useReceivingAccounts } from '#hooks/deposit.ts'
-<<<<<<< HEAD
-import { useMember } from '#hooks/session/session.ts'
-import type { SavedCard } from '#lib/api/endpoints/cards.ts'
-=======
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
-import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
->>>>>>> 921af9f4 (Read more spellings of pictures, dates, sums and refusals)
+import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import {
   type ReceivingAccount,
   DEFAULT_RANGE,

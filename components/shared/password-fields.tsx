@@ -89,12 +89,7 @@ const LOOKS = {
   },
   first: {
     title: '设置支付密码',
-<<<<<<< HEAD
-    names: ['登录密码', '设置支付密码', '再输一次'],
-    hint: '已设过？填原支付密码',
-=======
     names: ['原密码', '设置支付密码', '再输一次'],
->>>>>>> 921af9f4 (Read more spellings of pictures, dates, sums and refusals)
     submit: '确认设置',
     done: '支付密码已设置',
   },

@@ -241,7 +241,7 @@ test.each([
   ['qr', [{ id: '7', bank: 'TRC20', bank_no: PAYEE }], '支付宝二维码', { bank: 'qrcode' }],
 ] as const)('%s: what is confirmed is what is sent', async (tab, cards, words, sent) => {
   upload.mockResolvedValueOnce('/code.png')
-  const { tabNow } = open('usdt', cards)
+  const { tabNow } = open(tab === 'bank' ? 'bank' : 'usdt', cards)
   await screen.findByText(/\*{4} (xgdz|4821)/)
   tabNow(tab)
   if (tab === 'qr') {

@@ -34,9 +34,9 @@ export function RichText({ html }: Props) {
     // A text node, so that markup cannot run.
     return <div className={classes(styles.rich, styles.words)}>{wordsOfHtml(html)}</div>
   return (
-    // oxlint-disable-next-line react/no-danger -- the sanitizer has read it
     <div
       className={classes(styles.rich, isPlainLines(html) && styles.words)}
+      // oxlint-disable-next-line react/no-danger -- the sanitizer has read it
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   )
