@@ -80,7 +80,9 @@ function fieldsOf(shape: Shape): string[] {
 
 /** Spellings of other back ends, which the sandbox does not send. */
 const OTHERS = new Set(
-  'bank_img game_name game_type element activity_title Code bet_time vipname'.split(' '),
+  'bank_img game_name game_type element activity_title Code bet_time vipname pay_url payurl'.split(
+    ' ',
+  ),
 )
 
 test('every field of an answer is sent by the sandbox and named in docs/api.md', () => {
