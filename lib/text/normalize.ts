@@ -106,36 +106,16 @@ function walletOf(raw: string): string {
   return found.size === 1 && only !== undefined ? only : squash(raw)
 }
 
-const NUMERALS = '〇一二三四五六七八九'
-const DATE = new RegExp(
-  String.raw`^(N{4}|N{2})(?:年|G)(N{1,3})(?:月|G)(N{1,3})[日号號]?(?:(?:G)?(?:星期|周|礼拜)[一二三四五六日天][)）]?|[\sT]\d\d:\d\d.*)?$`
-    .replaceAll('N', `[\\d零○${NUMERALS}十]`)
-    .replaceAll('G', String.raw`[^\p{L}\p{N}]{1,3}`),
-  'u',
-)
-const PLAIN_DATE = /^(\d{4})(\d\d)(\d\d)$/
-/** A year of two digits below this is in the 2000s: '90' is 1990, '08' is 2008. */
-const CENTURY_TURNS = 40
+const DATE =
+  /^([1-9]\d{3})(?:\s*年\s*|[^\p{L}\p{N}]{1,3})(\d{1,2})(?:\s*月\s*|[^\p{L}\p{N}]{1,3})(\d{1,2})(?:\s*[日号號])?$/u
+const PLAIN_DATE = /^([1-9]\d{3})(\d\d)(\d\d)$/
 
-/** 二十三 → 23, 一九九〇 → 1990, 05 → 5. */
-function numberOf(text: string): number {
-  const digits = text
-    .replace(/[零○]/g, '〇')
-    .replace(new RegExp(`[${NUMERALS}]`, 'g'), (sign) => String(NUMERALS.indexOf(sign)))
-  const tens = /^(\d?)十(\d?)$/.exec(digits)
-  return tens ? Number(tens[1] || 1) * 10 + Number(tens[2] || 0) : Number(digits)
-}
-
-/** A year, month and day in this order as YYYY-MM-DD; other text stays unchanged. */
+/** A year of four digits, a month and a day in this order as YYYY-MM-DD; other text stays unchanged. */
 function dateOf(raw: string): string {
   const text = fold(raw).trim()
-  const loose = text.replace(/(?<!\s)\s*([年月日号號])\s*/g, '$1')
-  const [, written = '', ...rest] = PLAIN_DATE.exec(loose) ?? DATE.exec(loose) ?? []
-  const [year, month = NaN, day = NaN] = [written, ...rest.slice(0, 2)].map(numberOf)
-  if (year === undefined || !(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return text
-  const full = written.length > 2 ? year : year + (year < CENTURY_TURNS ? 2000 : 1900)
-  if (!(full >= 1000)) return text
-  return `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const [, year = '', month = '', day = ''] = PLAIN_DATE.exec(text) ?? DATE.exec(text) ?? []
+  if (!(+month >= 1 && +month <= 12 && +day >= 1 && +day <= 31)) return text
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const NORMALIZE: Readonly<Record<TextKind, (raw: string) => string>> = {
