@@ -92,7 +92,6 @@ function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
     member('open-draws', inRoom, opens(/走势/)),
     member('open-trend', inRoom, view('走势')),
     member('open-road', inRoom, view('路珠')),
-    member('open-missing', inRoom, view('遗漏')),
     member('open-birthday', '/userInfo/', opens(/^生日/)),
     member('open-bank', '/addBankCard/', opens(/^银行/)),
     member('open-venue-from', '/transfer/', opens(/^转出/)),

@@ -9,7 +9,6 @@ import {
   runs,
   sideOf,
   type Side,
-  absences,
 } from './stats.ts'
 
 const sum28 = (a: number, b: number, c: number): DrawResult => ({
@@ -99,19 +98,4 @@ describe('big road', () => {
 test('runs', () => {
   expect(runs(sides('aabtbb'))).toEqual({ current: 3, longest: 3 })
   expect(runs([])).toEqual({ current: 0, longest: 0 })
-})
-
-test('missing counts', () => {
-  const draws = [sum28(9, 9, 9), sum28(0, 0, 1), sum28(0, 0, 2)].map((result, index) => ({
-    period: String(index),
-    openedAt: null,
-    result,
-  }))
-  const picks = ['大', '小', '豹子', '顺子', '龙'].map((name) => ({ name, selection: '' }))
-  expect(absences({ kind: 'sum28', year: null }, draws, picks)).toEqual([
-    { name: '大', selection: '', since: 2, wins: 1, total: 3 },
-    { name: '小', selection: '', since: 0, wins: 2, total: 3 },
-    { name: '豹子', selection: '', since: 2, wins: 1, total: 3 },
-    { name: '顺子', selection: '', since: 3, wins: 0, total: 3 },
-  ])
 })

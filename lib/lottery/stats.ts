@@ -1,6 +1,5 @@
 import type { Draw, DrawResult, LotteryKind } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits } from './balls.ts'
-import { verdictOf, type PickName, type Rulebook } from './rulebook.ts'
 
 interface Figure {
   readonly name: string
@@ -130,29 +129,4 @@ export function roundLength(draws: readonly Draw[]): number {
     return gap > 0 ? [gap] : []
   })
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? USUAL_SECONDS
-}
-
-interface Absence {
-  readonly name: string
-  readonly selection: string
-  /** Draws since its last win; `total` when it never won. */
-  readonly since: number
-  readonly wins: number
-  readonly total: number
-}
-
-/** Draws since the last win of each pick; the screen also says that this predicts no draw. */
-export function absences(
-  book: Rulebook,
-  draws: readonly DrawWithResult[],
-  picks: readonly PickName[],
-): Absence[] {
-  const newestFirst = draws.toReversed()
-  return picks.flatMap(({ name, selection }) => {
-    const hits = newestFirst.map(({ result }) => verdictOf(book, { name, selection }, result))
-    if (hits.some((verdict) => verdict === null)) return []
-    const since = hits.indexOf('win')
-    const wins = hits.filter((verdict) => verdict === 'win').length
-    return [{ name, selection, since: since < 0 ? hits.length : since, wins, total: hits.length }]
-  })
 }

@@ -1,17 +1,13 @@
 'use client'
 import { useMemo, useState, useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
-import { useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Segmented } from '#components/ui/button/segmented.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
-import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
 import {
   inOrder,
   type DrawWithResult,
-  absences,
   beadPlate,
   bigRoad,
   runs,
@@ -23,21 +19,19 @@ import {
   figureOf,
   ROAD_ROWS,
 } from '#lib/lottery/stats.ts'
-import { nameOf } from '#lib/lottery/typed-bet.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './history-sheet.module.css'
 
-type View = 'list' | 'trend' | 'road' | 'missing'
+type View = 'list' | 'trend' | 'road'
 const VIEWS = [
   { value: 'list', label: '开奖' },
   { value: 'trend', label: '走势' },
   { value: 'road', label: '路珠' },
-  { value: 'missing', label: '遗漏' },
 ] as const
 
 const FIRST = 60
 
-/** Draw history (spec 1 §2): list, trend, roads, missing counts; always states that draws are independent. */
+/** Draw history (spec 1 §2): list, trend, roads; always states that draws are independent. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
   const { room } = useRoom()
   const [view, setView] = useState<View>('list')
@@ -65,8 +59,6 @@ function Views({ view, draws }: { view: View; draws: Parameters<typeof inOrder>[
       return <TrendChart draws={knownDraws} />
     case 'road':
       return <RoadView draws={knownDraws} />
-    case 'missing':
-      return <MissingTable draws={knownDraws} />
   }
 }
 
@@ -94,53 +86,6 @@ function DrawList({ draws }: { draws: readonly DrawWithResult[] }) {
         <p className={styles.end}>{`共 ${draws.length} 期`}</p>
       )}
     </>
-  )
-}
-
-/** 遗漏: draws since a play last won, and how often it won. Describes past draws only. */
-function MissingTable({ draws }: { draws: readonly DrawWithResult[] }) {
-  const { room } = useRoom()
-  const book = useRulebook()
-  const sections = useMemo(
-    () =>
-      room.groups.map((group) => {
-        const picks = group.special
-          ? group.plays.flatMap((play) =>
-              NUMBERS.map((value) => ({ name: play.title, selection: twoDigits(value) })),
-            )
-          : group.plays.map((play) => ({ name: nameOf(play, group), selection: '' }))
-        return { name: group.name, rows: absences(book, draws, picks) }
-      }),
-    [room.groups, book, draws],
-  )
-  return (
-    <div className={styles.chart}>
-      {sections.map(({ name, rows }) => {
-        if (rows.length === 0) return null
-        return (
-          <Accordion key={name} title={name} open={rows.length <= 12}>
-            <table className={classes(styles.missing, 'table')}>
-              <thead>
-                <tr>
-                  <th scope="col">玩法</th>
-                  <th scope="col">未出期数</th>
-                  <th scope="col">{`${draws.length} 期出现`}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.name + row.selection}>
-                    <th scope="row">{row.selection || row.name}</th>
-                    <td className="num">{row.since}</td>
-                    <td className="num">{`${row.wins} 次`}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Accordion>
-        )
-      })}
-    </div>
   )
 }
 
