@@ -18,6 +18,7 @@ import { guestLogin, login, register } from './endpoints/session.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
 import { NotSentError, RefusalError, UnreadableError, type CallError } from './errors.ts'
+import { createQueryClient, retryOnce } from './query-client.ts'
 
 let server: FakeServer
 beforeAll(async () => {
@@ -76,20 +77,42 @@ test('a refusal of fields has the names of the input where they can be found', a
   await expect(alike).rejects.toMatchObject({ fields: { holder: '姓名不符' } })
 })
 
-test('an unknown query is sent once, and an unknown command is refused', async () => {
-  const slots = { provider: 'pp' }
+test('an unknown query has no rows for its own input, and an unknown command is refused', async () => {
   server.answer({ code: 404, message: '接口不存在', data: null })
-  expect([await call(getSlotGames, slots), await call(getSlotGames, slots)]).toEqual([
-    { data: [], message: '' },
-    { data: [], message: '' },
-  ])
-  expect(server.asked).toHaveLength(1)
+  expect((await call(getSlotGames, { provider: 'pp' })).data).toEqual([])
   await expect(call(guestLogin, undefined)).rejects.toThrow('暂未开通')
   // A call of the specifications is refused in the platform's words.
   await expect(call(getGames, {})).rejects.toThrow('接口不存在')
-  beginSession('token', false)
   server.behaveLike((response) => response.writeHead(405).end('<html>'))
-  expect((await call(getSlotGames, slots)).data).toEqual([])
+  expect((await call(getSlotGames, { provider: 'pp' })).data).toEqual([])
+  server.answer({ code: 200, data: [{ gamecode: '1', gamename: '水果' }] })
+  expect((await call(getSlotGames, { provider: 'jili' })).data).toHaveLength(1)
+})
+
+test.each([
+  ['7', 7_000],
+  [' 0 ', 0],
+  ['soon', 3_000],
+  ['99999999', 300_000],
+])('a 429 with Retry-After %j asks for %i ms', async (header, waitMs) => {
+  server.behaveLike((response) =>
+    response.writeHead(429, { 'Retry-After': header }).end('<h1>Too many</h1>'),
+  )
+  await expect(call(getGames, {})).rejects.toMatchObject({ waitMs, outcomeUnknown: false })
+})
+
+test('a query repeats itself once after the wait of a 429', async () => {
+  server.behaveLike((response) => {
+    if (server.asked.length > 1) return json(response, { code: 200, data: [] })
+    response.writeHead(429, { 'Retry-After': '0' }).end()
+  })
+  const queries = createQueryClient()
+  await queries.fetchQuery({
+    queryKey: ['games'],
+    queryFn: async () => (await call(getGames, {})).data,
+    retry: retryOnce,
+  })
+  expect(server.asked).toHaveLength(2)
 })
 
 describe('a request', () => {

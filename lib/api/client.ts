@@ -2,7 +2,7 @@ import ky, { isTimeoutError } from 'ky'
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '#lib/constants.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
-import { apiHost, apiUrl } from '#lib/site/config.ts'
+import { apiUrl } from '#lib/site/config.ts'
 import { noteServerDate } from '#lib/time/clock.ts'
 import { followCall } from './connection.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
@@ -18,7 +18,6 @@ import {
   UnreadableError,
 } from './errors.ts'
 import { takePrefetch, type PrefetchedAnswer } from './prefetch.ts'
-import { requestedWaitMs, noteAbsent, noteRetryAfter, waitBefore } from './retry-after.ts'
 import { readData, parseJson, number, text } from './schema.ts'
 
 let delayedUntil: Promise<unknown> | null = null
@@ -92,7 +91,6 @@ async function exchange(
   ...stops: readonly (AbortSignal | undefined)[]
 ) {
   const { signal, unlink } = anySignal(...stops)
-  const host = apiHost()
   const network = followCall()
   try {
     signal.throwIfAborted()
@@ -115,7 +113,6 @@ async function exchange(
         // A GET may come from a cache with an old date.
         if (endpoint.method === 'POST')
           noteServerDate(response.headers.get('date'), performance.now() - at)
-        noteRetryAfter(endpoint, host, response)
         return limitSize(response)
       },
     })
@@ -134,10 +131,14 @@ async function exchange(
 }
 
 const isAbsent = (status: unknown): boolean => status === 404 || status === 405
-const absentAnswer = <E extends Endpoint>({ optional }: E): Answer<E> => ({
-  data: optional?.absent as DataOf<E>,
-  message: '',
-})
+
+const LONGEST_WAIT_MS = 5 * 60_000
+const USUAL_WAIT_MS = 3_000
+/** The wait that a 429 asks for, in ms; a header without seconds asks for the usual one (RFC 9110 §10.2.3). */
+function waitOf({ headers }: Response): number {
+  const seconds = headers.get('retry-after')?.trim() ?? ''
+  return /^\d+$/.test(seconds) ? Math.min(LONGEST_WAIT_MS, Number(seconds) * 1000) : USUAL_WAIT_MS
+}
 
 interface CommandPart {
   /**
@@ -166,10 +167,6 @@ export async function call<E extends Endpoint>(
   if (!parsed.success) {
     throw new NotSentError(endpoint.id, '填写有误，操作未提交', { cause: parsed.issues })
   }
-  const host = apiHost()
-  const wait = waitBefore(endpoint)
-  if (wait === Infinity) return absentAnswer(endpoint)
-  if (wait > 0) throw new TooManyError(endpoint.id, wait)
   const prefetched = takePrefetch(endpoint, parsed.output)
   const payload = requestId ? withField(parsed.output, requestId) : parsed.output
   const { response, body } = await exchange(
@@ -185,8 +182,7 @@ export async function call<E extends Endpoint>(
   const fields = refusalsByField(errors, parsed.output, input)
   if (endpoint.optional && [status, answer?.code].some(isAbsent)) {
     if (endpoint.kind === 'command') throw new RefusalError(endpoint.id, 404, '暂未开通')
-    noteAbsent(endpoint, host)
-    return absentAnswer(endpoint)
+    return { data: endpoint.optional.absent as DataOf<E>, message: '' }
   }
   if (status === 401 || answer?.code === 401) {
     // For a visitor a 401 means that a login is needed.
@@ -198,7 +194,7 @@ export async function call<E extends Endpoint>(
   const verdict = verdictOf(endpoint, status, answer?.code ?? null, saysNo)
   if (answer !== null && verdict === 'done') return decode(endpoint, answer)
   if (status === 429 && verdict === 'refused' && answer === null)
-    throw new TooManyError(endpoint.id, requestedWaitMs(response) ?? 0)
+    throw new TooManyError(endpoint.id, waitOf(response))
   if (verdict === 'refused' && (answer !== null || words !== ''))
     throw new RefusalError(endpoint.id, answer?.code ?? status, words, fields)
   throw new UnreadableError(endpoint.id, status, verdict === 'silent', answer ? words : '')

@@ -96,11 +96,11 @@ function statusMessage(status: number): string {
   return isRejection(status) ? `平台未受理（${status}）` : '服务器数据异常，请稍后再试'
 }
 
-/** The platform did nothing and wants no further call for a while (429, 503). */
+/** The platform did nothing and wants no further call for `waitMs` (429). */
 export class TooManyError extends CallError {
   readonly waitMs: number
   constructor(endpoint: string, waitMs: number) {
-    super(endpoint, `操作过于频繁，请 ${Math.max(1, Math.ceil(waitMs / 1000))} 秒后再试`)
+    super(endpoint, '操作过于频繁，请稍后再试')
     this.waitMs = waitMs
   }
 }
