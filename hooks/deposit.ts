@@ -82,7 +82,7 @@ const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
 /**
  * Polls the order until the back office has decided. If its answer has no state (spec 2 §3), the records since its
  * creation have it; the order waits for their first answer. A platform may answer the order of another member:
- * `isUnlisted` when neither this session nor the records have it. `isUnread`: its state is unknown.
+ * `isUnlisted` when the records do not have it and this session did not place it.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()
@@ -115,13 +115,12 @@ export function usePaymentOrder(orderNumber: string) {
     meta: { quiet: true },
   })
   const row = find(records.data?.rows)
-  const isUnlisted = isDoubtful && row === undefined
-  const isUnread = silent && records.data === undefined
-  const doubts = { isUnlisted, isUnread }
-  if (!order.data || (!silent && !(isDoubtful && records.isPending))) return { ...order, ...doubts }
+  const isUnlisted = isDoubtful && records.data !== undefined && row === undefined
+  if (!order.data || (!silent && !(isDoubtful && records.isPending)))
+    return { ...order, isUnlisted }
   // After a failed read the order itself is shown.
   if (!records.data && records.errorUpdateCount === 0)
-    return { ...records, data: undefined, ...doubts }
+    return { ...records, data: undefined, isUnlisted }
   // The record fills in fields that the order omits.
   const facts = {
     createdAt: order.data.createdAt ?? row?.at ?? null,
@@ -129,7 +128,7 @@ export function usePaymentOrder(orderNumber: string) {
     wayText: order.data.wayText || (row?.way ?? ''),
     way: order.data.way ?? payWayOf(row?.way ?? ''),
   }
-  return { ...order, data: { ...order.data, ...facts, ...recordedOutcome(row) }, ...doubts }
+  return { ...order, data: { ...order.data, ...facts, ...recordedOutcome(row) }, isUnlisted }
 }
 
 const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows

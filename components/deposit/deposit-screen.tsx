@@ -17,14 +17,13 @@ import { useDraft } from '#hooks/core/state.ts'
 import { usePayRange, usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
 import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
 import { depositDraft, ofWay } from '#lib/deposit/deposit-draft.ts'
 import {
   isBankTransfer,
   rangeInWords,
   WAY_NAMES,
   wayInWords,
-  orderBegan,
+  isHourOver,
 } from '#lib/deposit/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
@@ -128,9 +127,7 @@ const OpenOrders = ({ orders }: { orders: readonly Transaction[] }) => (
 /** A bank transfer waits for its review; another order can be paid for one hour. */
 function OpenOrder({ order }: { order: Transaction }) {
   const now = useNow()
-  const isPayable =
-    !isBankTransfer(order) &&
-    (orderBegan(order.orderNumber, order.at) ?? 0) + ORDER_LIFETIME_MS > now
+  const isPayable = !isBankTransfer(order) && !isHourOver(order.at, now)
   return (
     <ListRow
       icon="clock"

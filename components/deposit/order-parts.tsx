@@ -27,7 +27,6 @@ import {
   resolveOrderStatus,
   type OrderStatus,
   usdtFor,
-  orderBegan,
 } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { savePicture } from '#lib/device/save.ts'
@@ -50,19 +49,19 @@ const REMARKS: Partial<Record<OrderStatus, string>> = {
 }
 
 /**
- * The order's status, and the seconds left of its hour (spec 2 §4); null without created_at. `doubted`: only the phone's
- * clock, which may be wrong, says that the hour is over.
+ * The order's status, and the seconds left of its hour (spec 2 §4); null without created_at. The phone's own clock never
+ * changes the status: `isUnsure` when it alone says that the hour is over.
  */
 export function useOrderTime(order: PaymentOrder): {
   left: number | null
   status: OrderStatus
-  doubted: boolean
+  isUnsure: boolean
 } {
-  const began = orderBegan(order.orderNumber, order.createdAt)
-  const until = useCountdownTo(began === null ? null : began + ORDER_LIFETIME_MS, serverNow)
-  const doubted = began !== null && until === 0 && !isPlatformTime()
-  const left = began === null || doubted ? null : Math.min(LIFETIME_S, until)
-  return { left, status: resolveOrderStatus(order, left), doubted }
+  const { createdAt } = order
+  const until = useCountdownTo(createdAt === null ? null : createdAt + ORDER_LIFETIME_MS, serverNow)
+  const left = createdAt === null ? null : Math.min(LIFETIME_S, until)
+  const status = resolveOrderStatus(order, isPlatformTime() ? left : null)
+  return { left, status, isUnsure: status === 'waiting' && left === 0 }
 }
 
 interface ToPayProps {

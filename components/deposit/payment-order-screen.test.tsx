@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
-import { createQueryClient } from '#lib/api/query-client.ts'
 import { notePlaced } from '#lib/deposit/placed-orders.ts'
 import { pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -72,7 +71,7 @@ test.each([
   },
 )
 
-test.each([null, 1])('so does one of state %j whose records cannot be read', async (state) => {
+test.each([null, 1])('one of state %j opens while the records cannot be read', async (state) => {
   kit.server.behaveLike((response, { id }) => {
     const info = { ...SPECIFIED.info, state }
     if (id === getPaymentOrder.id)
@@ -80,24 +79,6 @@ test.each([null, 1])('so does one of state %j whose records cannot be read', asy
     json(response, { code: 500, message: '系统繁忙', data: null })
   })
   open()
-  await screen.findByText('未在您的存款记录里找到，请确认是您本人提交的再付款')
-  expect(screen.queryByText('SHOP')).toBeNull()
-})
-
-test('an own order without a state asks first until its records are read', async () => {
-  notePlaced('D1', '100')
-  let isReadable = false
-  kit.server.behaveLike((response, { id }) => {
-    if (id === getPaymentOrder.id) return json(response, { code: 200, data: SPECIFIED })
-    if (isReadable) return json(response, { code: 200, data: NO_RECORDS })
-    json(response, { code: 500, message: '系统繁忙', data: null })
-  })
-  const queries = createQueryClient()
-  render(<PaymentOrderScreen />, testProviders(queries))
-  await screen.findByText('暂时查不到存款记录，已付款请勿重复付款')
-  expect(screen.queryByText('SHOP')).toBeNull()
-  isReadable = true
-  await act(() => queries.invalidateQueries({ queryKey: [getTransactions.id] }))
   await screen.findByText('SHOP')
 })
 

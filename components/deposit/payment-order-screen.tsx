@@ -61,7 +61,6 @@ function PaymentOrderContent({ query }: { query: Query }) {
           <Order
             order={{ ...found, orderNumber: found.orderNumber || orderNumber }}
             isUnlisted={order.isUnlisted}
-            isUnread={order.isUnread}
             onReload={() => void order.refetch()}
           />
         )}
@@ -71,30 +70,27 @@ function PaymentOrderContent({ query }: { query: Query }) {
 }
 
 const UNLISTED = '未在您的存款记录里找到，请确认是您本人提交的再付款'
-const UNREAD = '暂时查不到存款记录，已付款请勿重复付款'
-const DOUBTED = '手机时间可能不准，请核对交易时间，未满 1 小时再付款'
+const UNSURE = '请核对交易时间，超过 1 小时请勿付款'
 
 interface Props {
   order: PaymentOrder
-  /** True when neither this session nor the records have it. */
+  /** True when the records do not have it and this session did not place it. */
   isUnlisted: boolean
-  /** True when the order has no state and its records could not be read. */
-  isUnread: boolean
   /** Refetches the order. */
   onReload: () => void
 }
 
-function Order({ order, isUnlisted, isUnread, onReload }: Props) {
+function Order({ order, isUnlisted, onReload }: Props) {
   const time = useOrderTime(order)
   const waiting = time.status === 'waiting'
   // After its hour a payer still sees the payee.
   const isLate = time.status === 'due'
-  useHoldSession(waiting && time.left !== null)
+  useHoldSession(waiting && Boolean(time.left))
   const { account = '' } = order.payee ?? {}
   const isOpen = waiting || isLate
-  const caution = isOpen && (isUnlisted ? UNLISTED : isUnread ? UNREAD : time.doubted && DOUBTED)
+  const isStrange = isOpen && isUnlisted
   const [opened, open] = useState(false)
-  const payable = isOpen && (caution === false || opened)
+  const payable = isOpen && (!isStrange || opened)
   // The page shows the decision, so the shell must not announce it.
   useEffect(() => {
     if (isDecided(order.state)) noteDecided(order.orderNumber)
@@ -113,9 +109,10 @@ function Order({ order, isUnlisted, isUnread, onReload }: Props) {
       <div className={styles.side}>
         <OrderHead order={order} time={time} />
         {time.status === 'done' && <FirstGift order={order} />}
-        {caution && <Warning tone="danger">{caution}</Warning>}
+        {isStrange && <Warning tone="danger">{UNLISTED}</Warning>}
+        {time.isUnsure && <Warning tone="amber">{UNSURE}</Warning>}
         {payable && <PayeeBox order={order} late={isLate} onReload={onReload} />}
-        {caution && !opened && (
+        {isStrange && !opened && (
           <Button variant="quiet" block onPress={() => open(true)}>
             查看付款码
           </Button>

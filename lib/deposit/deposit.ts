@@ -5,6 +5,7 @@ import {
   type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
 import { compare, divideDown, formatMoney, type Amount } from '#lib/money/amount.ts'
 import { isPlatformTime } from '#lib/time/clock.ts'
 import { placedOrder } from './placed-orders.ts'
@@ -127,12 +128,9 @@ export function recordedOutcome(
   }
 }
 
-/**
- * The time from which the hour of an order counts by serverNow (epoch ms): its creation, or the answer to an own order where
- * only the phone's clock is known.
- */
-export const orderBegan = (orderNumber: string, createdAt: number | null): number | null =>
-  (isPlatformTime() ? undefined : placedOrder(orderNumber)?.at) ?? createdAt
+/** True when the platform's time says that the hour of an order is over. */
+export const isHourOver = (createdAt: number | null, now: number): boolean =>
+  isPlatformTime() && createdAt !== null && createdAt + ORDER_LIFETIME_MS <= now
 
 /** The amount in yuan that this session requested with an order; null when unknown. */
 export const requestedAmount = (orderNumber: string): Amount | null =>

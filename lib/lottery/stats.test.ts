@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import {
-  beadPlate,
-  bigRoad,
-  drawWords,
-  inOrder,
-  runs,
-  sideOf,
-  type Side,
-} from './stats.ts'
+import { beadPlate, bigRoad, drawWords, inOrder, runs, sideOf, type Side } from './stats.ts'
 
 const sum28 = (a: number, b: number, c: number): DrawResult => ({
   kind: 'sum28',
