@@ -63,6 +63,7 @@ test('a saved card is who pays; another one is typed, with the name on file @lon
   await pick(page, /^付款卡/, '选择付款卡', /4821/)
   await expect(page.getByLabel('存款人姓名', { exact: true })).toHaveCount(0)
   await amountOf(page).fill('500')
+  await page.getByRole('button', { name: '下一步', exact: true }).click()
   const sent = page.waitForRequest(/\/api\/recharge$/)
   await page.getByRole('button', { name: '我已转账', exact: true }).click()
   expect((await sent).postDataJSON()).toMatchObject({

@@ -9,21 +9,26 @@ import { pick, says } from './support/money.ts'
 
 test('bank transfer: accounts to copy, the payer, then the records', async ({ page, cashier }) => {
   await openWay(page, '银行转账')
-  await page.getByRole('button', { name: '复制收款账号', exact: true }).click()
-  await says(page, '复制成功！')
-  await expect(page.getByText('6200 0000 0000 0001', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: '换个账户', exact: true }).click()
-  await expect(page.getByText('6200 0000 0000 0002', { exact: true })).toBeVisible()
-  await expect(page.getByText('6200 0000 0000 0001')).toHaveCount(0)
-  const submit = page.getByRole('button', { name: '我已转账', exact: true })
+  await expect(page.getByText('收款账户 中国工商银行 **** 0001', { exact: true })).toBeVisible()
   await page.getByLabel('银行卡号', { exact: true }).fill('6217000000000004821')
   await expect(page.getByLabel('银行卡号', { exact: true })).toHaveValue('6217 0000 0000 0004 821')
   await pick(page, /^银行类型/, '选择银行', /^招商银行$/)
   await page.getByRole('textbox', { name: '开户行', exact: true }).fill('上海浦东支行')
   await page.getByLabel('存款人姓名', { exact: true }).fill('陈小明')
   await amountOf(page).fill('188.88')
+  await page.getByRole('button', { name: '下一步', exact: true }).click()
+  await page.getByRole('button', { name: '复制收款账号', exact: true }).click()
+  await says(page, '复制成功！')
+  await expect(page.getByText('6200 0000 0000 0001', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '换个账户', exact: true }).click()
+  await expect(page.getByText('6200 0000 0000 0002', { exact: true })).toBeVisible()
+  await expect(page.getByText('6200 0000 0000 0001')).toHaveCount(0)
+  await expectAccessible(page)
+  // The bank's app may end the tab: the step is kept.
+  await page.reload()
+  await expect(page.getByText('¥188.88', { exact: true })).toBeVisible()
   const sent = page.waitForRequest(/\/api\/recharge$/)
-  await submit.click()
+  await page.getByRole('button', { name: '我已转账', exact: true }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     paytype: 'bank',
     amount: '188.88',

@@ -23,6 +23,7 @@ import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/constants.ts'
 import { recordedOutcome } from '#lib/deposit/deposit.ts'
 import { notePlaced, placedOrder } from '#lib/deposit/placed-orders.ts'
+import type { Amount } from '#lib/money/amount.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { useMoneyCommand } from './money-command.ts'
@@ -48,16 +49,16 @@ export function useReadPayRange() {
 export const useBanks = () =>
   useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists })
 
-export const useReceivingAccounts = () =>
-  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists })
+export const useReceivingAccounts = (enabled: boolean) =>
+  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
 
 const riskOf = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
   kind: 'deposit' as const,
   amounts: [amount],
 })
 
-/** The words that refuse even the smallest deposit now; null for none. */
-export const useDepositProblem = () => useProblem(placeDeposit, riskOf({ amount: '0.01' }))
+/** The words that refuse a deposit of this amount now; null for none. */
+export const useDepositProblem = (amount: Amount) => useProblem(placeDeposit, riskOf({ amount }))
 
 export const usePlaceDeposit = () =>
   useMoneyCommand(placeDeposit, {

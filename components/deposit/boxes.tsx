@@ -6,6 +6,7 @@ import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
@@ -21,7 +22,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { type FormOf, usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useBanks, useDepositProblem, useReceivingAccounts } from '#hooks/deposit.ts'
+import { useBanks } from '#hooks/deposit.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import {
@@ -34,71 +35,116 @@ import {
 import { isReadable, maskNumber } from '#lib/cards/cards.ts'
 import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
 import { presetAmounts, rangeInWords, usdtFor, wholeOrCents } from '#lib/deposit/deposit.ts'
-import { isPositive, parseTyped } from '#lib/money/amount.ts'
+import { copyText } from '#lib/device/copy.ts'
+import { isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
-interface BankBoxProps {
+interface ReceiverProps {
+  /** The words that would refuse the deposit; null for none, undefined before they are known. */
+  problem: string | null | undefined
+  accounts: QueryResult<ReceivingAccount[]>
   /** Id of the receiving account that the member chose; '' for the first one. */
   account: string
-  onAccount: (id: string) => void
 }
 
-/**
- * Shows one receiving account; a button switches when there are several. The member pays before the submit, so the words
- * that would refuse it stand in place of the account.
- */
-export function BankBox({ account, onAccount }: BankBoxProps) {
-  const { data: problem } = useDepositProblem()
-  const accounts = useReceivingAccounts()
-  const list = accounts.data ?? []
-  const index = Math.max(
+const placeOf = (list: readonly ReceivingAccount[], account: string): number =>
+  Math.max(
     0,
     list.findIndex(({ id }) => id === account),
   )
-  const next = () => onAccount(list[(index + 1) % list.length]!.id)
+
+/** Before the payment: the bank and the last digits of the receiving account. */
+export function ReceiverLine({ problem, accounts, account }: ReceiverProps) {
+  const list = accounts.data ?? []
+  const shown = list[placeOf(list, account)]
   if (problem) return <Warning>{problem}</Warning>
+  const words = shown && ['收款账户', shown.bank, maskNumber(shown.number)].filter(Boolean)
+  return words && <p className="note">{words.join(' ')}</p>
+}
+
+interface TransferBoxProps extends ReceiverProps {
+  amount: Amount
+  onAccount: (id: string) => void
+  onBack: () => void
+}
+
+/**
+ * What to pay and to whom; a button switches where there are several accounts. The member pays before the submit, so the
+ * words that would refuse it stand in place of the account.
+ */
+export function TransferBox(props: TransferBoxProps) {
+  const { amount, problem, accounts, account, onAccount, onBack } = props
+  const list = accounts.data ?? []
+  const index = placeOf(list, account)
+  const next = () => onAccount(list[(index + 1) % list.length]!.id)
   const skeleton = <Skeleton count={4} className={styles.accountPlace} />
   return (
-    <Section
-      title="请转账到"
-      action={
-        list.length > 1 && (
-          <Button variant="ghost" size="small" icon="refresh" onPress={next}>
-            换个账户
+    <>
+      <Card>
+        <Stack center gap={1}>
+          <span className="label">转账金额</span>
+          <div className={styles.pay}>
+            <Money amount={amount} className={styles.amount} />
+            <IconButton icon="copy" label="复制转账金额" onPress={() => void copyText(amount)} />
+          </div>
+          <Button variant="ghost" size="small" onPress={onBack}>
+            修改
           </Button>
-        )
-      }
-    >
-      <Panel
-        of={accounts}
-        skeleton={skeleton}
-        empty={
-          <EmptyState
-            compact
-            icon="card"
-            title="暂无收款账户"
-            action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
-          />
-        }
-      >
-        {(all) => (problem === null ? <Account account={all[index]!} /> : skeleton)}
-      </Panel>
-    </Section>
+        </Stack>
+      </Card>
+      {problem ? (
+        <Warning>{problem}</Warning>
+      ) : (
+        <Section
+          title="请转账到"
+          action={
+            list.length > 1 && (
+              <Button variant="ghost" size="small" icon="refresh" onPress={next}>
+                换个账户
+              </Button>
+            )
+          }
+        >
+          <Panel
+            of={accounts}
+            skeleton={skeleton}
+            empty={
+              <EmptyState
+                compact
+                icon="card"
+                title="暂无收款账户"
+                action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
+              />
+            }
+          >
+            {(all) =>
+              problem === null ? <Account account={all[index]!} amount={amount} /> : skeleton
+            }
+          </Panel>
+        </Section>
+      )}
+    </>
   )
 }
 
 /** The number, its holder, and the bank with its branch. */
-function Account({ account }: { account: ReceivingAccount }) {
+function Account({ account, amount }: { account: ReceivingAccount; amount: Amount }) {
+  const number = account.number.replace(/\s/g, '')
+  const bank = `${account.bank} ${account.branch}`.trim()
+  const all = `收款账号 ${number}\n收款人 ${account.holder}\n开户行 ${bank}\n金额 ${amount}`
   return (
     <Card variant="list">
-      <CopyRow label="收款账号" value={account.number} copies={account.number.replace(/\s/g, '')} />
+      <CopyRow label="收款账号" value={account.number} copies={number} />
       <CopyRow label="收款人" value={account.holder} />
-      <CopyRow label="开户行" value={`${account.bank} ${account.branch}`.trim()} />
+      <CopyRow label="开户行" value={bank} />
       {account.note !== '' && <CopyRow label="备注" value={account.note} plain />}
+      <Button variant="quiet" block onPress={() => void copyText(all)}>
+        复制全部
+      </Button>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPayRange, getReceivingAccounts, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { placedOrder } from '#lib/deposit/placed-orders.ts'
 import { setOwnLimits, takeBreak, UNPROTECTED } from '#lib/protection/own-limits.ts'
@@ -99,15 +100,25 @@ test('a deposit whose range cannot be read is held to the default one, which is 
   expect(kit.sentTo(placeDeposit.id)).toBe(before)
 })
 
+const CARD = {
+  id: '1',
+  bank: '招商银行',
+  bank_owner: '陈小明',
+  bank_no: '6217000000001111',
+  bank_address: '浦东支行',
+}
 const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人' }
 
 test.each([
   ['in a break', () => setOwnLimits(takeBreak(UNPROTECTED, HOUR_MS, serverNow())), /^暂停中，/],
   ['without settings', () => vi.stubEnv('NODE_ENV', 'production'), /^网站设置读取失败/],
 ])('%s no account to pay to is shown', async (_, begin, words) => {
-  kit.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT] }, [])
+  kit.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
   const bank = <DepositForm way="bank">{null}</DepositForm>
   render(bank, testProviders())
+  await screen.findByRole('button', { name: /^付款卡/ })
+  fireEvent.change(amount(), { target: { value: '200' } })
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   await screen.findByText(ACCOUNT.bank_no)
   cleanup()
   begin()

@@ -5,7 +5,13 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
-import { usePayRange, usePlaceDeposit, useReadPayRange } from '#hooks/deposit.ts'
+import {
+  useDepositProblem,
+  usePayRange,
+  usePlaceDeposit,
+  useReadPayRange,
+  useReceivingAccounts,
+} from '#hooks/deposit.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import {
   type PayWay,
@@ -20,11 +26,15 @@ import {
   ofWay,
   type DepositDraft,
 } from '#lib/deposit/deposit-draft.ts'
+import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { putReceipt, SUBMITTED } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { href } from '#lib/site/routes.ts'
-import { AmountBox, BankBox, PayerBox, UsdtBox } from './boxes.tsx'
+import { AmountBox, PayerBox, ReceiverLine, TransferBox, UsdtBox } from './boxes.tsx'
+
+/** What refuses this amount refuses every deposit. */
+const SMALLEST = '0.01'
 
 const RECORDS = href('/transRecord', { type: 1 })
 
@@ -36,7 +46,10 @@ interface Props {
 
 export function DepositForm({ way, children }: Props) {
   const [draft, changeDraft] = useDraft(depositDraft)
-  const { network, account } = ofWay(draft, way)
+  const { network, account, amount, isPaying } = ofWay(draft, way)
+  const toPay = parseTyped(amount) ?? SMALLEST
+  const { data: problem } = useDepositProblem(isPaying ? toPay : SMALLEST)
+  const accounts = useReceivingAccounts(way === 'bank')
   const range = usePayRange(way, network)
   const readRange = useReadPayRange()
   const command = usePlaceDeposit()
@@ -46,15 +59,22 @@ export function DepositForm({ way, children }: Props) {
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const form = useForm<DepositDraft, typeof placeDeposit>({
     command: placeDeposit,
-    inputNames: { account: null },
+    inputNames: { account: null, isPaying: null },
     initial: { ...NO_DEPOSIT, way },
     draft: [ofWay(draft, way), (change) => changeDraft((before) => change(ofWay(before, way)))],
     kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
+    // What the second step finds wrong is put right on the first one.
+    failed: () => isPaying && form.set({ isPaying: false }),
     async submit(values): Promise<void> {
       if (range.isPending) {
         const known = await readRange(way, network)
         if (!stillHere() || !form.validate(rulesWithin(known))) return
+      }
+      if (way === 'bank' && !isPaying) {
+        form.set({ isPaying: true })
+        scrollTo({ top: 0 })
+        return
       }
       const deposit = depositOf(way, values)
       const outcome = await command.send(deposit, { quiet: form.showFieldErrors })
@@ -75,14 +95,24 @@ export function DepositForm({ way, children }: Props) {
       form={form}
       commands={[command]}
       label="存款"
-      action={way === 'bank' ? '我已转账' : '提交订单'}
+      action={way !== 'bank' ? '提交订单' : isPaying ? '我已转账' : '下一步'}
+      // The first tap on 下一步 may be a double one.
+      busy={isPaying && (problem === undefined || accounts.isPending)}
       below={children}
     >
-      <Card>
-        <AmountBox form={form} result={range} />
-      </Card>
-      {way === 'bank' && (
-        <BankBox account={account} onAccount={(id) => form.type({ account: id })} />
+      {isPaying ? (
+        <TransferBox
+          amount={toPay}
+          problem={problem}
+          accounts={accounts}
+          account={account}
+          onAccount={(id) => form.type({ account: id })}
+          onBack={() => form.type({ isPaying: false })}
+        />
+      ) : (
+        <Card>
+          <AmountBox form={form} result={range} />
+        </Card>
       )}
       {way === 'usdt' && (
         <UsdtBox
@@ -91,7 +121,12 @@ export function DepositForm({ way, children }: Props) {
           amount={form.values.amount}
         />
       )}
-      {way === 'bank' && <PayerBox form={form} />}
+      {way === 'bank' && !isPaying && (
+        <>
+          <PayerBox form={form} />
+          <ReceiverLine problem={problem} accounts={accounts} account={account} />
+        </>
+      )}
     </MoneyForm>
   )
 }

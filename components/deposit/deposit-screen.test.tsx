@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { getCards } from '#lib/api/endpoints/cards.ts'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
@@ -91,16 +92,24 @@ test.each([
 
 test('the receiving account is the one left on the page, and the first one after another way', async () => {
   const accounts = ['62001', '62002'].map((bank_no) => ({ bank_no }))
-  kit.server.answerById({ [WAYS]: { card: 1, wechat: 1 }, 'POST /api/getpaybank': accounts })
+  const card = { id: 1, bank: '招商', bank_owner: '陈', bank_no: '62171111', bank_address: '浦东' }
+  kit.server.answerById(
+    { [WAYS]: { card: 1, wechat: 1 }, [getCards.id]: [card], 'POST /api/getpaybank': accounts },
+    [],
+  )
   open()
+  await screen.findByRole('button', { name: /^付款卡/ })
+  fireEvent.change(await form(), { target: { value: '200' } })
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   fireEvent.click(await screen.findByRole('button', { name: '换个账户' }))
   expect(screen.getByText('62002')).toBeTruthy()
   cleanup()
   open()
   expect(await screen.findByText('62002')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '修改' }))
   fireEvent.click(screen.getByRole('tab', { name: /^微信/ }))
   fireEvent.click(screen.getByRole('tab', { name: /^银行转账/ }))
-  expect(await screen.findByText('62001')).toBeTruthy()
+  expect(await screen.findByText('收款账户 **** 2001')).toBeTruthy()
 })
 
 test('a trial account is told before it types, with a way to register', async () => {

@@ -73,19 +73,21 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
   return (
     <>
-      <Tabs
-        id="way"
-        label="存款方式"
-        variant="cells"
-        items={enabled.map((id) => ({
-          id,
-          label: WAY_NAMES[id],
-          icon: <PayMark way={id} />,
-          note: <WayRange way={id} network={ofWay(draft, id).network} />,
-        }))}
-        value={way}
-        onChange={(next) => change((before) => ofWay(before, next))}
-      />
+      {!ofWay(draft, way).isPaying && (
+        <Tabs
+          id="way"
+          label="存款方式"
+          variant="cells"
+          items={enabled.map((id) => ({
+            id,
+            label: WAY_NAMES[id],
+            icon: <PayMark way={id} />,
+            note: <WayRange way={id} network={ofWay(draft, id).network} />,
+          }))}
+          value={way}
+          onChange={(next) => change((before) => ofWay(before, next))}
+        />
+      )}
       <TabPanel of="way" tab={way} className={layout.fill}>
         {/* The key resets box, info and amount when the method changes (spec 2 §4). */}
         <DepositForm key={way} way={way}>

@@ -33,6 +33,6 @@ test('a deposit is filled in up to its last button', async ({ page, signIn }) =>
     const amount = page.getByLabel('存款金额（元）')
     await amount.fill('100')
     await expect(amount).toHaveValue('100')
-    await expect(page.getByRole('button', { name: /^(提交订单|我已转账)$/ })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^(提交订单|下一步)$/ })).toBeEnabled()
   }
 })

@@ -94,7 +94,7 @@ export async function settle(
 }
 
 export const deposit = ({ page, platform, cashier }: Stage): Act => {
-  const tap = page.getByRole('button', { name: /^(提交订单|我已转账)$/ })
+  const tap = page.getByRole('button', { name: '提交订单', exact: true })
   let yuan = 340
   return {
     path: placeDeposit.path,

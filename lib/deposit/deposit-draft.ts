@@ -18,6 +18,8 @@ const shape = v.object({
   branch: v.string(),
   /** The typed amount in yuan. */
   amount: v.string(),
+  /** True on the second step of a bank transfer, where the member pays. */
+  isPaying: v.boolean(),
 })
 export type DepositDraft = v.InferOutput<typeof shape>
 
@@ -30,6 +32,7 @@ export const NO_DEPOSIT: DepositDraft = {
   number: '',
   branch: '',
   amount: '',
+  isPaying: false,
 }
 
 /** The draft with this way; a change of way empties it (spec 2 §4, Deposit form). */
