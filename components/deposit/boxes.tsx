@@ -85,7 +85,7 @@ export function TransferBox(props: TransferBoxProps) {
   return (
     <>
       <Card>
-        <Stack center gap={1}>
+        <Stack center gap={2}>
           <span className="label">转账金额</span>
           <div className={styles.pay}>
             <Money amount={amount} className={styles.amount} />
@@ -137,15 +137,17 @@ function Account({ account, amount }: { account: ReceivingAccount; amount: Amoun
   const bank = `${account.bank} ${account.branch}`.trim()
   const all = `收款账号 ${number}\n收款人 ${account.holder}\n开户行 ${bank}\n金额 ${amount}`
   return (
-    <Card variant="list">
-      <CopyRow label="收款账号" value={account.number} copies={number} />
-      <CopyRow label="收款人" value={account.holder} />
-      <CopyRow label="开户行" value={bank} />
-      {account.note !== '' && <CopyRow label="备注" value={account.note} plain />}
-      <Button variant="quiet" block onPress={() => void copyText(all)}>
+    <Stack gap={3}>
+      <Card variant="list">
+        <CopyRow label="收款账号" value={account.number} copies={number} />
+        <CopyRow label="收款人" value={account.holder} />
+        <CopyRow label="开户行" value={bank} />
+        {account.note !== '' && <CopyRow label="备注" value={account.note} plain />}
+      </Card>
+      <Button variant="ghost" icon="copy" block onPress={() => void copyText(all)}>
         复制全部
       </Button>
-    </Card>
+    </Stack>
   )
 }
 

@@ -73,7 +73,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
   return (
     <>
-      {!ofWay(draft, way).isPaying && (
+      <div hidden={ofWay(draft, way).isPaying}>
         <Tabs
           id="way"
           label="存款方式"
@@ -87,7 +87,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
           value={way}
           onChange={(next) => change((before) => ofWay(before, next))}
         />
-      )}
+      </div>
       <TabPanel of="way" tab={way} className={layout.fill}>
         {/* The key resets box, info and amount when the method changes (spec 2 §4). */}
         <DepositForm key={way} way={way}>
