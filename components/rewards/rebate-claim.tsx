@@ -50,6 +50,12 @@ export function RebateClaim({ totals, loading }: Props) {
           <p className={styles.totals}>
             <span>累计已领取</span>
             <Money amount={totals?.claimedTotal} />
+            {hasGain && (
+              <>
+                <span>待领取</span>
+                <Money amount={pending} />
+              </>
+            )}
           </p>
         </Stack>
       </Card>

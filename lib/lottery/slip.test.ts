@@ -13,6 +13,7 @@ import {
   holdsOrder,
   LINES_MAX,
   mixesPlays,
+  offeredPick,
   orderOf,
   payoutOf,
   quickStakes,
@@ -264,4 +265,22 @@ describe('stakes to choose', () => {
   ] as const)('limits from %j to %j are %j', (min, max, text) => {
     expect(stakeLimitText({ min, max })).toBe(text)
   })
+})
+
+test.each(['0', '-1'])('a play with odds of %s is stopped', (odds) => {
+  const groups = SAMPLE_28.map((group) => ({
+    ...group,
+    plays: group.plays.map((play) => ({ ...play, odds })),
+  }))
+  expect(offeredPick(pick('大'), groups)).toBeNull()
+})
+
+test('a rival play changes nothing in a full slip', () => {
+  const full = NUMBERS.map((value) => String(value).padStart(2, '0')).map((each) =>
+    pick('特码', each),
+  )
+  const slip = slipOf(...full, ...allPicks(SAMPLE_28)).lines.slice(0, LINES_MAX)
+  const before: Slip = { typed: '10', lines: slip }
+  expect(before.lines).toHaveLength(LINES_MAX)
+  expect(toggleOnBoard(before, pick('正码', '08'), SAMPLE_49)).toBe(before)
 })

@@ -6,6 +6,7 @@ import { draftOf } from '#lib/draft.ts'
 import {
   add,
   compare,
+  isPositive,
   floorTo,
   multiply,
   normalizeAmount,
@@ -50,10 +51,14 @@ export function stakeOf(typed: string): Amount | null {
 
 export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
 
-/** The pick as the room offers it now; null when the play is gone or has another name. */
+/** True for a play with odds above zero. */
+export const isOffered = ({ odds }: { readonly odds: Amount }): boolean => isPositive(odds)
+
+/** The pick as the room offers it now; null when the play is gone, stopped or has another name. */
 export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {
   const offers = groups.flatMap((group) =>
     group.plays
+      .filter(isOffered)
       .filter(({ id }) => id === pick.playId && group.special === (pick.selection !== ''))
       .map((play) => pickOf(play, group, pick.selection)),
   )
@@ -94,6 +99,7 @@ export function toggle(slip: Slip, pick: Pick): Slip {
 
 /** Like {@link toggle}, and removes other plays of the same special group. */
 export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
+  if (slip.lines.length >= LINES_MAX && !has(slip, pick)) return slip
   const rivals = othersInGroup(pick, groups)
   const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
   return toggle({ ...slip, lines }, pick)

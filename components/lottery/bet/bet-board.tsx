@@ -26,6 +26,7 @@ import {
   clearSlip,
   commonStake,
   has,
+  isOffered,
   LINES_MAX,
   setAllStakes,
   slipOf,
@@ -181,7 +182,10 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
         ) : (
           <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip)} />
         )}
-        <Button disabled={isEmpty || closed || isWrong} onPress={onDone}>
+        <Button
+          disabled={isEmpty || closed || isWrong}
+          onPress={() => (isBeginning ? notify.info(STAKE_UNREADABLE) : onDone())}
+        >
           确认注单
         </Button>
       </Row>
@@ -308,7 +312,7 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
       id={placeOf(pick)}
       className={classes(styles.choice, isOfSum && styles.lineSum)}
       aria-pressed={isChosen}
-      disabled={disabled}
+      disabled={disabled || (!isOffered(pick) && !isChosen)}
       onClick={() => onToggle(pick, isChosen)}
     >
       {isOfSum ? (
@@ -325,7 +329,7 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
       )}
       <span className={styles.deal}>
         <span className={classes('num', styles.odds)} translate="no">
-          {pick.odds}
+          {isOffered(pick) ? pick.odds : '停'}
         </span>
         {hasStake && <Stake typed={stake} />}
       </span>
