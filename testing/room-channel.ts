@@ -89,6 +89,5 @@ export const loggedLine = (more: Partial<LoggedEntry> = {}): LoggedEntry => ({
   ...chatLine(),
   key: '#1',
   isEcho: false,
-  afterGap: false,
   ...more,
 })

@@ -45,11 +45,9 @@ export function useRoomChannel(room: TimedRoom, onStale: AskReread): RoomChannel
     channel.join(messages, askedAt)
   }, [channel, messages, askedAt])
   const memberId = useMember()?.id
-  useEffect(() => channel.chat.noteMember(), [channel, memberId])
   // An accepted bet becomes a line of the member in the chat.
   const sent = useOwnBets()
-  const addBets = useEffectEvent(() => bets().forEach((each) => channel.chat.addBet(each)))
-  useEffect(() => addBets(), [sent])
+  useEffect(() => channel.chat.refresh(), [channel, sent, memberId])
   return channel
 }
 

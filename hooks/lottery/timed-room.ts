@@ -9,6 +9,8 @@ import { RefusalError, TooManyError } from '#lib/api/errors.ts'
 import { retryOnce } from '#lib/api/query-client.ts'
 import type { AskReread } from '#lib/room/channel.ts'
 import {
+  drawTimeOf,
+  isSameRound,
   nextReadAt,
   phaseAt,
   READ_MAX_MS,
@@ -32,8 +34,12 @@ export interface TimedRoom extends Room {
   readonly share: number
 }
 
-const hasDrawn = ({ now, draws }: Room, period: string): boolean =>
-  now.lastPeriod === period || draws.some((draw) => draw.period === period)
+/** True for an answer whose round the shown draws have, and whose own last draw is not the newest of them. */
+function isOld(answer: Room, round: Round, { now, draws }: TimedRoom): boolean {
+  const asked = { period: round.period, openedAt: drawTimeOf(round) }
+  const shown = [{ period: now.lastPeriod, openedAt: null }, ...draws]
+  return answer.now.lastPeriod !== now.lastPeriod && shown.some((draw) => isSameRound(draw, asked))
+}
 
 /** Reads a room; `before` is the last answer. */
 export async function readRoom(
@@ -46,7 +52,7 @@ export async function readRoom(
   const round = roundOf(data, sentAt)
   const isSame = before?.round.period === round.period
   // A copy that lags behind opens a round again that was drawn.
-  if (before && !isSame && hasDrawn(before, round.period))
+  if (before && !isSame && isOld(data, round, before))
     return { ...before, askedAt, messages: data.messages }
   return {
     ...data,

@@ -10,7 +10,7 @@ import { offeredPick, pickShape } from './slip.ts'
 import { totalStake, type BetLine } from './typed-bet.ts'
 
 const ownBet = v.object({
-  /** Epoch ms of the sending, on this device. It names the bet. */
+  /** Epoch ms of the sending. It names the bet. */
   at: v.number(),
   roomId: v.string(),
   period: v.string(),
@@ -42,7 +42,7 @@ const write = (bets: readonly OwnBet[]): void => currentEpoch().store.set(ownBet
 /** Keeps a bet before it is sent; returns its name. */
 export function noteBet(bet: Omit<OwnBet, 'at' | 'isAccepted' | 'toldIn'>): number {
   const before = ownBets()
-  const at = Math.max(Date.now(), (before.at(-1)?.at ?? 0) + 1)
+  const at = Math.max(serverNow(), (before.at(-1)?.at ?? 0) + 1)
   write([...before, { ...bet, at, isAccepted: false, toldIn: '' }].slice(-BETS_MAX))
   return at
 }

@@ -7,10 +7,9 @@ export const LOG_CAP = 300
 export const TALK_CAP = 200
 export const ECHO_MS = 8_000
 const OUTGOING_CAP = 20
-/** This many equal lines in a row prove that history and log overlap. */
-const SURE_RUN = 3
-/** The frame of a line may arrive this much later than a history with the same line. */
-const UNDER_WAY_MS = 3_000
+/** The last lines of a history may come as frames too, this long after it. */
+const SEAM_LINES = 10
+const SEAM_MS = 3_000
 
 /** A line of the log. */
 export interface LoggedEntry extends ChatEntry {
@@ -18,8 +17,6 @@ export interface LoggedEntry extends ChatEntry {
   readonly key: string
   /** True when this line confirmed a line that the member sent. */
   readonly isEcho: boolean
-  /** Messages before this one are missing. */
-  readonly afterGap: boolean
   /** Set on the line of a bet that the member placed. */
   readonly period?: string
 }
@@ -71,8 +68,6 @@ function isMarkedOwn({ system, memberId, left }: ChatEntry, self: string): boole
 export const isOwn = (line: LoggedEntry, self: string): boolean =>
   isMarkedOwn(line, self) ?? line.isEcho
 
-const isLogged = (entry: ChatEntry | LoggedEntry): entry is LoggedEntry => 'key' in entry
-
 const words = (content: string): string => content.replaceAll(/\s+/g, '')
 
 /** True when two lines are one message: same id, or same author and text if one has no id. */
@@ -81,80 +76,33 @@ function same(a: ChatEntry, b: ChatEntry): boolean {
   return a.content === b.content && (a.author === b.author || (a.system && b.system))
 }
 
-interface Run {
-  /** The index of its first line in each list. */
-  readonly a: number
-  readonly b: number
-  readonly length: number
-}
-
-/** The longest run of lines that two lists share; among equal ones the last in `a` and the first in `b`. */
-function longestRun(a: readonly ChatEntry[], b: readonly ChatEntry[]): Run {
-  let longest: Run = { a: 0, b: 0, length: 0 }
-  let above: readonly number[] = []
-  for (const [i, mine] of a.entries()) {
-    const lengths = above
-    above = b.map((theirs, j) => (same(mine, theirs) ? (lengths[j - 1] ?? 0) + 1 : 0))
-    const length = Math.max(0, ...above)
-    if (length > 0 && length >= longest.length)
-      longest = { a: i - length + 1, b: above.indexOf(length) - length + 1, length }
-  }
-  return longest
+/** True when two messages of one id differ: the ids are those of speakers. */
+function areOfSpeakers(lines: readonly ChatEntry[]): boolean {
+  const contents = new Map(lines.map(({ id, content }) => [id, content]))
+  return lines.some(({ id, content }) => id !== '' && contents.get(id) !== content)
 }
 
 /**
- * Merges two lists like Python's difflib: the longest shared run comes once, and the parts before and after it are
- * merged in the same way.
- */
-function merged<T extends ChatEntry>(a: readonly T[], b: readonly T[]): readonly T[] {
-  const run = longestRun(a, b)
-  if (run.length === 0) return [...a, ...b]
-  const [endOfA, endOfB] = [run.a + run.length, run.b + run.length]
-  return [
-    ...merged(a.slice(0, run.a), b.slice(0, run.b)),
-    ...a.slice(run.a, endOfA).map((mine, index) => {
-      const theirs = b[run.b + index]
-      return theirs && isLogged(theirs) ? theirs : mine
-    }),
-    ...merged(a.slice(endOfA), b.slice(endOfB)),
-  ]
-}
-
-/** True when the history begins within the log: they share an id, enough lines in a row, or the end of the log. */
-function overlaps(log: readonly ChatEntry[], history: readonly ChatEntry[]): boolean {
-  const ids = new Set(log.map(({ id }) => id))
-  if (history.some(({ id }) => id !== '' && ids.has(id))) return true
-  const run = longestRun(log, history)
-  const isSeam = run.b === 0 && run.a + run.length === log.length
-  return run.length >= Math.min(SURE_RUN, log.length, history.length) || (run.length > 0 && isSeam)
-}
-
-/**
- * The newest 300 lines of one room, and the lines that the member sent without an echo yet. The author of a line
- * decides only how it is drawn (docs/decisions/0013-lottery-room.md).
+ * The newest 300 lines of one room, and the lines that the member sent without an echo yet. A history replaces the lines,
+ * and lines of the socket follow it. The author of a line decides only how it is drawn
+ * (docs/decisions/0013-lottery-room.md).
  */
 export class Chat {
   readonly entriesAtom = atom<readonly LoggedEntry[]>([])
   readonly outgoingAtom = atom<readonly Outgoing[]>([])
-  /** Lines from the open connection. */
-  #live = new WeakSet<LoggedEntry>()
-  #openedAt = 0
-  /** True once a history requested after the opening has filled the gap before the live lines. */
-  #isWhole = true
-  /** Lines without an id from the last history; their frames may still come before `until` (ms). */
-  #underWay: { readonly lines: LoggedEntry[]; readonly until: number } = { lines: [], until: 0 }
+  /** The room's lines, without those of own bets. */
+  #lines: readonly LoggedEntry[] = []
+  /** Arrival of a line of the socket (performance.now). */
+  readonly #arrivedAt = new WeakMap<LoggedEntry, number>()
+  /** Time of the opening (performance.now); Infinity without a connection. */
+  #openedAt = Infinity
+  /** True once a history asked after the opening has come: the socket has all lines since. */
+  #isWhole = false
+  #seam: { lines: readonly LoggedEntry[]; readonly until: number } = { lines: [], until: 0 }
   /** Ids of sent lines that the room may still echo. */
   readonly #sent = new Set<string>()
-  /** The accepted bets, by the key of their line. */
-  readonly #bets = new Map<string, ChatBet>()
-  /** Keys of lines that confirmed a sent line. */
-  readonly #echoes = new Set<string>()
-  /** Keys of the platform's lines for accepted bets. */
-  readonly #betLines = new Set<string>()
-  /** Bets that were accepted before this visit to the room. */
-  readonly #earlier: ReadonlySet<number>
-  /** Bets that already got a line on this page. */
-  readonly #drawn = new Set<number>()
+  /** Our lines of accepted bets, by `at`. */
+  readonly #betLines = new Map<number, LoggedEntry>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** True when this platform's line ids are user ids. */
   #idsAreSpeakers = false
@@ -163,7 +111,6 @@ export class Chat {
 
   constructor(env: ChatEnv) {
     this.#env = env
-    this.#earlier = new Set(env.bets().map(({ at }) => at))
   }
 
   get entries(): readonly LoggedEntry[] {
@@ -176,61 +123,42 @@ export class Chat {
 
   /** Adds lines of the socket in order of arrival. */
   add(arrived: readonly ChatEntry[]): void {
-    const log = [...this.entries]
-    const live = log.filter((each) => this.#live.has(each))
+    const live = this.#lines.filter((each) => this.#arrivedAt.has(each))
     for (const entry of this.#read(arrived, live)) {
-      if (entry.id !== '' && log.some(({ id }) => id === entry.id)) continue
-      if (this.#wasUnderWay(entry, log)) continue
+      if (this.#isThere(entry)) continue
       const line = this.#lineOf({ ...entry, at: entry.at ?? serverNow() })
-      this.#live.add(line)
-      log.push(line)
+      this.#arrivedAt.set(line, performance.now())
+      this.#lines = [...this.#lines, line]
     }
-    this.#publish(log)
+    this.#publish()
   }
 
-  /** Merges the room's history, oldest first, into the log; its request was sent at `askedAt` (ms, performance.now). */
+  /** Shows the room's history, oldest first; its request was sent at `askedAt` (ms, performance.now). */
   join(whole: readonly ChatEntry[], askedAt: number): void {
-    const history = this.#read(whole.slice(-LOG_CAP), [])
-    const live = this.#isWhole ? [] : this.entries.filter((each) => this.#live.has(each))
-    const before = this.entries.filter((each) => !live.includes(each))
-    // The histories of some platforms have no system messages.
-    const hasSystem = history.some(({ system }) => system)
-    const comparable = before.filter(
-      ({ key, system }) => !this.#bets.has(key) && (hasSystem || !system),
-    )
-    const gap = comparable.length > 0 && history.length > 0 && !overlaps(comparable, history)
-    const older = gap ? [...before, ...history] : merged<ChatEntry>(before, history)
-    // Live lines come after every line of an earlier connection.
-    const end = older.findLastIndex(isLogged) + 1
-    const all = [...older.slice(0, end), ...merged(older.slice(end), live)]
-    const known = new Set(this.entries.map(({ id }) => id))
-    const added: LoggedEntry[] = []
-    const log = all.flatMap((entry, index): LoggedEntry[] => {
-      const afterGap = gap && index === before.length
-      if (isLogged(entry)) return [afterGap ? { ...entry, afterGap } : entry]
-      if (entry.id !== '' && known.has(entry.id)) return []
-      known.add(entry.id)
-      added.push({ ...this.#lineOf(entry), afterGap })
-      return added.slice(-1)
+    if (this.#isWhole) return
+    const before = [...this.#lines]
+    const history = this.#read(whole.slice(-LOG_CAP), []).map((entry) => {
+      const place = before.findIndex((line) => same(line, entry))
+      return place < 0 ? this.#lineOf(entry) : before.splice(place, 1)[0]!
     })
-    if (askedAt >= this.#openedAt) this.#isWhole = true
-    this.#underWay = {
-      lines: added.filter(({ id }) => id === ''),
-      until: performance.now() + UNDER_WAY_MS,
-    }
-    if (this.entries.length === 0) for (const bet of this.#env.bets()) this.#insert(bet, log)
-    this.#publish(log)
+    const since = before.filter((line) => (this.#arrivedAt.get(line) ?? -Infinity) > askedAt)
+    this.#lines = [...history, ...since]
+    const unseen = history.slice(-SEAM_LINES).filter((line) => !this.#arrivedAt.has(line))
+    this.#seam = { lines: unseen, until: performance.now() + SEAM_MS }
+    this.#isWhole = askedAt >= this.#openedAt
+    this.#publish()
   }
 
   /** A connection opened; lines since the last one are missing. */
   noteOpen(): void {
-    this.#live = new WeakSet()
     this.#openedAt = performance.now()
     this.#isWhole = false
   }
 
   /** The connection is lost; sent lines without an echo may never get one. */
   noteLost(): void {
+    this.#openedAt = Infinity
+    this.#isWhole = false
     for (const { id, state } of this.outgoing)
       if (state === 'sending') this.#fail(id, '连接中断，可能未送达')
   }
@@ -243,19 +171,12 @@ export class Chat {
     this.#dispatch(line)
   }
 
-  /** Sends a failed line again, unless the log already has it. */
+  /** Sends a failed line again. */
   again(id: string): void {
-    this.noteMember()
     const line = this.outgoing.find((each) => each.id === id && each.state === 'failed')
     if (!line) return
     this.#change(id, { state: 'sending', reason: '' })
     this.#dispatch(line)
-  }
-
-  /** The member's id has come; with it more lines of the log may be echoes. */
-  noteMember(): void {
-    for (const line of this.entries) this.#endTalk(line)
-    this.#publish(this.entries)
   }
 
   discard(id: string): void {
@@ -268,12 +189,9 @@ export class Chat {
     )
   }
 
-  /** Shows a bet accepted during this visit as a line, unless the platform has sent its line. */
-  addBet(bet: ChatBet): void {
-    if (this.#drawn.has(bet.at) || this.#earlier.has(bet.at)) return
-    const log = [...this.entries]
-    this.#live.add(this.#insert(bet, log))
-    this.#publish(log)
+  /** The accepted bets or the member have changed. */
+  refresh(): void {
+    this.#publish()
   }
 
   close(): void {
@@ -281,74 +199,71 @@ export class Chat {
     this.#timers.clear()
   }
 
-  #publish(log: readonly LoggedEntry[]): void {
-    const next = this.#withoutDoubleBets(log).slice(-LOG_CAP)
+  #publish(): void {
+    this.#lines = this.#lines.slice(-LOG_CAP)
+    const next = this.#withBets().slice(-LOG_CAP)
     const isSame =
       next.length === this.entries.length && next.every((each, at) => each === this.entries[at])
     if (!isSame) pageStore.set(this.entriesAtom, next)
   }
 
-  /**
-   * The lines without ids when the platform's ids are user ids. They are when an id equals its author's user id, or
-   * when two different messages of `before` and `lines` have one id.
-   */
+  /** The lines with those of accepted bets that the room has not told, by time. */
+  #withBets(): readonly LoggedEntry[] {
+    const log = [...this.#lines]
+    const [first] = this.#lines
+    const begins = first && !this.#arrivedAt.has(first) ? (first.at ?? -Infinity) : -Infinity
+    const told = new Set<LoggedEntry>()
+    for (const bet of this.#env.bets()) {
+      const line = this.#lines.find((each) => !told.has(each) && this.#isLineOf(bet, each))
+      if (line) told.add(line)
+      else if (bet.at >= begins) {
+        const later = log.findIndex(({ at }) => at !== null && at > bet.at)
+        log.splice(later < 0 ? log.length : later, 0, this.#betLine(bet))
+      }
+    }
+    return log
+  }
+
   #read(lines: readonly ChatEntry[], before: readonly ChatEntry[]): readonly ChatEntry[] {
-    const { id, username } = this.#env.self()
-    const speakers = new Set([`${id} ${username}`])
-    for (const each of [...this.entries, ...lines]) speakers.add(`${each.memberId} ${each.author}`)
-    const source = [...before, ...lines]
-    const contents = new Map(source.map((each) => [each.id, each.content]))
-    this.#idsAreSpeakers ||= source.some(
-      (each) =>
-        each.id !== '' &&
-        (speakers.has(`${each.id} ${each.author}`) || contents.get(each.id) !== each.content),
-    )
+    const self = this.#env.self()
+    this.#idsAreSpeakers ||=
+      areOfSpeakers([...before, ...lines]) ||
+      lines.some(({ id, author }) => id !== '' && id === self.id && author === self.username)
     return this.#idsAreSpeakers ? lines.map((each) => ({ ...each, id: '' })) : lines
+  }
+
+  /** True for a frame whose line is in the log. */
+  #isThere(entry: ChatEntry): boolean {
+    if (entry.id !== '' && this.#lines.some(({ id }) => id === entry.id)) return true
+    if (performance.now() > this.#seam.until) return false
+    const line = this.#seam.lines.find((each) => same(each, entry))
+    if (!line) return false
+    this.#seam = { ...this.#seam, lines: this.#seam.lines.filter((each) => each !== line) }
+    return true
   }
 
   #lineOf(entry: ChatEntry): LoggedEntry {
     this.#serial += 1
-    const line = { ...entry, key: `m${this.#serial}`, isEcho: false, afterGap: false }
-    return this.#endTalk(line) ? { ...line, isEcho: true } : line
+    return { ...entry, key: `m${this.#serial}`, isEcho: this.#endTalk(entry) }
   }
 
   /**
    * Removes the sent line that this line echoes; true when there was one. It has the same words; the platform may have
    * changed them, so a line that is the member's by id, side or name echoes the oldest one.
    */
-  #endTalk(line: LoggedEntry): boolean {
-    if (this.#echoes.has(line.key) || this.#isBet(line)) return false
+  #endTalk(entry: ChatEntry): boolean {
     const { id, username } = this.#env.self()
-    const own = isMarkedOwn(line, id)
-    const before = this.#waiting().filter((each) => serialOf(each.id) < serialOf(line.key))
-    const alike = before.find((each) => words(each.content) === words(line.content))
-    const ended = alike ?? (own || line.author === username ? before[0] : undefined)
-    if (own === false || !ended) return false
-    this.#echoes.add(line.key)
+    const own = isMarkedOwn(entry, id)
+    const isBet = entry.isBet ?? this.#env.bets().some(({ text }) => isAlike(text, entry))
+    if (own === false || isBet) return false
+    const waiting = this.outgoing.filter(
+      (each) => each.state === 'sending' || this.#sent.has(each.id),
+    )
+    const alike = waiting.find(({ content }) => isAlike(content, entry))
+    const ended = alike ?? (own || entry.author === username ? waiting[0] : undefined)
+    if (!ended) return false
     this.discard(ended.id)
     return true
-  }
-
-  #isBet({ key, isBet, content }: LoggedEntry): boolean {
-    if (this.#bets.has(key)) return true
-    return isBet ?? this.#env.bets().some(({ text }) => words(text) === words(content))
-  }
-
-  /** True for the frame of a line that a history brought before it. */
-  #wasUnderWay(entry: ChatEntry, log: LoggedEntry[]): boolean {
-    const { lines, until } = this.#underWay
-    if (performance.now() > until) return false
-    const line = lines.find((each) => same(each, entry))
-    if (!line) return false
-    lines.splice(lines.indexOf(line), 1)
-    const place = log.indexOf(line)
-    if (place >= 0) log[place] = { ...line, id: entry.id, at: line.at ?? entry.at ?? serverNow() }
-    return true
-  }
-
-  /** Sent lines that the room may still echo, oldest first. */
-  #waiting(): readonly Outgoing[] {
-    return this.outgoing.filter(({ id, state }) => state === 'sending' || this.#sent.has(id))
   }
 
   #dispatch({ id, content }: Outgoing): void {
@@ -374,34 +289,17 @@ export class Chat {
     )
   }
 
-  /** Removes our line of a bet when the platform's line of it has come. */
-  #withoutDoubleBets(log: readonly LoggedEntry[]): readonly LoggedEntry[] {
-    return log.filter((each) => {
-      const bet = this.#bets.get(each.key)
-      const line = bet && log.findLast((other) => this.#isLineOf(bet, each.key, other))
-      if (!line) return true
-      this.#bets.delete(each.key)
-      this.#betLines.add(line.key)
-      return false
-    })
+  /** True for the platform's own line of a bet. */
+  #isLineOf(bet: ChatBet, line: LoggedEntry): boolean {
+    if (!isOwn(line, this.#env.self().id) || line.isBet === false) return false
+    if (line.at === null) return isAlike(bet.text, line)
+    const isNear = Math.abs(line.at - bet.at) < MINUTE_MS
+    return isNear && (isAlike(bet.text, line) || line.isBet === true)
   }
 
-  #isLineOf(bet: ChatBet, drawn: string, line: LoggedEntry): boolean {
-    const { key, content, isBet, at } = line
-    if (
-      !isOwn(line, this.#env.self().id) ||
-      isBet === false ||
-      this.#bets.has(key) ||
-      this.#betLines.has(key)
-    )
-      return false
-    const isSame = words(content) === words(bet.text)
-    if (at !== null) return Math.abs(at - bet.at) < MINUTE_MS && (isSame || isBet === true)
-    return isSame && (this.#earlier.has(bet.at) || serialOf(key) > serialOf(drawn))
-  }
-
-  /** Puts a bet into the log by its time. */
-  #insert(bet: ChatBet, log: LoggedEntry[]): LoggedEntry {
+  #betLine({ period, text, at }: ChatBet): LoggedEntry {
+    const known = this.#betLines.get(at)
+    if (known) return known
     this.#serial += 1
     const { id, username } = this.#env.self()
     const line: LoggedEntry = {
@@ -410,19 +308,17 @@ export class Chat {
       memberId: id,
       author: username,
       avatar: '',
-      content: bet.text,
+      content: text,
       system: false,
       isBet: true,
-      at: bet.at,
+      at,
       left: false,
       isEcho: false,
-      afterGap: false,
-      period: bet.period,
+      period,
     }
-    this.#bets.set(line.key, bet)
-    this.#drawn.add(bet.at)
-    const later = log.findIndex(({ at }) => at !== null && at > bet.at)
-    log.splice(later < 0 ? log.length : later, 0, line)
+    this.#betLines.set(at, line)
     return line
   }
 }
+
+const isAlike = (text: string, { content }: ChatEntry): boolean => words(text) === words(content)

@@ -285,8 +285,16 @@ describe('frames', () => {
     expect(readOne(pong.padEnd(FRAME_CAP))).toEqual('pong')
     expect(readOne(pong.padEnd(FRAME_CAP + 1))).toBeNull()
     expect(FRAME_CAP).toBe(65_536)
-    for (const data of [[pong], new TextEncoder().encode(pong), null, undefined])
-      expect(readOne(data)).toBeNull()
+    for (const data of [[pong], null, undefined]) expect(readOne(data)).toBeNull()
+  })
+
+  test('bytes are read as text, and a byte order mark before either is skipped', () => {
+    const line = '{"content":"早上好"}'
+    for (const text of [line, `\ufeff${line}`]) {
+      expect(readOne(text)).toMatchObject({ content: '早上好' })
+      const bytes = Uint8Array.from(new TextEncoder().encode(text)).buffer
+      expect(readOne(bytes)).toMatchObject({ content: '早上好' })
+    }
   })
 
   test('anything else is nothing, and never throws', () => {
@@ -306,7 +314,7 @@ describe('frames', () => {
     )
     expect(readOne('x'.repeat(70_000))).toBeNull()
     expect(readOne(JSON.stringify({ content: 'x'.repeat(60_000) }))).toMatchObject({
-      content: 'x'.repeat(500),
+      content: 'x'.repeat(5_000),
     })
   })
 })

@@ -100,6 +100,7 @@ export class RoomSocket {
     } catch {
       return this.#lose()
     }
+    socket.binaryType = 'arraybuffer'
     this.#socket = socket
     this.#after('connect', CONNECT_MS, () => this.#lose())
     socket.onopen = () => this.#opened()
@@ -213,12 +214,13 @@ const frame = v.object({ type: v.optional(v.unknown()) })
 type FrameEvent = ChatEntry | 'pong'
 
 /**
- * The chat lines of a frame, and 'pong' for the answer to a ping. A frame that is no JSON text, too long, of an unknown
- * shape or of another `type` gives an empty list (spec 1 §7).
+ * The chat lines of a frame of text or UTF-8 bytes, and 'pong' for the answer to a ping. A frame that is no JSON, too
+ * long, of an unknown shape or of another `type` gives an empty list (spec 1 §7).
  */
 export function readFrame(data: unknown): readonly FrameEvent[] {
-  if (typeof data !== 'string' || data.length > FRAME_CAP) return []
-  return valuesOf(data).flatMap((raw): FrameEvent[] => {
+  const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data
+  if (typeof text !== 'string' || text.length > FRAME_CAP) return []
+  return valuesOf(text.replace(/^\ufeff/, '')).flatMap((raw): FrameEvent[] => {
     const { success, output } = v.safeParse(frame, raw)
     if (!success) return []
     if (output.type === 'pong') return ['pong']

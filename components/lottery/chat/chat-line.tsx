@@ -1,5 +1,5 @@
 'use client'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
@@ -8,7 +8,8 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { linesOf, pickLabel } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { cautionOf } from '#lib/room/caution.ts'
-import type { LoggedEntry, Outgoing } from '#lib/room/chat.ts'
+import { TALK_CAP, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
+import { signsOf } from '#lib/text/normalize.ts'
 import type { RoundCard } from './chat-rows.ts'
 import styles from './chat-line.module.css'
 
@@ -25,7 +26,9 @@ export const ChatLine = memo(function ChatLine({ entry, own, head, onSpeaker }: 
   if (entry.system) {
     return (
       <div className={styles.notice}>
-        <p className={styles.system}>{entry.content}</p>
+        <p className={styles.system}>
+          <Said content={entry.content} />
+        </p>
       </div>
     )
   }
@@ -64,7 +67,13 @@ function Caution({ entry }: Pick<Props, 'entry'>) {
 /** Chat text, unchanged. A bet is written as 大 ¥100 · 双 ¥50 where this room has these plays. */
 function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   const { room } = useRoom()
-  if (!isBet) return <div className={styles.bubble}>{content}</div>
+  if (!isBet) {
+    return (
+      <div className={styles.bubble}>
+        <Said content={content} />
+      </div>
+    )
+  }
   const text = linesOf(content, room.groups)
     .map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuan(stake)}`)
     .join(' · ')
@@ -75,6 +84,22 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
         {(text || content).replaceAll('.00', '')}
       </span>
     </div>
+  )
+}
+
+/** A text longer than a member can send is cut until the tap. */
+function Said({ content }: { content: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isCut = !isOpen && signsOf(content) > TALK_CAP
+  return (
+    <>
+      <span>{isCut ? `${[...content].slice(0, TALK_CAP).join('')}…` : content}</span>
+      {isCut && (
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          展开
+        </button>
+      )}
+    </>
   )
 }
 

@@ -189,8 +189,6 @@ function Line({ row, onSpeaker }: LineProps) {
       )
     case 'unread':
       return <p className={styles.unread}>以下为新消息</p>
-    case 'gap':
-      return <p className={styles.gap}>断线期间的部分消息未显示</p>
   }
 }
 

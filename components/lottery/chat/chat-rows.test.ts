@@ -37,7 +37,6 @@ const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
 const drawn = (period: string, after: number | null) => ({
   period,
   result: { kind: 'sum28', digits: [9, 6, 0], sum: 15, label: '大单', colour: 'red' } as const,
-  net: null,
   after,
 })
 const told = (id: number, content: string) =>
@@ -120,9 +119,12 @@ describe('chat rows', () => {
     expect(brief(log, { heldAfter: 1 })).toEqual(['1*', '3*'])
   })
 
-  test('gap and unread marks stand before their message and open a group', () => {
-    expect(brief([entry(1), entry(2, { afterGap: true }), entry(3)], { unreadFrom: '#3' })).toEqual(
-      ['1*', 'gap', '2*', 'unread', '3*'],
-    )
+  test('the unread mark stands before its message and opens a group', () => {
+    expect(brief([entry(1), entry(2), entry(3)], { unreadFrom: '#3' })).toEqual([
+      '1*',
+      '2',
+      'unread',
+      '3*',
+    ])
   })
 })

@@ -10,7 +10,6 @@ export type ChatRow =
   | { kind: 'entry'; key: string; entry: LoggedEntry; own: boolean; head: boolean }
   | { kind: 'round'; key: string; round: RoundCard }
   | { kind: 'time'; key: string; at: number }
-  | { kind: 'gap'; key: string }
   | { kind: 'unread'; key: string }
 
 interface ChatView {
@@ -76,7 +75,7 @@ function inOrder(log: readonly LoggedEntry[], told: ReadonlyMap<LoggedEntry, Rou
   })
 }
 
-/** The log as rows: filtered, grouped by speaker, one card a round, with times, gap and unread marks. */
+/** The log as rows: filtered, grouped by speaker, one card a round, with times and an unread mark. */
 export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
   const roundOfLine = new Map<LoggedEntry, RoundCard>()
@@ -101,7 +100,6 @@ export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow
   let timed = -Infinity
   for (const { round, at } of untold) if (round.after !== null && at < 0) add(round)
   for (const [index, entry] of log.entries()) {
-    if (entry.afterGap) rows.push({ kind: 'gap', key: `gap ${entry.key}` })
     if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
     const round = roundOfLine.get(entry)
     if (round) add(round)

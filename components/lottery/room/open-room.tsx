@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
@@ -24,7 +25,11 @@ import styles from './room-screen.module.css'
 
 const ChatPane = lazyPart(
   async () => (await import('#components/lottery/chat/chat-pane.tsx')).ChatPane,
-  () => <div className={styles.chat} />,
+  () => (
+    <div className={styles.blankBody}>
+      <Skeleton variant="rows" count={5} />
+    </div>
+  ),
 )
 const BetAside = lazyPart(
   async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetAside,

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { firstText, flag, objectOf, text, time, typedText } from '#lib/api/schema.ts'
+import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 
-const TEXT_CAP = 500
+const TEXT_CAP = 5_000
 const NAME_CAP = 24
 
 /** One line of the chat. Screens show its texts as text nodes, never as HTML. */
@@ -30,7 +32,7 @@ const MARK_STACK = /(\p{M}{3})\p{M}+/gu
 
 const cut = (raw: string, most: number): string => [...raw].slice(0, most).join('')
 
-/** Makes chat text safe to show: one line of at most 500 signs, invisible ones only for emoji. */
+/** Makes chat text safe to show: one line of at most 5,000 signs, invisible ones only for emoji. */
 export const cleanText = (raw: string): string =>
   cut(
     raw
@@ -62,6 +64,17 @@ const systemText = v.pipe(
 const flagOrNull = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 
+/** A time with its day, or the last one of this clock (10:31). */
+const saidAt = v.pipe(
+  text,
+  v.transform((raw) => {
+    if (!/^\d{1,2}:\d{2}(:\d{2})?$/.test(raw)) return v.parse(time, raw)
+    const clock = raw.replace(/^(?=\d:)/, '0')
+    const at = parseBeijing(`${formatBeijing(serverNow(), 'day')} ${clock}`)
+    return at !== null && at > serverNow() + MINUTE_MS ? at - DAY_MS : at
+  }),
+)
+
 /** A chat line of the socket or of a room's history (`chatdata`, spec 1 §3). */
 export const chatEntry = v.pipe(
   objectOf({
@@ -74,7 +87,7 @@ export const chatEntry = v.pipe(
     sysmsg: v.optional(v.unknown()),
     left: v.optional(v.unknown()),
     order: v.optional(v.unknown()),
-    created_at: time,
+    created_at: saidAt,
   }),
   v.transform((wire) => {
     const systemContent = v.parse(systemText, wire.sysmsg)

@@ -152,12 +152,15 @@ export const currentDraw = v.pipe(
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
+/** 301, 20261128-301 or 第301期 */
+const NUMBER = /^第?[\d-]+期?$/
+
 /** 1 for rising and -1 for falling numbers, else 0. Missing numbers ('') are ignored. */
 function directionOf(numbers: readonly string[]): number {
   const present = numbers.filter((each) => each !== '')
   const steps = new Set(present.slice(1).map((each, at) => Math.sign(byNumber(each, present[at]!))))
   const [way = 0] = steps
-  return steps.size === 1 && present.every((each) => /^[\d-]+$/.test(each)) ? way : 0
+  return steps.size === 1 && present.every((each) => NUMBER.test(each)) ? way : 0
 }
 
 /** The specification names no order: times decide, else the numbers of periods if all rise or all fall. */
@@ -167,12 +170,12 @@ function drawsInOrder(draws: readonly Draw[]): readonly Draw[] {
   return directionOf(draws.map(({ period }) => period)) > 0 ? draws.toReversed() : draws
 }
 
-/** The specification names no order: times decide if all rise or all fall, else the ids. */
+/** The specification names no order: ids decide if all rise or all fall, else the times; without both they stay. */
 function messagesInOrder(lines: readonly ChatEntry[]): readonly ChatEntry[] {
   const times = lines.map(({ at }) => String(at ?? ''))
   const way =
-    directionOf(times.filter((each, index) => each !== times[index - 1])) ||
-    directionOf(lines.map(({ id }) => id))
+    directionOf(lines.map(({ id }) => id)) ||
+    directionOf(times.filter((each, index) => each !== times[index - 1]))
   return way < 0 ? lines.toReversed() : lines
 }
 

@@ -580,6 +580,7 @@ describe('lottery', () => {
     ['long periods', [' 20261125103000123456', ' 20261125103000123457'], '20261125103000123457 20261125103000123456'],
     ['periods that fall', [' 100', '07:58:00 99', ' 98'], '100 99 98'],
     ['periods that begin anew each day', [' 002', ' 001', ' 288'], '002 001 288'],
+    ['periods with a dash or 期', [' 第20261128-9期', ' 第20261128-10期'], '第20261128-10期 第20261128-9期'],
     ['no numbers', [' a1', ' a2'], 'a1 a2'],
   ])('the newest draw is first by %s', (_, sent, periods) => {
     const openlist = sent.map((each) => {
@@ -594,12 +595,19 @@ describe('lottery', () => {
     ['times that fall', [['', '10:02'], ['', '10:02'], ['', '10:01']], '2 1 0'],
     ['ids that fall', [['105', ''], ['104', ''], ['', ''], ['99', '']], '3 2 1 0'],
     ['ids that rise', [['9', ''], ['10', ''], ['11', '']], '0 1 2'],
-    ['times before ids', [['3', '10:01'], ['2', '10:02'], ['1', '10:03']], '0 1 2'],
+    ['ids before times', [['3', '10:01'], ['2', '10:02'], ['1', '10:03']], '2 1 0'],
     ['ids of speakers', [['9', ''], ['8', ''], ['9', '']], '0 1 2'],
     ['neither', [['', ''], ['', '']], '0 1'],
   ])('the oldest line is first by %s', (_, sent, contents) => {
     const chatdata = sent.map(([id, at], index) => ({ id, content: `${index}`, created_at: at && `2026-01-01 ${at}:00` }))
     const { messages } = decode(getRoom, { ...wire, chatdata })
     expect(messages.map(({ content }) => content).join(' ')).toBe(contents)
+  }) // prettier-ignore
+
+  test('clocks without a day are of the last 24 hours, and put a history in order', () => {
+    const chatdata = ['00:02', '00:01', '0:00'].map((clock) => ({ content: clock, created_at: clock }))
+    const { messages } = decode(getRoom, { ...wire, chatdata })
+    expect(messages.map(({ content }) => content)).toEqual(['0:00', '00:01', '00:02'])
+    for (const { at } of messages) expect(Math.abs(Date.now() - (at ?? 0))).toBeLessThan(86_400_000)
   }) // prettier-ignore
 })
