@@ -1,9 +1,17 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import {
+  focusManager,
+  hashKey,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
+import { onTick } from '#hooks/core/countdown.ts'
 import { call } from '#lib/api/client.ts'
 import { getLotteries, type Lottery, getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
+import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS, RETAINED_MS } from '#lib/api/query-client.ts'
 import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import {
@@ -37,23 +45,55 @@ const listRounds = derivedOf(
   },
 )
 
-/** The round of a room in its own query, because the room's query ends with its screen. */
-const roundOfRoom = (roomId: string) =>
-  derivedOf(getRoom, 'round', [roomId], (signal) => readRoom(roomId, signal))
+/**
+ * The round of a lottery, read through one of its rooms. It has its own query, because the room's query ends with its
+ * screen, and one for all tiles of the lottery.
+ */
+const roundOfRoom = (lottery: string, roomId: string) =>
+  derivedOf(getRoom, 'round', [lottery], (signal) => readRoom(roomId, signal))
+
+/** A platform that shows no rounds to visitors does not do so later in the visit. */
+const isRefused = (error: Error | null): boolean =>
+  error instanceof RefusalError || error instanceof ExpiredError
 
 const soonest = (rounds: Record<string, LiveRound> | undefined): Round | undefined =>
   Object.values(rounds ?? {})
     .map(({ round }) => round)
     .toSorted((one, other) => one.drawsAt - other.drawsAt)[0]
 
-/** Reads once per period, and at a return after the draw; `roundIn` finds the round in the answer. */
-const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round | undefined) => ({
+/** A round holds until its draw; `roundIn` finds it in the answer. */
+const untilDraw = <T>(roundIn: (data: T | undefined) => Round | undefined) => ({
   ...quiet,
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
     stillOpen(roundIn(state.data), pageClock.now()) ? Infinity : 0,
-  refetchInterval: ({ state }: { state: { data: T | undefined } }) =>
-    hallRereadAfter(roundIn(state.data), pageClock.now(), share),
+  retryOnMount: false,
 })
+
+/** Reads a round once per period. All tiles in view share the ticks of the page. */
+function useRereads<T>(
+  queryKey: QueryKey,
+  wanted: boolean,
+  roundIn: (data: T | undefined) => Round | undefined,
+): void {
+  const queries = useQueryClient()
+  const [share] = useState(Math.random)
+  const planned = useRef({ updates: -1, at: Infinity })
+  const look = useEffectEvent(() => {
+    const state = queries.getQueryState<T>(queryKey)
+    if (state?.fetchStatus !== 'idle' || isRefused(state.error) || !focusManager.isFocused()) return
+    const now = pageClock.now()
+    const updates = state.dataUpdateCount + state.errorUpdateCount
+    if (updates !== planned.current.updates) {
+      const wait = hallRereadAfter(roundIn(state.data), now, share, Math.max(0, updates - 1))
+      planned.current = { updates, at: now + wait }
+    }
+    if (now >= planned.current.at) void queries.refetchQueries({ queryKey, exact: true })
+  })
+  const key = hashKey(queryKey)
+  useEffect(() => (wanted ? onTick(look) : undefined), [wanted, key])
+}
+
+const roundOf = (room: TimedRoom | undefined): Round | undefined => room?.round
 
 /**
  * The running round of a lottery while `wanted` (its tile is in view): from the list of lotteries if that has it, else
@@ -64,13 +104,9 @@ function useLiveRound(
   asked: string,
   wanted: boolean,
 ): LiveRound | undefined {
-  const [share] = useState(Math.random)
   const inList = lottery?.now !== undefined
-  const rounds = useQuery({
-    ...listRounds,
-    ...oncePerPeriod(share, soonest),
-    enabled: wanted && inList,
-  })
+  const rounds = useQuery({ ...listRounds, ...untilDraw(soonest), enabled: wanted && inList })
+  useRereads(listRounds.queryKey, wanted && inList, soonest)
   const byRoom = wanted && !inList
   const rooms = useQuery({
     ...queryOf(getRooms, { name: lottery?.name ?? '' }),
@@ -79,11 +115,10 @@ function useLiveRound(
     enabled: byRoom && asked === '' && lottery?.roomId === '',
   })
   const roomId = asked || lottery?.roomId || rooms.data?.[0]?.id
-  const room = useQuery({
-    ...roundOfRoom(roomId ?? ''),
-    ...oncePerPeriod(share, (data: TimedRoom | undefined) => data?.round),
-    enabled: byRoom && roomId !== undefined,
-  })
+  const options = roundOfRoom(lottery?.title ?? asked, roomId ?? '')
+  const isAsked = byRoom && roomId !== undefined
+  const room = useQuery({ ...options, ...untilDraw(roundOf), enabled: isAsked })
+  useRereads(options.queryKey, isAsked, roundOf)
   if (inList) return rounds.data?.[lottery.id]
   return room.data && liveOfRoom(room.data)
 }

@@ -47,15 +47,21 @@ export function liveOfList(lottery: Lottery, sentAt: number): LiveRound | null {
 const RESULT_MS = 4_000
 const SPREAD_MS = 8_000
 const RETRY_MS = 5_000
-const STOPPED_MS = 30_000
+const STOPPED_MS = 60_000
 
 /**
  * Milliseconds until the hall reads a round again. It reads once per period after the draw; `share` in [0, 1) spreads
- * the phones over 8 s. While the next round is missing it reads every 5 to 10 s, later every 30 s.
+ * the phones over 8 s. While the next round is missing, and after `reads` without any round, the wait doubles from 5 to 60 s.
  */
-export function hallRereadAfter(round: Round | undefined, now: number, share: number): number {
-  if (!round || phaseAt(round, now) !== 'drawing') {
-    const due = round ? round.drawsAt + RESULT_MS + share * SPREAD_MS : now + RETRY_MS
+export function hallRereadAfter(
+  round: Round | undefined,
+  now: number,
+  share: number,
+  reads = 0,
+): number {
+  if (!round) return Math.min(STOPPED_MS, RETRY_MS * 2 ** reads)
+  if (phaseAt(round, now) !== 'drawing') {
+    const due = round.drawsAt + RESULT_MS + share * SPREAD_MS
     return Math.min(FAR_MS, Math.max(RETRY_MS * 0.2, due - now))
   }
   const overdue = now - round.drawsAt
