@@ -1,6 +1,7 @@
 // This import comes first: theme.css begins with the order of the layers.
 import '#components/ui/theme.css'
 import '#components/ui/base.css'
+import '#components/ui/figures.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Hosts, Shell } from '#components/shell/shell.tsx'

@@ -100,7 +100,7 @@ function Ways({ enabled, children }: { enabled: readonly PayWay[]; children: Rea
 
 const NoWay = () => (
   <EmptyState
-    drawing="waiting"
+    isWaiting
     title="暂无可用的存款方式"
     hint="通道维护中，请稍后再试或联系客服"
     action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}

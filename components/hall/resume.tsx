@@ -40,11 +40,7 @@ function Stage({ tile }: { tile: Tile }) {
   const to = href('/lottery', room ? { room_id: room } : { name: tile.code })
   return (
     <div ref={box}>
-      <NextDraw
-        title={tile.title}
-        heading={roomIdOf(tile) ? `${tile.title} · ${tile.note}` : tile.title}
-        live={live}
-      >
+      <NextDraw heading={roomIdOf(tile) ? `${tile.title} · ${tile.note}` : tile.title} live={live}>
         <TileLink tile={{ ...tile, to }} className={styles.enter} onOpen={open}>
           {member ? '进入' : '看房间'}
         </TileLink>

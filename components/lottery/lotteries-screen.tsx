@@ -26,7 +26,7 @@ export function LotteriesScreen() {
   const { to } = useNavigate()
   return (
     <>
-      <TopBar title="彩票" onBack={() => to(href('/'))} actions={<WalletChip />} />
+      <TopBar night title="彩票" onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page>
         <Panel of={lotteries} skeleton={<Skeleton variant="block" count={4} />} empty="暂无彩种">
           {(list) => (

@@ -58,7 +58,7 @@ function ListSkeleton() {
   const { to } = useNavigate()
   return (
     <>
-      <TopBar title="彩票" onBack={() => to(href('/'))} />
+      <TopBar night title="彩票" onBack={() => to(href('/'))} />
       <Page>
         <Skeleton variant="block" count={4} />
       </Page>
@@ -91,7 +91,7 @@ function Member({ roomId }: { roomId: string }) {
   if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton onBack={back} />
   return (
     <main className={styles.room}>
-      <TopBar title="彩票房间" onBack={back} />
+      <TopBar night title="彩票房间" onBack={back} />
       <Panel
         of={room}
         refused={{
@@ -115,8 +115,8 @@ function Member({ roomId }: { roomId: string }) {
 function RoomSkeleton({ onBack }: { onBack?: () => void }) {
   return (
     <main className={styles.room}>
-      <TopBar title="彩票房间" onBack={onBack} />
-      <div className={styles.blankPanel}>
+      <TopBar night title="彩票房间" onBack={onBack} />
+      <div className={styles.blankPanel} data-theme="dark">
         <Skeleton variant="lines" count={3} />
       </div>
       <div className={styles.blankBody}>

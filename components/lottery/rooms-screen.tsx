@@ -44,17 +44,15 @@ export function RoomsScreen({ name }: { name: string }) {
   useTitle(title)
   return (
     <>
-      <TopBar title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
-      <Page beside>
+      <TopBar night title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
+      <Page beside className={styles.lobby}>
         <Panel
           of={rooms}
           skeleton={<RoomsSkeleton />}
           empty={<EmptyState {...noRooms} title="暂无房间" />}
           refused={noRooms}
         >
-          {(list) =>
-            list[0] && <Rooms title={title} list={list} first={list[0]} onRules={setRulesOf} />
-          }
+          {(list) => list[0] && <Rooms list={list} first={list[0]} onRules={setRulesOf} />}
         </Panel>
       </Page>
       {rulesOf !== '' && <HelpSheet roomId={rulesOf} onClose={() => setRulesOf('')} />}
@@ -75,21 +73,19 @@ const RoomsSkeleton = () => (
 )
 
 interface RoomsProps {
-  /** Title of the lottery. */
-  title: string
   list: readonly RoomEntry[]
   first: RoomEntry
   onRules: (roomId: string) => void
 }
 
 /** The lottery's running round with its rules, and its rooms to choose from. */
-function Rooms({ title, list, first, onRules }: RoomsProps) {
+function Rooms({ list, first, onRules }: RoomsProps) {
   const { data: live } = useTimedRoom(first.id)
   const { recent } = useShelves()
   const used = recent.map(roomIdOf).find((id) => list.some((room) => room.id === id))
   return (
     <>
-      <NextDraw title={title} live={live && liveOfRoom(live)}>
+      <NextDraw live={live && liveOfRoom(live)}>
         <Button
           variant="ghost"
           size="small"

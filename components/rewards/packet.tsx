@@ -36,13 +36,7 @@ export function Packet({ of, left, onAgain, onClose }: Props) {
         </div>
         <div className={styles.flap} aria-hidden />
         {more && (
-          <IconButton
-            icon="close"
-            label="关闭"
-            variant="onArt"
-            className={styles.close}
-            onPress={onClose}
-          />
+          <IconButton icon="close" label="关闭" className={styles.close} onPress={onClose} />
         )}
         {turning ? (
           <span className={styles.coin} role="img" aria-label="正在打开">

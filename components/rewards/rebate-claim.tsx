@@ -23,19 +23,16 @@ export function RebateClaim({ totals, loading }: Props) {
   const nothing = pending !== null && !isPositive(pending)
   return (
     <>
-      <Card variant="art">
+      <Card>
         <Stack>
           <Row spread>
             <div>
-              <span className={styles.label}>
-                {hasGain ? '本次领取（元）' : '待领取返水（元）'}
-              </span>
+              <span className="label">{hasGain ? '本次领取（元）' : '待领取返水（元）'}</span>
               <strong className={classes(styles.sum, hasGain && styles.gained)}>
                 <Money amount={hasGain ? command.gain : pending} unit="none" />
               </strong>
             </div>
             <Button
-              className={styles.onArt}
               pending={command.pending}
               disabled={loading || command.blocked || nothing}
               onPress={() => void command.send()}
@@ -43,7 +40,7 @@ export function RebateClaim({ totals, loading }: Props) {
               领取返水
             </Button>
           </Row>
-          <p role="status" className={styles.artNote}>
+          <p role="status" className="note">
             {command.message ||
               (nothing ? '暂无领取额度！' : '领取后进入平台钱包，1 倍流水后可取款')}
           </p>

@@ -1,6 +1,9 @@
+'use client'
 import type { ReactNode } from 'react'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
+import { Arch } from '#components/ui/feedback/arch.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
+import { useBrand } from '#hooks/site.ts'
 import styles from './sign-in.module.css'
 
 interface Props {
@@ -11,25 +14,20 @@ interface Props {
   further: ReactNode
 }
 
-/** Layout of the sign-in pages: the form in a card over a background picture. */
+/** Layout of the sign-in pages: the form in a card under the night sea. */
 export function SignInPage({ band, children, further }: Props) {
+  const { logo } = useBrand()
   return (
     <Page bare className={styles.page}>
-      <Row gap={3} className={styles.hero}>
-        <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden>
-          {[36, 60, 84, 108].map((radius) => (
-            <circle key={radius} cx="150" cy="50" r={radius} />
-          ))}
-        </svg>
-        <span className={styles.mark}>
-          <SiteLogo size={40} />
-        </span>
-        <div>
+      <Row gap={3} className={styles.hero} data-theme="dark">
+        {logo !== '' && <SiteLogo size={36} />}
+        <div className="grow">
           <h2 className={styles.title}>{band.title}</h2>
           <p role="status" className={styles.note}>
             {band.note}
           </p>
         </div>
+        <Arch size={64} className={styles.arch} />
       </Row>
       <Stack gap={4} className={styles.card}>
         {children}

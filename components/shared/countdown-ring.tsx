@@ -1,5 +1,6 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
+import { Arch } from '#components/ui/feedback/arch.tsx'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Phase, Round } from '#lib/room/round.ts'
 import { formatDuration } from '#lib/time/dates.ts'
@@ -25,10 +26,11 @@ export function CountdownRing({ round, phase, every, bare = false, stopped }: Pr
     <div
       className={classes(styles.ring, (bare || seconds >= 3600) && styles.bare)}
       data-phase={stopped ? 'stopped' : phase}
+      data-hours={seconds >= 3600 || undefined}
       role="timer"
       aria-label="距离开奖"
     >
-      <svg viewBox="0 0 60 60" aria-hidden>
+      <svg viewBox="0 0 60 60" className={styles.circle} aria-hidden>
         <circle cx="30" cy="30" r="27" className={styles.track} />
         <circle
           cx="30"
@@ -36,11 +38,10 @@ export function CountdownRing({ round, phase, every, bare = false, stopped }: Pr
           r="27"
           className={styles.arc}
           strokeDasharray={CIRCUMFERENCE}
-          strokeDashoffset={
-            phase === 'drawing' ? CIRCUMFERENCE * 0.72 : CIRCUMFERENCE * (1 - shareLeft)
-          }
+          strokeDashoffset={CIRCUMFERENCE * (1 - shareLeft)}
         />
       </svg>
+      {phase === 'drawing' && <Arch size={30} isWaiting />}
       <b className="num" translate="no">
         {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
       </b>

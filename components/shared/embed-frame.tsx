@@ -160,7 +160,7 @@ function Loaded({
       {state === 'slow' && (
         <div className={styles.cover} role="alert">
           <EmptyState
-            drawing="waiting"
+            isWaiting
             title="页面加载太慢"
             hint="可以重试，或在浏览器中打开"
             action={

@@ -5,12 +5,9 @@ import type { LiveRound } from '#lib/lottery/live.ts'
 import { PHASE_NAMES, type Round } from '#lib/room/round.ts'
 import { MiniBalls } from './ball.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
-import { GameArt } from './game-art.tsx'
 import styles from './next-draw.module.css'
 
 interface Props {
-  /** Title of the lottery. */
-  title: string
   /** Replaces the period, which then stands below. */
   heading?: string
   /** Undefined until it has been read; its space is reserved. */
@@ -19,23 +16,20 @@ interface Props {
   children: ReactNode
 }
 
-/** A lottery's picture, running round and last draw with a link: the stage of the hall, and the head of its rooms. */
-export function NextDraw({ title, heading, live, children }: Props) {
+/** A lottery's running round and last draw with a link: the stage of the hall, and the head of its rooms. */
+export function NextDraw({ heading, live, children }: Props) {
   return (
     <section className={styles.draw} data-theme="dark" aria-label="本期">
-      <span className={styles.art}>
-        <GameArt id={title} name={title} category="lottery" />
-      </span>
       <span className={styles.words}>
         <b className={styles.heading}>{heading ?? (live && <Period round={live.round} />)}</b>
         <span className={styles.note}>
           {heading && live && <Period round={live.round} />} {live && <State round={live.round} />}
         </span>
       </span>
-      {live && <Ring round={live.round} every={live.every} />}
+      {live && <Clock round={live.round} every={live.every} />}
       <span className={styles.foot}>
         <Row as="span" className={styles.last}>
-          {live && <span>上期</span>}
+          {live && <span className="sr-only">上期</span>}
           {live && <Last key={live.lastPeriod} last={live.last} />}
         </Row>
         {children}
@@ -55,8 +49,8 @@ function State({ round }: { round: Round }) {
   return <b data-phase={phase}>{PHASE_NAMES[phase]}</b>
 }
 
-const Ring = ({ round, every }: Pick<LiveRound, 'round' | 'every'>) => (
-  <CountdownRing round={round} phase={usePhase(round)} every={every} />
+const Clock = ({ round, every }: Pick<LiveRound, 'round' | 'every'>) => (
+  <CountdownRing bare round={round} phase={usePhase(round)} every={every} />
 )
 
 const Last = ({ last }: Pick<LiveRound, 'last'>) =>

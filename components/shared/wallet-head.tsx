@@ -52,14 +52,12 @@ export function WalletHead({ above, children, href }: Props) {
             <IconButton
               icon={hidden ? 'eye-off' : 'eye'}
               label={hidden ? '显示余额' : '隐藏余额'}
-              variant="onArt"
               size={20}
               onPress={() => setHidden(!hidden)}
             />
             <IconButton
               icon="refresh"
               label="刷新余额"
-              variant="onArt"
               size={20}
               pending={pending}
               onPress={() => void refresh()}

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { Drawing } from '#components/ui/feedback/drawing.tsx'
+import { ArchScene } from '#components/ui/feedback/arch.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -29,7 +29,7 @@ export function FullScreen({ icon, title, text, note, children }: Props) {
           <Icon name={icon} size={34} />
         </span>
       ) : (
-        <Drawing name="waiting" />
+        <ArchScene isWaiting />
       )}
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.text} role="status">

@@ -30,7 +30,14 @@ import {
 } from '#hooks/site.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { config, leadsToOff } from '#lib/site/config.ts'
-import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/site/routes.ts'
+import {
+  type RouteRow,
+  href,
+  signInPaths,
+  tabs,
+  type TabName,
+  fromLegacyHash,
+} from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
 // In the shell's chunk: otherwise the three pages of app/ that show them would each carry a copy.
@@ -122,7 +129,10 @@ function Header({ row }: { row: RouteRow }) {
 
 function BackHeader({ title }: { title: string }) {
   const { back } = useNavigate()
-  return <TopBar title={useHeaderTitle(title)} onBack={back} actions={<WalletChip />} />
+  const night = signInPaths.has(usePath())
+  return (
+    <TopBar night={night} title={useHeaderTitle(title)} onBack={back} actions={<WalletChip />} />
+  )
 }
 
 const WalletChip = lazyPart(

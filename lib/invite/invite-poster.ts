@@ -68,23 +68,40 @@ async function drawLogo(pen: CanvasRenderingContext2D, logo: string): Promise<vo
   }
 }
 
+const STARS = [
+  [7, 12, 3],
+  [19, 60, 2],
+  [31, 24, 2],
+  [48, 5, 3],
+  [62, 17, 2],
+  [79, 9, 3],
+  [95, 34, 3],
+  [91, 71, 2],
+  [4, 81, 3],
+  [11, 39, 2],
+  [87, 87, 2],
+  [71, 80, 2],
+] as const
+
+/** The night sea: light from the upper right, stars, the horizon. */
 function drawGround(pen: CanvasRenderingContext2D, accent: string): void {
-  const ground = pen.createLinearGradient(0, 0, WIDTH, HEIGHT)
-  ground.addColorStop(0, accent || '#10342f')
-  ground.addColorStop(0.6, accent || '#0b6a5e')
-  ground.addColorStop(1, accent || '#1f9b88')
-  pen.fillStyle = ground
+  const sky = pen.createRadialGradient(WIDTH * 0.88, 0, 0, WIDTH * 0.88, 0, HEIGHT)
+  sky.addColorStop(0, accent || '#0e5a4e')
+  sky.addColorStop(0.5, '#0a1f24')
+  sky.addColorStop(1, '#0a1018')
+  pen.fillStyle = sky
   pen.fillRect(0, 0, WIDTH, HEIGHT)
-  if (accent !== '') {
-    // A dark layer makes white text readable on every accent colour.
-    pen.fillStyle = 'rgb(0 0 0 / 38%)'
-    pen.fillRect(0, 0, WIDTH, HEIGHT)
-  }
-  pen.strokeStyle = 'rgb(255 255 255 / 12%)'
-  pen.lineWidth = 3
-  for (const radius of [180, 270, 360, 450]) {
+  pen.fillStyle = '#f0d9a0'
+  for (const [x, y, radius] of STARS) {
     pen.beginPath()
-    pen.arc(WIDTH - 60, 80, radius, 0, Math.PI * 2)
-    pen.stroke()
+    pen.arc((x / 100) * WIDTH, (y / 100) * HEIGHT, radius, 0, Math.PI * 2)
+    pen.fill()
   }
+  pen.beginPath()
+  pen.ellipse(WIDTH / 2, HEIGHT + 80, WIDTH * 0.62, 120, 0, 0, Math.PI * 2)
+  pen.fillStyle = 'rgb(5 9 14 / 45%)'
+  pen.fill()
+  pen.lineWidth = 2
+  pen.strokeStyle = 'rgb(169 222 211 / 40%)'
+  pen.stroke()
 }

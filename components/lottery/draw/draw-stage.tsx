@@ -17,7 +17,7 @@ interface Props {
 export function DrawStage({ kind, period, result }: Props) {
   useTakeStage()
   return (
-    <div className={styles.stage} data-theme="dark">
+    <div className={styles.stage}>
       {/* While they roll, the number stands above. */}
       <span className={classes('num', styles.period)} translate="no">
         {result ? `${period} 期` : '\u00a0'}

@@ -39,7 +39,7 @@ export const RoundPanel = memo(function RoundPanel(props: Props) {
   const { isStopped } = useRoom()
   const onStage = isFalling || phase === 'drawing'
   return (
-    <section className={styles.panel} aria-label="本期">
+    <section className={styles.panel} data-theme="dark" aria-label="本期">
       <Period period={round.period}>
         {isStopped && phase === 'open' ? (
           <Badge>暂停投注</Badge>

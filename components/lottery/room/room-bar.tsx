@@ -28,7 +28,7 @@ export const RoomBar = memo(function RoomBar({ lottery, room, isHeld, onSheet }:
   const balance = useHeldBack(present, isHeld)
   const [hidden] = usePreference(balanceHidden)
   return (
-    <header className={bar.bar}>
+    <header className={bar.bar} data-theme="dark">
       <IconButton icon="back" label="返回大厅" onPress={() => to(href('/'))} />
       <h1 className={bar.title}>
         <b>{lottery}</b>

@@ -2,8 +2,8 @@ import drawings from './drawings.svg'
 import styles from './empty-and-error.module.css'
 
 interface Props {
-  /** A boat without a load, the lit arch of the mark, or a star behind a cloud. */
-  name: 'empty' | 'waiting' | 'offline'
+  /** A boat without a load, or a star behind a cloud. */
+  name: 'empty' | 'offline'
 }
 
 /** A drawing in the colour of the brand. */

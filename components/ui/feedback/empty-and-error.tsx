@@ -4,6 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { CallError, UnreachableError } from '#lib/api/errors.ts'
+import { ArchScene } from './arch.tsx'
 import { Drawing } from './drawing.tsx'
 import styles from './empty-and-error.module.css'
 
@@ -13,7 +14,8 @@ export interface EmptyProps {
   hint?: ReactNode
   /** Used for more than an empty list, and in the compact form. */
   icon?: IconName
-  drawing?: 'empty' | 'waiting'
+  /** Something is on its way: the arch. */
+  isWaiting?: boolean
   action?: ReactNode
   /** With less space around. */
   compact?: boolean
@@ -23,7 +25,7 @@ export function EmptyState({
   title = '暂无数据',
   hint,
   icon,
-  drawing = 'empty',
+  isWaiting,
   action,
   compact,
 }: EmptyProps) {
@@ -33,8 +35,10 @@ export function EmptyState({
         <span className={styles.art}>
           <Icon name={icon ?? 'document'} size={28} />
         </span>
+      ) : isWaiting ? (
+        <ArchScene isWaiting />
       ) : (
-        <Drawing name={drawing} />
+        <Drawing name="empty" />
       )}
       <p className={styles.title}>{title}</p>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon/icon.tsx'
+import { Arch } from './arch.tsx'
 import styles from './pull-to-refresh.module.css'
 
 interface Props {
@@ -64,7 +64,7 @@ export function PullToRefresh({ onRefresh }: Props) {
 
   return (
     <div ref={mark} className={styles.mark} role="status" data-refreshing={refreshing || undefined}>
-      <Icon name="refresh" className={styles.icon} />
+      <Arch size={20} isWaiting={refreshing} />
       <span className="sr-only">{refreshing ? '刷新中' : ''}</span>
     </div>
   )

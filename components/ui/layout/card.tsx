@@ -4,11 +4,18 @@ import styles from './card.module.css'
 
 interface Props {
   children: ReactNode
-  /** `list`: rows to the edge; `art`: deep brand colour with white text. */
+  /** `list`: rows to the edge; `art`: the night sea. */
   variant?: 'plain' | 'list' | 'art'
   className?: string
 }
 
 export function Card({ children, variant = 'plain', className }: Props) {
-  return <div className={classes(styles.card, styles[variant], className)}>{children}</div>
+  return (
+    <div
+      className={classes(styles.card, styles[variant], className)}
+      data-theme={variant === 'art' ? 'dark' : undefined}
+    >
+      {children}
+    </div>
+  )
 }
