@@ -9,6 +9,7 @@ import {
   TOO_MANY,
   totalOf,
   type Slip,
+  type SlipLine,
 } from '#lib/lottery/slip.ts'
 import { compare, formatYuan, type Amount } from '#lib/money/amount.ts'
 import { CLOSED, type Phase } from '#lib/room/round.ts'
@@ -36,10 +37,30 @@ const within = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
 const isCovered = ({ slip, balance }: BetSituation) =>
   balance === null || compare(totalOf(slip) ?? '0', balance) <= 0
 
-const limitRules: readonly Rule[] = [
-  (situation) => (within(situation, situation.min, -1) ? null : `单注最低金额：${situation.min}`),
-  (situation) => (within(situation, situation.max, 1) ? null : `单注最高金额：${situation.max}`),
-]
+const LIMITS = [
+  { name: 'min', side: -1, words: '单注最低金额' },
+  { name: 'max', side: 1, words: '单注最高金额' },
+] as const
+const limitRules: readonly Rule[] = LIMITS.map(
+  ({ name, side, words }) =>
+    (situation) =>
+      within(situation, situation[name], side) ? null : `${words}：${situation[name]}`,
+)
+
+/** The limit that stakes break, and the slip with these stakes at it; null while all are within. */
+function cureOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
+  const { slip } = situation
+  const broken = LIMITS.find(({ name, side }) => !within(situation, situation[name], side))
+  if (!broken) return null
+  const limit = situation[broken.name]
+  const cured = (line: SlipLine) => {
+    const stake = stakeOf(line.typed)
+    return stake !== null && compare(stake, limit) === broken.side
+      ? { ...line, typed: limit }
+      : line
+  }
+  return { limit, slip: { ...slip, lines: slip.lines.map(cured) } }
+}
 
 /** The checks of a bet in their order (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
 const rules: readonly Rule[] = [
@@ -65,8 +86,14 @@ const firstProblem = (of: readonly Rule[], situation: BetSituation): string | nu
 /** The first reason against sending the slip; null for none. */
 export const betProblem = (situation: BetSituation): string | null => firstProblem(rules, situation)
 
-/** The problems of the amounts: the message of a limit, and a balance that is too small. */
-export const amountProblem = (situation: BetSituation) => ({
-  limit: firstProblem(limitRules, situation),
-  isShort: !isCovered(situation),
-})
+/** The problems of the amounts: a limit with its message and cure, and a balance that is too small for the cured slip. */
+export function amountProblem(situation: BetSituation) {
+  const cure = cureOf(situation)
+  const slip = cure?.slip ?? situation.slip
+  return {
+    message: firstProblem(limitRules, situation),
+    cure,
+    isShort: !isCovered({ ...situation, slip }),
+    total: totalOf(slip),
+  }
+}

@@ -20,6 +20,8 @@ import {
   waveOf,
 } from '#lib/lottery/balls.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
+import { bestReturn } from '#lib/lottery/review.ts'
+import { chanceOf, verdictOf, type Rulebook } from '#lib/lottery/rulebook.ts'
 import {
   quickStakes,
   quickPick,
@@ -120,9 +122,11 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const { room, phase, isStopped } = useRoom()
   const closed = isStopped || phase !== 'open'
   const isEmpty = slip.lines.length === 0
+  const pages = boardPages(room.groups)
+  const { groups } = pages[Number(tab)] ?? pages[0] ?? { groups: [] }
+  const hasChances = groups.some(({ special, plays }) => !special && !plays.every(isSum))
   const lucky = () => {
-    const pages = boardPages(room.groups)
-    const pick = quickPick((pages[Number(tab)] ?? pages[0])?.groups ?? [])
+    const pick = quickPick(groups)
     if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY)
     else if (pick && has(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) {
@@ -131,6 +135,9 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
     }
   }
   const last = useLastBet(room.groups)
+  const book = useRulebook()
+  const best = isEmpty ? null : bestReturn(book, slip)
+  const total = formatYuan(totalOf(slip))
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
   // '0', '0.' and '0.0' may become 0.05; if they stay, the review says it.
@@ -167,8 +174,18 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
         <p className={styles.sum} role="status">
           <span>
             已选 <b className="num">{slip.lines.length}</b> 注
+            {best !== null && <b className="num"> {total}</b>}
           </span>
-          <b className="num">{formatYuan(totalOf(slip))}</b>
+          {isEmpty ? (
+            <span className="faint">{hasChances && CHANCES_SHOWN}</span>
+          ) : (
+            <span>
+              {best !== null && (slip.lines.length > 1 ? '最高可得 ' : '若中可得 ')}
+              <b className={classes('num', styles.figure)}>
+                {best === null ? total : formatYuan(best)}
+              </b>
+            </span>
+          )}
         </p>
         <Tool icon="dice" label="机选" disabled={closed} onPress={lucky} />
         {isEmpty ? (
@@ -217,21 +234,27 @@ interface Props {
   titled: boolean
 }
 
+const CHANCES_SHOWN = '格下的条越长，中的机会越大'
 /** Groups with at most this number of plays stand beside each other where there is room. */
 const FEW_PLAYS = 3
-const isSum = (title: string) => /^\d+$/.test(title)
+const isSum = ({ title }: Play) => /^\d+$/.test(title)
 
 /** The plays of one group; a tap adds a play to the slip or removes it. */
 function PlayBoard({ group, stakes, onToggle, disabled, titled }: Props) {
-  const sums = group.plays.every((play) => isSum(play.title))
+  const sums = group.plays.every(isSum)
   const isFew = !sums && !group.special && group.plays.length <= FEW_PLAYS
+  const book = useRulebook()
+  const chances = useMemo(
+    () => new Map(sums ? [] : group.plays.map((play) => [play.id, shareOf(book, play, group)])),
+    [book, group, sums],
+  )
   return (
     <section
       className={classes(styles.board, isFew && styles.few)}
       style={{ '--few': group.plays.length } as CSSProperties}
       aria-label={group.name}
     >
-      <Title group={group} titled={titled} />
+      <Title group={group} titled={titled} isFew={isFew} />
       {group.special ? (
         <NumberBoard group={group} stakes={stakes} onToggle={onToggle} disabled={disabled} />
       ) : (
@@ -241,6 +264,7 @@ function PlayBoard({ group, stakes, onToggle, disabled, titled }: Props) {
               key={play.id}
               play={play}
               group={group}
+              chance={chances.get(play.id)}
               stake={stakes.get(pickKey(pickOf(play, group)))}
               onToggle={onToggle}
               disabled={disabled}
@@ -252,8 +276,46 @@ function PlayBoard({ group, stakes, onToggle, disabled, titled }: Props) {
   )
 }
 
+/** The chance of a play, 0 to 1; undefined where its rule is unknown. */
+function shareOf(book: Rulebook, play: Play, group: PlayGroup): number | undefined {
+  const chance = chanceOf(book, pickOf(play, group))
+  return chance ? chance.win / chance.of : undefined
+}
+
+const LAST = 8
+
+/** Which plays of the group the last draws hit, the newest first; of a group beside another, how often. */
+function LastHits({ group, isFew }: { group: PlayGroup; isFew: boolean }) {
+  const { room } = useRoom()
+  const book = useRulebook()
+  const results = room.draws.flatMap(({ result }) => (result ? [result] : [])).slice(0, LAST)
+  const hits = results.flatMap((result) => {
+    const hit = group.plays.find((play) => verdictOf(book, pickOf(play, group), result) === 'win')
+    return hit ? [hit.title] : []
+  })
+  const span = `近 ${results.length} 期`
+  if (isFew) return <span className={styles.hits}>{`${span} ${hits.length} 次`}</span>
+  if (hits.length === 0 || hits.some(({ length }) => length > 2)) return null
+  return (
+    <span className={styles.hits}>
+      {span}
+      {hits.map((title, index) => (
+        <b key={index} data-place={group.plays.findIndex((play) => play.title === title)}>
+          {title}
+        </b>
+      ))}
+    </span>
+  )
+}
+
+interface TitleProps {
+  group: PlayGroup
+  titled: boolean
+  isFew: boolean
+}
+
 /** Name of a group beside others, the odds where all its plays share them, and an explanation on demand. */
-function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
+function Title({ group, titled, isFew }: TitleProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const [only, ...others] = group.plays
@@ -278,6 +340,7 @@ function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
         {odds !== undefined && (
           <span className={classes('num', styles.odds)} translate="no">{`赔率 ${odds}`}</span>
         )}
+        {!group.special && <LastHits group={group} isFew={isFew} />}
       </Row>
       <p id={id} className={styles.rule} hidden={!open}>
         {group.description}
@@ -297,14 +360,17 @@ interface ChoiceProps extends Omit<Props, 'stakes' | 'titled'> {
   play: Play
   /** Typed stake; undefined for a play that is not chosen. */
   stake: string | undefined
+  /** 0 to 1, shown as a bar at the foot; undefined where it is not known. */
+  chance?: number | undefined
 }
 
-const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: ChoiceProps) {
+const Choice = memo(function Choice(props: ChoiceProps) {
+  const { play, group, stake, chance, onToggle, disabled } = props
   const pick = pickOf(play, group)
   const isChosen = stake !== undefined
   // Marks a stake that cannot be read.
   const hasStake = isChosen && stakeOf(stake) !== null
-  const isOfSum = isSum(play.title)
+  const isOfSum = isSum(play)
   const sum = Number(pick.name.replace(/\D/g, ''))
   return (
     <button
@@ -333,6 +399,9 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
         </span>
         {hasStake && <Stake typed={stake} />}
       </span>
+      {chance !== undefined && (
+        <i className={styles.chance} style={{ '--chance': chance } as CSSProperties} aria-hidden />
+      )}
     </button>
   )
 })

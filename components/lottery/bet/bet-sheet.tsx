@@ -4,7 +4,6 @@ import { useRoom } from '#components/lottery/room/room-context.ts'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import type { Review } from '#hooks/lottery/slip.ts'
-import { boardPages } from '#lib/lottery/board-pages.ts'
 import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
 import { ReviewFooter, ReviewLines, type ReviewProps } from './review.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
@@ -30,8 +29,7 @@ export function BetSheet({ review, onReview, betting, onBack, onClose, ...slip }
       open
       onClose={onClose}
       onBack={review ? onBack : undefined}
-      // A fixed height keeps the tabs in place on every page.
-      height={!review && boardPages(room.groups).length > 1 ? 'filled' : 'low'}
+      height="low"
       title={
         <span className={styles.title}>
           <span>{review ? '确认注单' : '投注'}</span>

@@ -177,12 +177,21 @@ test('a double tap does not confirm odds or a period that have just changed', as
 test('while something else is wrong no changed odds are taken, and a room that stopped takes no bet', async () => {
   const { read, stop } = review('大')
   read({ ...roomWith('大', '1.5'), min: '50' })
-  await seen()
-  confirm()
   expect(alert()).toBe('单注最低金额：50')
   expect(screen.getByText(/赔率已变更 1.98 → 1.5/)).toBeTruthy()
+  read(roomWith('大', '1.5'))
   stop()
   expect(button().disabled).toBe(true)
+})
+
+test('a stake over the limit is put at it; the till is for a balance below that', async () => {
+  act(() => persistMember({ balance: '5', gameBalance: '0' }, currentEpoch().id))
+  const { read, sent } = review('大')
+  read({ ...roomWith('大', '1.98'), max: '6' })
+  expect(screen.getByText('余额不足，去存款')).toBeTruthy()
+  act(() => persistMember({ balance: '8' }, currentEpoch().id))
+  fireEvent.click(screen.getByRole('button', { name: '改为 ¥6' }))
+  await isSentOnce(sent)
 })
 
 test('what wallet and venues hold together is brought back where it is enough', () => {

@@ -20,6 +20,7 @@ import {
   payoutOf,
   stakeLimitText,
   stakeOf,
+  type Slip,
   type SlipLine,
 } from '#lib/lottery/slip.ts'
 import { pickKey, pickLabel, type Pick } from '#lib/lottery/typed-bet.ts'
@@ -78,13 +79,13 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
   }
   const total = totalOf(slip)
   const best = slip.lines.length > 1 ? bestReturn(book, atOfferedOdds(slip, room.groups)) : null
-  const { limit, isShort } = amountProblem(situation())
+  const amounts = amountProblem(situation())
   // A problem stays on screen until it is solved.
   const warning = isStopped
     ? PLAY_STOPPED
     : betting.state === 'elsewhere'
       ? BET_ELSEWHERE
-      : ((changed || isTried ? problemNow() : null) ?? (refusal || (limit ?? '')))
+      : ((changed || isTried ? problemNow() : null) ?? (refusal || (amounts.message ?? '')))
   return (
     <Stack>
       {warning !== '' && (
@@ -102,8 +103,10 @@ export function ReviewFooter({ review, onReview, betting }: ReviewProps) {
         <Button block size="large" onPress={() => onReview({ period: round.period })}>
           <span>{`改投第 ${round.period} 期`}</span>
         </Button>
-      ) : isShort && betting.state === 'free' ? (
-        <Shortfall total={total} />
+      ) : amounts.isShort && betting.state === 'free' ? (
+        <Shortfall total={amounts.total} />
+      ) : amounts.cure && betting.state === 'free' ? (
+        <Cure {...amounts.cure} onReview={onReview} />
       ) : (
         <Button
           fresh
@@ -142,6 +145,21 @@ export function ReviewLines({ review: { slip }, onReview, betting }: ReviewProps
       {limits !== '' && <p className="faint">{`每注 ${limits}`}</p>}
     </fieldset>
   )
+}
+
+/** Sets the stakes that break a limit to it. */
+function Cure({ limit, slip, onReview }: CureProps) {
+  return (
+    <Button block size="large" onPress={() => onReview({ slip, isTried: false })}>
+      {`改为 ${formatYuan(limit).replace(/\.00$/, '')}`}
+    </Button>
+  )
+}
+
+interface CureProps {
+  limit: Amount
+  slip: Slip
+  onReview: ReviewProps['onReview']
 }
 
 /** The balance is too small: offers to recall the money of the venues first. */

@@ -16,8 +16,8 @@ interface Props {
   children: ReactNode
   /** Fixed below the scrolling content. */
   footer?: ReactNode
-  /** `low`: the head of a room stays in view above it; `filled`: always as high as that. */
-  height?: 'auto' | 'full' | 'low' | 'filled'
+  /** `low`: the head of a room stays in view above it. */
+  height?: 'auto' | 'full' | 'low'
   /** Leads back within the sheet, also by Escape and the back button. */
   onBack?: (() => void) | undefined
   /** Content at the right of the title, before the close button. */
