@@ -283,6 +283,8 @@ function shareOf(book: Rulebook, play: Play, group: PlayGroup): number | undefin
 }
 
 const LAST = 8
+/** Red and blue, as on the 珠盘路. */
+const SIDES = ['大', '小']
 
 /** Which plays of the group the last draws hit, the newest first; of a group beside another, how often. */
 function LastHits({ group, isFew }: { group: PlayGroup; isFew: boolean }) {
@@ -300,7 +302,7 @@ function LastHits({ group, isFew }: { group: PlayGroup; isFew: boolean }) {
     <span className={styles.hits}>
       {span}
       {hits.map((title, index) => (
-        <b key={index} data-place={group.plays.findIndex((play) => play.title === title)}>
+        <b key={index} data-side={SIDES.indexOf(title)}>
           {title}
         </b>
       ))}
