@@ -179,7 +179,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
           {isEmpty ? (
             <span className="faint">{hasChances && CHANCES_SHOWN}</span>
           ) : (
-            <span>
+            <span className={styles.most}>
               {best !== null && (slip.lines.length > 1 ? '最高可得 ' : '若中可得 ')}
               <b className={classes('num', styles.figure)}>
                 {best === null ? total : formatYuan(best)}
