@@ -69,10 +69,10 @@ function Played({ stage }: { stage: Tile | undefined }) {
     <section className={styles.played}>
       <h2 className={styles.title}>{label}</h2>
       <ul className={styles.list} aria-label={label}>
-        {shown.map((tile, place) => (
+        {shown.map((tile) => (
           <li key={`${tile.category} ${tile.id}`}>
             <TileLink tile={tile} className={styles.game} onOpen={open}>
-              <GamePicture tile={tile} place={place} className={styles.picture} />
+              <GamePicture tile={tile} className={styles.picture} />
               <span className={styles.name}>{tile.title}</span>
             </TileLink>
           </li>

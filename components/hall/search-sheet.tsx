@@ -202,10 +202,10 @@ interface TileListProps {
 /** Games as narrow rows: search results, favourites, recent ones. */
 const TileList = ({ tiles, label, onOpen }: TileListProps) => (
   <ul className={styles.list} aria-label={label}>
-    {tiles.map((tile, place) => (
+    {tiles.map((tile) => (
       <li key={`${tile.category} ${tile.id}`} className={styles.row}>
         <button type="button" className={styles.open} onClick={() => onOpen(tile)}>
-          <GamePicture tile={tile} place={place} className={styles.picture} />
+          <GamePicture tile={tile} className={styles.picture} />
           <Stack as="span" gap={0} className={classes('grow', styles.text)}>
             <span className={styles.name}>{tile.title}</span>
             <span className="note">

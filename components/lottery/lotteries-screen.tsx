@@ -31,8 +31,8 @@ export function LotteriesScreen() {
         <Panel of={lotteries} skeleton={<Skeleton variant="block" count={4} />} empty="暂无彩种">
           {(list) => (
             <Stack as="ul" aria-label="彩种">
-              {list.map((lottery, place) => (
-                <LotteryCard key={lottery.id} lottery={lottery} place={place} />
+              {list.map((lottery) => (
+                <LotteryCard key={lottery.id} lottery={lottery} />
               ))}
             </Stack>
           )}
@@ -43,7 +43,7 @@ export function LotteriesScreen() {
 }
 
 /** A lottery with its running round: period, countdown and last result. */
-function LotteryCard({ lottery, place }: { lottery: Lottery; place: number }) {
+function LotteryCard({ lottery }: { lottery: Lottery }) {
   const card = useRef<HTMLLIElement>(null)
   const tile = tileOfLottery(lottery)
   const live = useLiveLottery(tile, useInView(card))
@@ -51,7 +51,7 @@ function LotteryCard({ lottery, place }: { lottery: Lottery; place: number }) {
     <li ref={card}>
       <Link href={href('/lottery', { name: lottery.name })} className={styles.card}>
         <span className={styles.art}>
-          <GameArt id={tile.id} name={lottery.title} category="lottery" place={place} />
+          <GameArt id={tile.id} name={lottery.title} category="lottery" />
         </span>
         <Stack as="span" gap={1} className="grow">
           <Row as="span" spread>

@@ -4,29 +4,32 @@ import { artAddress, bannerFigure, betTile, gameFigure } from '#lib/hall/art.ts'
 import { hashOf } from '#lib/text/name.ts'
 import styles from './game-art.module.css'
 
-const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'rose', 'slate'] as const
+const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'wine', 'slate'] as const
+type Hue = (typeof GROUNDS)[number]
+
+/** A category has its colour everywhere. */
+const HUES: Readonly<Record<Category, Hue>> = {
+  realbet: 'wine',
+  sport: 'moss',
+  gaming: 'plum',
+  joker: 'amber',
+  concise: 'blue',
+  lottery: 'teal',
+}
+
+/** The colour of a name, the same on every device. */
+const hueOf = (name: string): Hue => GROUNDS[(hashOf(name) >>> 5) % GROUNDS.length]!
 
 interface GroundProps {
-  /** Decides the colour without a place, the same on every device. */
-  seed: string
-  /** Index in its list: neighbours get different colours. */
-  place?: number
+  hue: Hue
   /** The light: from a corner, or as folds of cloth. */
   light?: 'corner' | 'silk'
   className?: string
   children?: React.ReactNode
 }
 
-const Ground = ({ seed, place, light = 'corner', className, children }: GroundProps) => (
-  <span
-    className={classes(
-      styles.art,
-      styles[light],
-      styles[GROUNDS[(place ?? hashOf(seed) >>> 5) % GROUNDS.length]!],
-      className,
-    )}
-    aria-hidden
-  >
+const Ground = ({ hue, light = 'corner', className, children }: GroundProps) => (
+  <span className={classes(styles.art, styles[light], styles[hue], className)} aria-hidden>
     {children}
   </span>
 )
@@ -45,7 +48,7 @@ const Figure = ({ name, className }: { name: string; className: string | undefin
   />
 )
 
-interface GameProps extends Pick<GroundProps, 'place'> {
+interface GameProps {
   /** The tile's id, which identifies its game. */
   id: string
   /** Chooses the drawing. */
@@ -54,17 +57,17 @@ interface GameProps extends Pick<GroundProps, 'place'> {
 }
 
 /** The picture of a game without one from the platform. */
-export const GameArt = ({ id, name, category, place }: GameProps) => (
-  <Ground seed={id} place={place}>
+export const GameArt = ({ id, name, category }: GameProps) => (
+  <Ground hue={HUES[category]}>
     <Figure name={gameFigure(category, id, name)} className={styles.figure} />
   </Ground>
 )
 
 /** The tile of a bet. */
 export function BetArt({ venue, detail }: { venue: string; detail: string }) {
-  const { seed, figure } = betTile(venue, detail)
+  const { category, figure } = betTile(venue, detail)
   return (
-    <Ground seed={seed}>
+    <Ground hue={HUES[category]}>
       <Figure name={figure} className={styles.figure} />
     </Ground>
   )
@@ -79,14 +82,14 @@ interface BannerProps {
 
 /** The ground of a banner: colour, light, and a drawing at its end. */
 export const BannerGround = ({ name, figure = bannerFigure(name), className }: BannerProps) => (
-  <Ground seed={name} light="silk" className={className}>
+  <Ground hue={hueOf(name)} light="silk" className={className}>
     <Figure name={figure} className={styles.end} />
   </Ground>
 )
 
 /** A coloured square with one character. */
 export const Monogram = ({ name, mark }: { name: string; mark: string }) => (
-  <Ground seed={name}>
+  <Ground hue={hueOf(name)}>
     <b className={styles.mark}>{mark}</b>
   </Ground>
 )

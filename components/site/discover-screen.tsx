@@ -75,8 +75,8 @@ function RecentDraws() {
       >
         {(list) => (
           <Card variant="list">
-            {list.slice(0, DRAWS).map((lottery, place) => (
-              <DrawRow key={lottery.id} lottery={lottery} place={place} />
+            {list.slice(0, DRAWS).map((lottery) => (
+              <DrawRow key={lottery.id} lottery={lottery} />
             ))}
           </Card>
         )}
@@ -85,7 +85,7 @@ function RecentDraws() {
   )
 }
 
-function DrawRow({ lottery, place }: { lottery: Lottery; place: number }) {
+function DrawRow({ lottery }: { lottery: Lottery }) {
   const row = useRef<HTMLDivElement>(null)
   const tile = tileOfLottery(lottery)
   const live = useLiveLottery(tile, useInView(row))
@@ -94,7 +94,7 @@ function DrawRow({ lottery, place }: { lottery: Lottery; place: number }) {
       <ListRow
         leading={
           <span className={styles.art}>
-            <GameArt id={tile.id} name={lottery.title} category="lottery" place={place} />
+            <GameArt id={tile.id} name={lottery.title} category="lottery" />
           </span>
         }
         title={lottery.title}

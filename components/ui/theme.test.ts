@@ -15,7 +15,18 @@ function colour(token: string, look: 'light' | 'dark'): Colour {
 }
 
 const grounds = ['bg', 'surface', 'raised', 'sunken'] as const
-const texts = ['ink', 'ink-2', 'ink-3', 'brand', 'danger', 'ok', 'gold', 'amber', 'info'] as const
+const texts = [
+  'ink',
+  'ink-2',
+  'ink-3',
+  'brand',
+  'danger',
+  'gain',
+  'tie',
+  'gold',
+  'amber',
+  'info',
+] as const
 const pairs: readonly (readonly [string, string])[] = [
   ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
   ['brand-ink', 'brand'],
@@ -24,7 +35,6 @@ const pairs: readonly (readonly [string, string])[] = [
   ['gold', 'gold-soft'],
   ['amber', 'amber-soft'],
   ['danger', 'danger-soft'],
-  ['ok', 'ok-soft'],
   ['info', 'info-soft'],
   ['ink-3', 'press'],
   ['wave-ink', 'wave-red'],

@@ -12,7 +12,21 @@ test('every drawing that is named exists, and every drawing is named', () => {
   const chosen = CATEGORIES.flatMap((category) =>
     Array.from({ length: 20 }, (_, index) => gameFigure(category, `game ${index}`, '')),
   )
-  const titles = ['红包', '加拿大28', '电竞', '体育', '电子', '上限', 'VIP', '签到', '首存']
+  const titles = [
+    '红包',
+    '加拿大28',
+    '电竞',
+    '体育',
+    '电子',
+    '上限',
+    'VIP',
+    '返水',
+    '好友',
+    '幸运',
+    '次存',
+    '签到',
+    '首存',
+  ]
   expect(drawn).toEqual(expect.arrayContaining([...chosen, ...titles.map(bannerFigure)]))
 })
 
@@ -35,12 +49,12 @@ test('a game that names nothing keeps one drawing of its category', () => {
 })
 
 test.each([
-  ['加拿大28', '第301期 豹子10', 'canada28', '加拿大28'],
-  ['加拿大28', '', 'canada28', '加拿大28'],
-  ['PP电子', '甜品王国 280 25 线', 'candy', '甜品王国'],
-  ['开园棋牌', '抢庄牛牛 375 初级场', 'bull', '抢庄牛牛'],
-])('a bet %s %s shows its %s', (venue, detail, figure, seed) => {
-  expect(betTile(venue, detail)).toEqual({ figure, seed })
+  ['加拿大28', '第301期 豹子10', 'canada28', 'lottery'],
+  ['加拿大28', '', 'canada28', 'lottery'],
+  ['PP电子', '甜品王国 280 25 线', 'candy', 'concise'],
+  ['开园棋牌', '抢庄牛牛 375 初级场', 'bull', 'joker'],
+])('a bet %s %s shows its %s', (venue, detail, figure, category) => {
+  expect(betTile(venue, detail)).toEqual({ figure, category })
 })
 
 test('a match is not drawn by the names of its teams', () => {

@@ -73,13 +73,18 @@ const OF_CATEGORY: Readonly<Record<Category, readonly string[]>> = {
 /** The drawing of a banner or promotion by a word of its title. */
 const OF_TITLE: readonly (readonly [sign: RegExp, figure: string])[] = [
   [/红包/, 'packet'],
-  [/28|六合|彩票|连中/, 'lucky28'],
+  [/六合|生肖/, 'mark6'],
+  [/28|彩票|连中/, 'lucky28'],
   [/电竞/, 'gamepad'],
   [/体育|赛事|球/, 'trophy'],
   [/电子/, 'reels'],
   [/上限|保护|理性/, 'shield'],
-  [/VIP|晋级|返水/i, 'crown'],
-  [/签到|每日|周/, 'coins'],
+  [/VIP|晋级/i, 'crown'],
+  [/返水/, 'coins'],
+  [/好友|邀请/, 'ship'],
+  [/幸运/, 'clover'],
+  [/次存|加赠/, 'ingot'],
+  [/签到|每日|周/, 'bell'],
 ]
 
 const byName = (text: string) => BY_NAME.find(([sign]) => sign.test(text))?.[1]
@@ -96,16 +101,16 @@ const OF_VENUE: readonly (readonly [sign: RegExp, category: Category])[] = [
   [/电竞/, 'gaming'],
   [/棋牌/, 'joker'],
   [/真人/, 'realbet'],
-  [/彩/, 'lottery'],
+  [/彩|28|六合/, 'lottery'],
 ]
 
-/** The drawing of a bet and the seed of its colour: the game at the beginning of the record, else the venue. */
+/** The category of a bet and its drawing: by the game at the beginning of the record, else the venue. */
 export function betTile(venue: string, detail: string) {
   const category = OF_VENUE.find(([sign]) => sign.test(venue))?.[1] ?? 'concise'
   // A match begins with a team, a round with its number.
   const game = category === 'sport' ? '' : (/^\p{L}+(?=\s)/u.exec(detail)?.[0] ?? '')
   const named = game.startsWith('第') ? '' : game
-  return { seed: named || venue, figure: gameFigure(category, venue, `${named} ${venue}`) }
+  return { category, figure: gameFigure(category, venue, `${named} ${venue}`) }
 }
 
 /** The drawing of a banner without a picture. */

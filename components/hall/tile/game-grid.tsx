@@ -67,7 +67,7 @@ const GameTile = memo(function GameTile({ tile, place, onOpen }: GameTileProps) 
     <li className={styles.tile} data-tile={tile.id}>
       <TileLink tile={tile} className={styles.open} onOpen={onOpen}>
         <span className={styles.frame}>
-          <GamePicture tile={tile} place={place} ratio="tile" eager={place < IN_VIEW} />
+          <GamePicture tile={tile} ratio="tile" eager={place < IN_VIEW} />
           {isLottery && <LiveTile tile={tile} />}
         </span>
         <span className={styles.name}>{title}</span>

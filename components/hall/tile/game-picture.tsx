@@ -4,8 +4,6 @@ import type { Tile } from '#lib/hall/catalog.ts'
 
 interface Props {
   tile: Pick<Tile, 'id' | 'title' | 'category' | 'code' | 'picture'>
-  /** Index in its list. */
-  place?: number
   ratio?: 'tile' | 'free'
   /** In the first viewport: its image loads eagerly. */
   eager?: boolean
@@ -13,19 +11,12 @@ interface Props {
 }
 
 /** The picture of a tile, or a drawing of its kind. */
-export const GamePicture = ({ tile, place, className, ...look }: Props) => (
+export const GamePicture = ({ tile, className, ...look }: Props) => (
   <SafeImage
     {...look}
     src={tile.picture}
     alt=""
     className={className ?? ''}
-    fallback={
-      <GameArt
-        id={tile.id}
-        name={`${tile.code} ${tile.title}`}
-        category={tile.category}
-        place={place}
-      />
-    }
+    fallback={<GameArt id={tile.id} name={`${tile.code} ${tile.title}`} category={tile.category} />}
   />
 )

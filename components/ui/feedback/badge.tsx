@@ -12,9 +12,10 @@ interface Props {
 }
 
 export function Badge({ children, tone = 'neutral', icon }: Props) {
+  const sign = icon ?? (tone === 'ok' ? 'check' : undefined)
   return (
     <span className={classes(tones.badge, tones[tone])}>
-      {icon && <Icon name={icon} size={12} />}
+      {sign && <Icon name={sign} size={12} />}
       <span>{children}</span>
     </span>
   )

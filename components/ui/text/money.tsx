@@ -16,7 +16,7 @@ interface Props {
   hidden?: boolean
   /** ¥ before the amount, USDT behind it, or neither. */
   unit?: 'yuan' | 'usdt' | 'none'
-  /** Gains get a plus sign and gold, losses a minus sign: in China green and red mean falling and rising prices. */
+  /** Gains get a plus sign and red, as prices that rise in China; losses a minus sign alone. */
   signed?: boolean
   className?: string
 }
