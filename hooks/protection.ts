@@ -16,8 +16,7 @@ import {
   takeBreak,
   type LimitKey,
   type Protection,
-  saveLimits,
-  syncLimits,
+  setOwnLimits,
 } from '#lib/protection/own-limits.ts'
 import { markRealityCheckSeen, notePlay, isRealityCheckDue } from '#lib/protection/reality.ts'
 import { sentRisks } from '#lib/protection/sent-risks.ts'
@@ -37,18 +36,11 @@ export function useOwnLimits() {
     state,
     now: useNow(),
     changeLimit: (key: LimitKey, next: string | null) =>
-      saveLimits(changeLimit(ownLimits(), key, next, serverNow())),
-    takeBreak: (ms: number) => saveLimits(takeBreak(ownLimits(), ms, serverNow())),
+      setOwnLimits(changeLimit(ownLimits(), key, next, serverNow())),
+    takeBreak: (ms: number) => setOwnLimits(takeBreak(ownLimits(), ms, serverNow())),
     setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
-      saveLimits({ ...ownLimits(), realityMinutes }),
+      setOwnLimits({ ...ownLimits(), realityMinutes }),
   }
-}
-
-/** Applies limits from the operator's service on this device. */
-function useServerLimits(member: boolean): void {
-  useEffect(() => {
-    if (member) void syncLimits()
-  }, [member])
 }
 
 /** Counts the minutes of play and reads data for the limits; the shell runs it once. */
@@ -56,7 +48,6 @@ export function useProtectionEffects(): void {
   const state = useLimits()
   const { play } = useRouteRow()
   const member = useSession() === 'member'
-  useServerLimits(member)
   const now = serverNow()
   const since = recordsStart(now)
   // Kept up to date, so that a command need not wait for them.

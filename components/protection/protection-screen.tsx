@@ -15,12 +15,7 @@ import { useSession } from '#hooks/session/session.ts'
 import { usePlayTime, useNetSince, useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { confirm } from '#lib/notify.ts'
-import {
-  isOnBreak,
-  periodMs,
-  type Period,
-  isEnforcedByOperator,
-} from '#lib/protection/own-limits.ts'
+import { isOnBreak, periodMs, type Period } from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/records/totals.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -71,11 +66,7 @@ function OwnSettings() {
       <SessionCard />
       <Section title="我的限额">
         <LimitList />
-        <p className="label">
-          {useHydrated() && isEnforcedByOperator()
-            ? '由平台执行，换设备也有效'
-            : '仅本设备有效，退出登录后仍保留'}
-        </p>
+        <p className="label">仅本设备有效，退出登录后仍保留</p>
       </Section>
       {!paused && pause}
       <Section title="游戏时间提醒">

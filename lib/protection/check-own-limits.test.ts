@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { beginSession, endSession, identify } from '#lib/session/session.ts'
+<<<<<<< HEAD
+import { beginSession, endSession } from '#lib/session/session.ts'
 import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
 import { madeBet, madeTransaction } from '#testing/made-records.ts'
 import {
@@ -10,6 +11,13 @@ import {
   type LimitFacts,
   type NewRisk,
 } from './check-own-limits.ts'
+=======
+import type { Risk } from '#lib/commands/ledger.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
+import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
+import { madeBet, madeTransaction } from '#testing/made-records.ts'
+import { problemOf, recordsFor, type LimitFacts, type NewRisk } from './check-own-limits.ts'
+>>>>>>> 36cf2219 (Keep own limits on the device alone)
 import { changeLimit, ownLimits, setOwnLimits, UNPROTECTED, type LimitKey } from './own-limits.ts'
 import { noteRisk, sentRisks, type Risk } from './sent-risks.ts'
 
@@ -186,6 +194,7 @@ test('limits belong to the member who set them, also after another member on thi
   beginSession('again', false, 'key of chen66')
   expect(ownLimits()).toEqual(own)
 })
+<<<<<<< HEAD
 
 test('a break, the stricter limit and all sent risks hold under every name of the member', async () => {
   setOwnLimits({ ...limited('stake', '50'), breakUntil: NOW + 1 })
@@ -208,3 +217,5 @@ test('a break, the stricter limit and all sent risks hold under every name of th
   await identify(() => 'another')
   expect([ownLimits(), sentRisks()]).toEqual([UNPROTECTED, []])
 })
+=======
+>>>>>>> 36cf2219 (Keep own limits on the device alone)

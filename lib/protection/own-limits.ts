@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { compare } from '#lib/money/amount.ts'
-import { notify } from '#lib/notify.ts'
 import { memberPreference, readPreference } from '#lib/preferences.ts'
-import { memberKey, currentEpoch } from '#lib/session/session.ts'
-import { config } from '#lib/site/config.ts'
-import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
@@ -78,18 +75,6 @@ export function changeLimit(
   return { ...state, limits: { ...state.limits, [key]: limit } }
 }
 
-/** Joins two states of one member: the stricter limits, the longer break, and the reality check of `own`. */
-function stricterOf(other: Protection, own: Protection, now: number): Protection {
-  const limits = { ...other.limits }
-  for (const [key, limit] of Object.entries(own.limits)) {
-    const otherLimit = limitAt(other, key as LimitKey, now)
-    const ownLimit = limitAt(own, key as LimitKey, now)
-    if (otherLimit === null || (ownLimit !== null && compare(ownLimit, otherLimit) <= 0))
-      limits[key] = limit
-  }
-  return { ...own, limits, breakUntil: Math.max(other.breakUntil, own.breakUntil) }
-}
-
 /** Starts or lengthens a break; nothing makes it shorter (GLI-19 A.3.8). */
 export const takeBreak = (state: Protection, ms: number, now: number): Protection => ({
   ...state,
@@ -103,19 +88,11 @@ export const isOnBreak = ({ breakUntil }: Protection, now: number): boolean => n
 export const hasLimit = (state: Protection, kind: Kind, now: number): boolean =>
   PERIODS.some((period) => limitAt(state, `${kind}.${period}`, now) !== null)
 
-const onDevice = v.object({
-  ...protectionSchema.entries,
-  /** Set until the operator's service has received the state; every page sends it again. */
-  undelivered: v.optional(v.unknown()),
-})
-type OnDevice = v.InferOutput<typeof onDevice>
-
 /** The limits, break and reality check that each member sets. */
-export const memberLimits = memberPreference<OnDevice>(
+export const memberLimits = memberPreference<Protection>(
   'own-limits',
-  onDevice,
+  protectionSchema,
   UNPROTECTED,
-  (one, other) => stricterOf(one, other, serverNow()),
 )
 
 const hours = v.record(
@@ -126,25 +103,12 @@ const hours = v.record(
   ),
 )
 /** Minutes played, with four decimals, by hour number (epoch hours) for the last 31 days. */
-const memberMinutes = memberPreference<Record<string, number>>(
-  'minutes-played',
-  hours,
-  {},
-  (one, other) => ({
-    ...one,
-    ...Object.fromEntries(
-      Object.entries(other).map(([hour, minutes]) => [hour, (one[hour] ?? 0) + minutes]),
-    ),
-  }),
-)
+const memberMinutes = memberPreference<Record<string, number>>('minutes-played', hours, {})
 
 /** The present member's own limits. */
 export const ownLimits = memberLimits.own
 /** Stores the present member's limits on this device. */
-export function setOwnLimits(next: OnDevice): void {
-  if (memberKey() === '') return
-  memberLimits.setOwn(next)
-}
+export const setOwnLimits = memberLimits.setOwn
 
 /** True if any member has set limits or a break on this device. */
 export const isAnyoneProtected = (): boolean =>
@@ -153,38 +117,3 @@ export const isAnyoneProtected = (): boolean =>
 /** The present member's minutes by hour number. */
 export const minutesPlayed = memberMinutes.own
 export const setMinutesPlayed = memberMinutes.setOwn
-
-/** True if the operator enforces the limits on every device (docs/operators.md, Own limits). */
-export const isEnforcedByOperator = (): boolean => config.ownLimits !== undefined
-
-/**
- * Takes over the limits of the operator's service, and sends it those set here. Between the two the stricter limit
- * holds, because another device may have changed it. Resolves to false if the service failed.
- */
-export async function syncLimits(): Promise<boolean> {
-  const service = config.ownLimits
-  if (!service) return true
-  // An answer is out of date after a change of the limits or of the member.
-  const snapshot = () => JSON.stringify([ownLimits(), currentEpoch().id])
-  try {
-    const { undelivered, ...own } = ownLimits()
-    let before = snapshot()
-    const answer = v.parse(v.fallback(protectionSchema, own), await service.read())
-    if (snapshot() !== before) return true
-    const state = undelivered ? stricterOf(answer, own, serverNow()) : answer
-    setOwnLimits({ ...state, undelivered })
-    if (!undelivered) return true
-    before = snapshot()
-    await service.write(state)
-    if (snapshot() === before) setOwnLimits(state)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Stores the limits on this device at once, and sends them to the operator's service. */
-export async function saveLimits(state: Protection): Promise<void> {
-  setOwnLimits({ ...state, undelivered: isEnforcedByOperator() || undefined })
-  if (!(await syncLimits())) notify.refusal('平台没有收到，暂时只在本设备有效')
-}

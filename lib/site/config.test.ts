@@ -45,7 +45,6 @@ describe('config.js', () => {
     ['onError', 'log'],
     ['realityMs', 10],
     ['transferWholeYuan', 'false'],
-    ['ownLimits', { read: 'https://limits.example' }],
     ['brand', 'Star'],
     ['features', ['vip']],
   ])('%s: %j falls back alone and is reported by name', (key, value) => {

@@ -114,7 +114,6 @@ const settings = {
   realityMs: v.optional(v.union([v.literal(0), numberBetween(60_000, 24 * HOUR_MS)]), HOUR_MS),
   drawSpreadMs: v.optional(numberBetween(0, 20_000), 2_000),
   reconnectSpreadMs: v.optional(numberBetween(0, 12_000), 12_000),
-  ownLimits: v.optional(v.object({ read: hook<[]>(), write: hook<[state: unknown]>() })),
   /** Stores the site on the phone after the first visit; false also removes it there. */
   serviceWorker: on,
   onError: v.optional(hook<[event: ReportedError]>()),
@@ -154,7 +153,7 @@ interface ConfigFault {
 
 /** A wrong value of these settings stops money, because the default may be looser than the operator wants. */
 const GUARDS =
-  /^(?:(APP_CONFIG|apiHost|hosts|extensions|transferWholeYuan|idleMs|realityMs|ownLimits)\b|features(\.(lottery|rewards|deposit|withdraw|transfer|cards))?$)/
+  /^(?:(APP_CONFIG|apiHost|hosts|extensions|transferWholeYuan|idleMs|realityMs)\b|features(\.(lottery|rewards|deposit|withdraw|transfer|cards))?$)/
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
