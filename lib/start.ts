@@ -4,8 +4,9 @@ import { watchInstallOffer } from '#lib/device/install.ts'
 import { followDrafts } from '#lib/draft.ts'
 import { followHistory } from '#lib/navigation.ts'
 import { loadPreferences } from '#lib/preferences.ts'
-import { restoreSession, token } from '#lib/session/session.ts'
+import { currentEpoch, restoreSession, token } from '#lib/session/session.ts'
 import { markStarted } from '#lib/site/site.ts'
+import { rereadStored } from '#lib/stored-atom.ts'
 
 /**
  * Runs once for each loaded page, before the first screen. Parts that need React or may wait are in
@@ -18,8 +19,16 @@ export function start(): () => void {
   restoreSession()
   loadPreferences()
   followOtherTabs()
-  const offs = [followDrafts(), watchBackForwardCache(), watchInstallOffer()]
+  const offs = [followDrafts(), followStorage(), watchBackForwardCache(), watchInstallOffer()]
   return () => offs.forEach((off) => off())
+}
+
+const reread = () => rereadStored(currentEpoch().store)
+
+/** Shows what other tabs store. Returns the function that ends it. */
+function followStorage(): () => void {
+  addEventListener('storage', reread)
+  return () => removeEventListener('storage', reread)
 }
 
 /** Hides a member's page in the back-forward cache, and shows it again after a check of the session. */
@@ -31,8 +40,9 @@ function watchBackForwardCache(): () => void {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) {
       restoreSession()
-      // Other tabs may have changed preferences meanwhile.
+      // Other tabs may have changed preferences and stars meanwhile.
       loadPreferences()
+      reread()
     }
     style.visibility = ''
   }

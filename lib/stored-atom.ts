@@ -1,12 +1,19 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type createStore } from 'jotai/vanilla'
 import { read, writeHeld, type Slot } from './storage.ts'
 
-/** The value of a slot as an atom; `initial` when absent. All writes go through the atom. */
+/** The number of times that other tabs may have changed the storage. */
+export const changesElsewhereAtom = atom(0)
+/** Reads the stored values of a store anew, because another tab may have changed them. */
+export const rereadStored = (store: ReturnType<typeof createStore>): void =>
+  store.set(changesElsewhereAtom, (changes) => changes + 1)
+
+/** The value of a slot as an atom; `initial` when absent. All writes of this page go through the atom. */
 export function storedAtom<T>(from: Slot<T>, initial: T) {
   const changesAtom = atom(0)
   return atom(
     (get) => {
       get(changesAtom)
+      get(changesElsewhereAtom)
       return read(from) ?? initial
     },
     (_get, set, next: T) => {

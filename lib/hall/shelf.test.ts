@@ -92,6 +92,22 @@ test('a stored game takes the name the platform gives it now', async () => {
   ).toEqual(['游戏1', '新名'])
 })
 
+test('two tabs keep the stars of each other', async () => {
+  const openTab = async () => ({
+    ...(await shelf(area)),
+    ...(await import('#lib/stored-atom.ts')),
+    ...(await import('#lib/session/session.ts')),
+  })
+  const [one, other] = [await openTab(), await openTab()]
+  expect([one.readShelves(), other.readShelves()]).toEqual([one.EMPTY_SHELVES, one.EMPTY_SHELVES])
+  one.toggleFavourite(tile(1))
+  other.rereadStored(other.currentEpoch().store)
+  other.toggleFavourite(tile(2))
+  one.rereadStored(one.currentEpoch().store)
+  one.toggleFavourite(tile(3))
+  expect(one.readShelves().favourites).toEqual([tile(3), tile(2), tile(1)])
+})
+
 test.each([true, false])('a member leaves no shelf behind (stored login: %s)', async (stored) => {
   const tab = browserStorage()
   vi.stubGlobal('sessionStorage', tab)

@@ -5,7 +5,7 @@ import { memberPreference } from '#lib/preferences.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { read, slot, write, remove } from '#lib/storage.ts'
-import { storedAtom } from '#lib/stored-atom.ts'
+import { changesElsewhereAtom, storedAtom } from '#lib/stored-atom.ts'
 import { roomIdOf, type Tile } from './catalog.ts'
 
 const FAVOURITES_MAX = 60
@@ -56,13 +56,12 @@ export type Shelves = Readonly<Record<ShelfName, readonly Tile[]>>
 
 export const EMPTY_SHELVES: Shelves = { favourites: [], recent: [] }
 
-const ownerAtom = atom((get): Owner =>
-  (get(tokenAtom) ?? null) === null
-    ? 'visitor'
-    : isSessionPersisted()
-      ? 'persistedMember'
-      : 'member',
-)
+const ownerAtom = atom((get): Owner => {
+  // Another tab may have stored another member's session on the device.
+  get(changesElsewhereAtom)
+  if ((get(tokenAtom) ?? null) === null) return 'visitor'
+  return isSessionPersisted() ? 'persistedMember' : 'member'
+})
 
 /** The stored list; the visitor's list if the member has none yet. */
 const stored = (get: Getter, name: ShelfName): readonly Tile[] =>
