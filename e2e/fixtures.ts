@@ -115,7 +115,6 @@ function storeToken({ token, keys }: { token: string; keys: typeof STORED_KEYS }
     if (!key.startsWith(keys.device)) sessionStorage.removeItem(key)
   }
   sessionStorage.setItem(done, 'yes')
-  sessionStorage.setItem(keys.token, JSON.stringify(token))
-  const mark = localStorage.getItem(keys.logoutMark)
-  if (mark !== null) sessionStorage.setItem(keys.mark, mark)
+  const mark: unknown = JSON.parse(localStorage.getItem(keys.logoutMark) ?? '""')
+  sessionStorage.setItem(keys.session, JSON.stringify({ token, mark }))
 }

@@ -161,7 +161,7 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   await expect(page).toHaveURL(/\/login\/$/)
   await expect(second).toHaveURL(/\/login\//)
   for (const tab of [page, second]) {
-    expect(await tab.evaluate((key) => sessionStorage.getItem(key), STORED_KEYS.token)).toBeNull()
+    expect(await tab.evaluate((key) => sessionStorage.getItem(key), STORED_KEYS.session)).toBeNull()
   }
 })
 
@@ -207,7 +207,9 @@ test('what is typed before the bundle arrives stays, with the focus @long', asyn
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/message\/$/)
-  expect(await page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token)).not.toBeNull()
+  expect(
+    await page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.session),
+  ).not.toBeNull()
 })
 
 test('a sign-in that is sent before the bundle arrives is made once, by the program @long', async ({

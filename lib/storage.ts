@@ -182,11 +182,10 @@ export const STORED_KEYS = {
   device: DEVICE,
   theme: `${DEVICE}theme`,
   textSize: `${DEVICE}text-size`,
-  token: `${MEMBER}token`,
+  session: `${MEMBER}session`,
   referrer: `${VISIT}referrer`,
   brand: `${DEVICE}brand`,
   logoutMark: `${DEVICE}logout`,
-  mark: `${MEMBER}mark`,
   leftOff: `${MEMBER}left-off`,
   restyled: `${DEVICE}restyled`,
 } as const

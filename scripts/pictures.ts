@@ -47,7 +47,7 @@ async function pictures(): Promise<boolean> {
   const site = openSite(join(ROOT, FOLDER))
   const sandbox = await startSandbox({ ...IN_MEMORY, site })
   const member = memberByName(sandbox.platform.db, 'demo888')
-  const token = JSON.stringify(openSession(sandbox.platform, member?.id ?? 0))
+  const token = JSON.stringify({ token: openSession(sandbox.platform, member?.id ?? 0) })
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
   for (const viewport of SIZES) {
     for (const colorScheme of THEMES) {
@@ -87,7 +87,7 @@ async function openPage(browser: Browser, look: Look, token: string | null) {
     serviceWorkers: 'block',
   })
   await page.addInitScript(([key, value]) => value !== null && sessionStorage.setItem(key, value), [
-    STORED_KEYS.token,
+    STORED_KEYS.session,
     token,
   ] as const)
   return page

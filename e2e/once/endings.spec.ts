@@ -167,9 +167,14 @@ async function useSite({ page, platform, watch, persist }: Given) {
   await expect(page).toHaveURL('/')
   // A session found at load and one begun in the page are held in different places.
   if (persist) await page.reload()
-  const token = await page.evaluate(
-    (key) => `${sessionStorage[key] ?? localStorage[key]}`,
-    STORED_KEYS.token,
+  const { token } = v.parse(
+    v.object({ token: v.string() }),
+    JSON.parse(
+      await page.evaluate(
+        (key) => `${sessionStorage[key] ?? localStorage[key]}`,
+        STORED_KEYS.session,
+      ),
+    ),
   )
   for (const [address, text] of Object.entries(VISITED)) {
     await navigate(page, address)
@@ -180,7 +185,7 @@ async function useSite({ page, platform, watch, persist }: Given) {
   await expect(page.getByText(/1098/).filter({ visible: true }).first()).toBeVisible()
   return {
     name: member.name,
-    token: token.replaceAll('"', ''),
+    token,
     balance: '876,543.21',
     'balance of the answer': '876543.21',
     'real name': OWNER,

@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<string, (keys: typeof STORED_KEYS) => void>> = {
     let full = false
     Storage.prototype.setItem = function (key: string, value: string) {
       if (full) throw new DOMException('exceeded the quota', 'QuotaExceededError')
-      full = key === keys.token
+      full = key === keys.session
       Reflect.apply(set, this, [key, value])
     }
   },

@@ -78,7 +78,7 @@ export class Watch {
     })
     await context.addInitScript(reportWithoutToken, {
       signIns: SIGN_INS,
-      tokenKey: STORED_KEYS.token,
+      tokenKey: STORED_KEYS.session,
     })
     await context.route(
       (url) => !OWN_HOSTS.includes(url.hostname) && /^https?:$/.test(url.protocol),

@@ -109,7 +109,7 @@ test('a login answered with a token begins a session', async () => {
   const before = currentEpoch().id
   await act(() => result.current.send({ name: 'a', password: 'b', persist: true }))
   expect([token(), currentEpoch().id]).toEqual(['B', before + 1])
-  expect(localStorage.getItem('hall.token')).toBe('"B"')
+  expect(localStorage.getItem('hall.session')).toContain('"token":"B"')
 })
 
 test('trial play is never stored beyond the tab', async () => {
@@ -118,7 +118,7 @@ test('trial play is never stored beyond the tab', async () => {
   const result = rendered(useGuestLogin)
   await act(() => result.current.send())
   expect(token()).toBe('G')
-  expect(localStorage.getItem('hall.token')).toBeNull()
+  expect(localStorage.getItem('hall.session')).toBeNull()
   expect(currentEpoch().store.get(memberAtom)?.isGuest).toBe(true)
 })
 

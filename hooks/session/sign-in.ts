@@ -16,8 +16,8 @@ import {
   leaveSession,
   memberAtom,
   noteReturnAddress,
+  storeMember,
   takeReturnAddress,
-  writeMemberRecord,
 } from '#lib/session/session.ts'
 import { forgetReferrer } from '#lib/session/sign-up.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
@@ -96,7 +96,7 @@ export async function beginTrial(): Promise<boolean> {
   // Some platforms omit this field.
   const trial = { isGuest: true }
   currentEpoch().store.set(memberAtom, trial)
-  writeMemberRecord(trial, false)
+  storeMember(trial)
   return true
 }
 

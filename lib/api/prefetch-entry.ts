@@ -1,4 +1,4 @@
-import { storedToken } from '#lib/session/stored-token.ts'
+import { storedToken } from '#lib/session/stored-session.ts'
 import { firstHostOf } from '#lib/site/host.ts'
 import type { PrefetchCall, Prefetch } from './prefetch.ts'
 

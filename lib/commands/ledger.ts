@@ -4,14 +4,8 @@ import { RECORD_LISTS, type Endpoint } from '#lib/api/endpoint.ts'
 import { emit } from '#lib/events.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import {
-  currentEpoch,
-  lastMember,
-  memberKey,
-  memberOf,
-  openTabChannel,
-  randomHex,
-} from '#lib/session/session.ts'
+import { openTabChannel } from '#lib/session/other-tabs.ts'
+import { currentEpoch, lastMember, memberKey, memberOf, randomHex } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, write, writeHeld } from '#lib/storage.ts'

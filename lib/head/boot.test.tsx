@@ -20,7 +20,7 @@ afterEach(() => void open())
 
 test('knows a member by either token, the chosen colours and text size', () => {
   expect(open()).toEqual({ brand: 'wait' })
-  sessionStorage.setItem('hall.token', '"t"')
+  sessionStorage.setItem('hall.session', '{"token":"t"}')
   localStorage.setItem('hall.device.theme', '"dark"')
   expect(open()).toEqual({ session: 'member', theme: 'dark', brand: 'wait' })
   localStorage.setItem('hall.device.text-size', '150')
@@ -28,8 +28,7 @@ test('knows a member by either token, the chosen colours and text size', () => {
 })
 
 test('knows no member by a token from before a logout in another tab', () => {
-  localStorage.setItem('hall.token', '"t"')
-  localStorage.setItem('hall.mark', '"1"')
+  localStorage.setItem('hall.session', '{"token":"t","mark":"1"}')
   localStorage.setItem('hall.device.logout', '"1"')
   expect(open().session).toBe('member')
   localStorage.setItem('hall.device.logout', '"2"')

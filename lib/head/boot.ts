@@ -1,5 +1,5 @@
 import { REFERRER } from '#lib/constants.ts'
-import { storedToken } from '#lib/session/stored-token.ts'
+import { storedToken } from '#lib/session/stored-session.ts'
 import { recordOf } from '#lib/site/page-script.ts'
 import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-<<<<<<< HEAD
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
 import { madeBet, madeTransaction } from '#testing/made-records.ts'
@@ -11,15 +10,8 @@ import {
   type LimitFacts,
   type NewRisk,
 } from './check-own-limits.ts'
-=======
-import type { Risk } from '#lib/commands/ledger.ts'
-import { beginSession, endSession } from '#lib/session/session.ts'
-import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
-import { madeBet, madeTransaction } from '#testing/made-records.ts'
-import { problemOf, recordsFor, type LimitFacts, type NewRisk } from './check-own-limits.ts'
->>>>>>> 36cf2219 (Keep own limits on the device alone)
 import { changeLimit, ownLimits, setOwnLimits, UNPROTECTED, type LimitKey } from './own-limits.ts'
-import { noteRisk, sentRisks, type Risk } from './sent-risks.ts'
+import { type Risk } from './sent-risks.ts'
 
 const NOW = 1_800_000_000_000
 const DEPOSIT = { kind: 'deposit', amounts: ['200'] } satisfies NewRisk
@@ -194,28 +186,3 @@ test('limits belong to the member who set them, also after another member on thi
   beginSession('again', false, 'key of chen66')
   expect(ownLimits()).toEqual(own)
 })
-<<<<<<< HEAD
-
-test('a break, the stricter limit and all sent risks hold under every name of the member', async () => {
-  setOwnLimits({ ...limited('stake', '50'), breakUntil: NOW + 1 })
-  noteRisk(DEPOSIT)
-  await identify(() => 'chen')
-  expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1 })
-  endSession('logout')
-  beginSession('again', false, 'key of 13800000000')
-  expect(ownLimits()).toEqual(UNPROTECTED)
-  setOwnLimits(limited('stake', '20'))
-  noteRisk(DEPOSIT)
-  await identify(() => 'chen')
-  expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1, limits: { stake: { value: '20' } } })
-  expect(sentRisks()).toHaveLength(2)
-  endSession('logout')
-  beginSession('once more', false, 'key of 13800000000')
-  expect(ownLimits()).toMatchObject({ breakUntil: NOW + 1 })
-  endSession('logout')
-  beginSession('other', false, 'key of another1')
-  await identify(() => 'another')
-  expect([ownLimits(), sentRisks()]).toEqual([UNPROTECTED, []])
-})
-=======
->>>>>>> 36cf2219 (Keep own limits on the device alone)

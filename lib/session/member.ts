@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import {
-  type Member,
-  currentEpoch,
-  identify,
-  isSessionPersisted,
-  memberAtom,
-  token,
-  writeMemberRecord,
-} from './session.ts'
+import { type Member, currentEpoch, identify, memberAtom, storeMember, token } from './session.ts'
 
 /**
  * Merges a partial answer into the member and stores it. Missing fields keep their value (old defect 9), and the answer
@@ -32,7 +24,7 @@ export function persistMember(
   void identify(() => part.id).catch(() => undefined)
   const merged: Partial<Member> = { ...before, ...Object.fromEntries(news) }
   epoch.store.set(memberAtom, merged)
-  writeMemberRecord(merged, isSessionPersisted())
+  storeMember(merged)
 }
 
 /** An older balance stops no command, because the platform decides (ms). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { openTabChannel } from './session.ts'
+import { openTabChannel } from './other-tabs.ts'
 
 type Message = Record<'ended' | 'began', unknown>
 
@@ -56,7 +56,7 @@ describe('other tabs of the device', () => {
     announced.length = 0
     announce({ ended: 't1' })
     expect([page.token(), page.ending()]).toEqual([null, 'elsewhere'])
-    expect(sessionStorage.getItem('hall.token')).toBeNull()
+    expect(sessionStorage.getItem('hall.session')).toBeNull()
     expect(announced).toEqual([])
   })
 
@@ -73,8 +73,9 @@ describe('other tabs of the device', () => {
     const { announce, announced } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', true, 'anna')
-    localStorage.setItem('hall.token', '"t2"')
-    localStorage.setItem('hall.member', '{"username":"anna"}')
+    const mine = JSON.parse(localStorage.getItem('hall.session')!)
+    const newer = { ...mine, token: 't2', member: { username: 'anna' } }
+    localStorage.setItem('hall.session', JSON.stringify(newer))
     announced.length = 0
     return { page, announce, announced }
   }
@@ -106,7 +107,7 @@ describe('other tabs of the device', () => {
   test.each(['logout', 'password'] as const)('lose it by a %s here', async (why) => {
     const { page } = await unlockedElsewhere()
     page.endSession(why)
-    expect([sessionStorage.length, localStorage.getItem('hall.token')]).toEqual([0, null])
+    expect([sessionStorage.length, localStorage.getItem('hall.session')]).toEqual([0, null])
     expect((await loadPage()).token()).toBeNull()
   })
 

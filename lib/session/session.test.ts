@@ -37,6 +37,10 @@ async function reloaded() {
   return page
 }
 
+/** The stored session with another token. */
+const stored = (token: string) =>
+  JSON.stringify({ ...JSON.parse(sessionStorage.getItem('hall.session')!), token })
+
 const dump = () =>
   JSON.stringify(
     [sessionStorage, localStorage].map((area) =>
@@ -84,7 +88,7 @@ describe('a session', () => {
       let page = await signedIn('t1', persist, 'anna')
       // An id would later change the key of the session.
       page.persistMember({ ...member, id: '' }, page.currentEpoch().id)
-      expect(localStorage.getItem('hall.member') !== null).toBe(persist)
+      expect(localStorage.getItem('hall.session') !== null).toBe(persist)
       page = await reloaded()
       expect([page.token(), page.memberKey()]).toEqual(['t1', 'anna'])
       expect(page.knownMember()).toMatchObject({ username: 'planted-name', balance: '12.5' })
@@ -237,7 +241,7 @@ describe('other tabs', () => {
       null,
       'elsewhere',
     ],
-    ['another session', () => sessionStorage.setItem('hall.token', '"t2"'), 't2', null],
+    ['another session', () => sessionStorage.setItem('hall.session', stored('t2')), 't2', null],
   ] as const)(
     'a page that comes back after %s is none of before',
     async (_, act, token, ending) => {
@@ -325,7 +329,7 @@ describe('reading the stored session', () => {
     expect([page.presentToken(), page.token()]).toEqual(['t1', null])
     page.restoreSession()
     page.endSession('expired')
-    sessionStorage.setItem('hall.token', '"t2"')
+    sessionStorage.setItem('hall.session', '{"token":"t2"}')
     expect(page.presentToken()).toBeNull()
   })
 
@@ -336,7 +340,7 @@ describe('reading the stored session', () => {
     expect(page.isSessionPersisted()).toBe(false)
     page.beginSession('t2', true)
     expect(page.isSessionPersisted()).toBe(true)
-    localStorage.setItem('hall.token', '"of another tab"')
+    localStorage.setItem('hall.session', '{"token":"of another tab"}')
     expect(page.isSessionPersisted()).toBe(false)
   })
 })
@@ -388,7 +392,7 @@ describe('how a session ends', () => {
   ] as const)('%s: what another tab of the member has stored is %s', async (why, left) => {
     const page = await signedIn()
     const copy = browserStorage()
-    for (const key of ['hall.token', 'hall.mark']) copy.setItem(key, sessionStorage.getItem(key)!)
+    copy.setItem('hall.session', sessionStorage.getItem('hall.session')!)
     page.endSession(why)
     vi.stubGlobal('sessionStorage', copy)
     expect((await loadPage()).presentToken()).toBe(left)
@@ -403,7 +407,7 @@ test('the answers that the head of the page requested go with their session', as
   vi.stubGlobal('localStorage', browserStorage())
   const answers = { 'POST /api/user {}': Promise.resolve(new Response('{"mobile":"139"}')) }
   vi.stubGlobal('PREFETCHED', { host: '', bearer: 't1', answers })
-  sessionStorage.setItem('hall.token', '"t1"')
+  sessionStorage.setItem('hall.session', '{"token":"t1"}')
   restoreSession()
   expect(globalThis.PREFETCHED?.bearer).toBe('t1')
   endSession('expired')

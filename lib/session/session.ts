@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { emit, type Ending } from '#lib/events.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { clearStorage, read, remove, slot, write } from '#lib/storage.ts'
-import { MINUTE_MS } from '#lib/time/clock.ts'
-import { storedToken } from './stored-token.ts'
+import { clearStorage, read, slot, write } from '#lib/storage.ts'
+import { leftPlace, noteLeftPlace, noteTouch } from './left-off.ts'
+import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts'
+import { storedSession, storedToken } from './stored-session.ts'
 
 /*
  * The session of this tab: its member, its beginning and its end. docs/decisions/0002-session.md lists what is stored,
@@ -13,27 +14,9 @@ import { storedToken } from './stored-token.ts'
  */
 
 const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
-/** lib/session/stored-token.ts also reads these five slots. */
-const tokenInSession = slot('token', 'session', 'member', nonEmptyText)
-const persistentToken = slot('token', 'local', 'member', nonEmptyText)
 /** Changes with every logout on this device. */
 const logoutMark = slot('logout', 'local', 'device', nonEmptyText)
-const markInSession = slot('mark', 'session', 'member', nonEmptyText)
-const persistentMark = slot('mark', 'local', 'member', nonEmptyText)
 const newMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
-
-function storeToken(nextToken: string, persist: boolean): void {
-  const mark = read(logoutMark) ?? newMark()
-  write(logoutMark, mark)
-  write(tokenInSession, nextToken)
-  write(markInSession, mark)
-  if (!persist) return
-  write(persistentToken, nextToken)
-  write(persistentMark, mark)
-}
-
-const keyInSession = slot('member-key', 'session', 'member', nonEmptyText)
-const persistentKey = slot('member-key', 'local', 'member', nonEmptyText)
 
 const ONCE = 'once-'
 
@@ -77,15 +60,6 @@ export async function identify(
   pageStore.set(readNamesAtom, names)
 }
 
-/** The key of the name with which this session began. */
-function readNameKey(): string {
-  const stored = read(keyInSession) ?? read(persistentKey)
-  if (stored !== null) return stored
-  const fresh = randomMemberKey()
-  write(keyInSession, fresh)
-  return fresh
-}
-
 /** The member of the session. Money in yuan, fees in USDT. Any field may be unknown, so it is used as a Partial. */
 export interface Member {
   id: string
@@ -122,44 +96,41 @@ const record = v.object({
   isAgent: v.optional(v.boolean()),
   isGuest: v.optional(v.boolean()),
 })
-const inSession = slot('member', 'session', 'member', record)
-const onDevice = slot('member', 'local', 'member', record)
+/** A session as an area stores it, read and written whole: who has the token has the rest with it, or nothing. */
+const sessionShape = v.object({
+  token: nonEmptyText,
+  /** The logout mark of its beginning. */
+  mark: v.optional(v.string(), ''),
+  /** The key of the name that signed in. */
+  key: v.optional(nonEmptyText, randomMemberKey),
+  /** Screens show it until the platform answers. */
+  member: v.optional(v.fallback(v.nullable(record), null), null),
+})
+type StoredSession = v.InferOutput<typeof sessionShape>
+const areas = {
+  session: slot('session', 'session', 'member', sessionShape),
+  local: slot('session', 'local', 'member', sessionShape),
+}
 
-/** The member as stored by this tab, else by the device; screens show it until the platform answers. */
-const readMemberRecord = (): Partial<Member> | null =>
-  (read(inSession) ?? read(onDevice)) as Partial<Member> | null
+/**
+ * Reads the stored session. A tab that has none of its own takes the device's, after what an earlier session left in the
+ * tab is gone.
+ */
+function takeStoredSession(): StoredSession | null {
+  const found = storedSession()
+  const stored = found && read(areas[found.area])
+  if (found?.area !== 'session' && read(areas.session) !== null) clearStorage('visit', ['session'])
+  if (stored) write(areas.session, stored)
+  return stored
+}
 
-/** Stores only the permitted fields, for this tab; with `persist` on the device too. */
-export function writeMemberRecord(member: Partial<Member>, persist: boolean): void {
+/** Stores only the permitted fields of the member, in each area that has this session. */
+export function storeMember(member: Partial<Member>): void {
   const redacted = v.parse(record, member)
-  write(inSession, redacted)
-  if (persist) write(onDevice, redacted)
-}
-
-interface TabListener {
-  /** Another tab has signed in with this member key; a platform that allows one session has ended ours. */
-  readonly began: (member: string) => void
-  /** The session with this token has ended in another tab. */
-  readonly ended: (token: string) => void
-  /** Another tab has changed the storage, perhaps by a logout. */
-  readonly mayHaveEnded: () => void
-}
-
-const tabMessage = v.union([v.object({ ended: v.string() }), v.object({ began: v.string() })])
-/** Undefined until the page listens, null without a channel. */
-let tabs: BroadcastChannel | null | undefined
-
-/** Listens to other tabs: by BroadcastChannel, and by storage events in browsers without it. */
-function watchOtherTabs(listener: TabListener): void {
-  if (tabs !== undefined || typeof window === 'undefined') return
-  window.addEventListener('storage', () => listener.mayHaveEnded())
-  tabs = openTabChannel('hall.session')
-  tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const parsed = v.safeParse(tabMessage, event.data)
-    if (!parsed.success) return
-    if ('ended' in parsed.output) listener.ended(parsed.output.ended)
-    else listener.began(parsed.output.began)
-  })
+  for (const area of Object.values(areas)) {
+    const stored = read(area)
+    if (stored?.token === token()) write(area, { ...stored, member: redacted })
+  }
 }
 
 /** The bearer token; undefined before the storage is read, null for a visitor. */
@@ -193,15 +164,13 @@ interface Epoch {
   readonly askedAt: Map<string, number>
   /** The name key of the previous session; '' for none. */
   readonly previous: string
-  /** Set while the site logs out: a 401 before its answer is no expiry. */
-  leaving: Ending | null
-  /** True if another tab of this device has signed in since. */
-  signedInElsewhere: boolean
-  /** An expiry that waits for the answer of a command ({@link deferExpiry}). */
-  deferred: { why?: Ending } | null
+  /** The reason for which a 401 ends this session; null while that is not known ({@link deferExpiry}). */
+  expiry: (told: Ending) => Ending | null
   /** {@link takeReturnAddress} reads it. */
   returnTo: string | null
 }
+
+const asTold = (told: Ending): Ending => told
 
 const newEpoch = (id: number, previous = '', returnTo: string | null = null): Epoch => ({
   id,
@@ -210,9 +179,7 @@ const newEpoch = (id: number, previous = '', returnTo: string | null = null): Ep
   member: '',
   askedAt: new Map(),
   previous,
-  leaving: null,
-  signedInElsewhere: false,
-  deferred: null,
+  expiry: asTold,
   returnTo,
 })
 
@@ -233,15 +200,20 @@ export const memberKey = (): string => memberOf(currentEpoch().member)
 /** The member key of the last session that ended in this page; '' for none. */
 export const lastMember = (): string => memberOf(currentEpoch().previous)
 
+function fill(epoch: Epoch, stored: StoredSession | null): void {
+  epoch.member = stored?.key ?? ''
+  epoch.store.set(memberAtom, (stored?.member ?? null) as Partial<Member> | null)
+  epoch.store.set(tokenAtom, stored?.token ?? null)
+}
+
 function startEpoch(
-  nextToken: string | null,
+  stored: StoredSession | null,
   why: Ending | null = null,
   returnTo: string | null = null,
 ): void {
   const previous = currentEpoch()
   const next = newEpoch(previous.id + 1, previous.member, returnTo)
-  if (nextToken !== null) next.member = readNameKey()
-  next.store.set(tokenAtom, nextToken)
+  fill(next, stored)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
   // The answers of these requests belong to the previous session (lib/api/prefetch.ts).
@@ -255,63 +227,60 @@ export function presentToken(): string | null {
   return current === undefined ? storedToken() : current
 }
 
-/** Reads the stored token after hydration; also called when a page returns from the back-forward cache. */
+/**
+ * Takes the stored session: after hydration, when a page returns from the back-forward cache, and when another tab has
+ * changed the storage. A page whose session is not valid any more ends it, or goes on with the device's.
+ */
 export function restoreSession(): void {
   watchOtherTabs({
     began: (member) => {
-      if (memberOf(member) === memberKey()) currentEpoch().signedInElsewhere = true
+      const epoch = currentEpoch()
+      if (memberOf(member) === memberKey() && epoch.expiry === asTold)
+        epoch.expiry = () => 'renewed'
     },
     ended: (which) => {
       if (which === token()) endSession('elsewhere')
     },
-    mayHaveEnded: () => {
-      if (storedToken() === null) endSession('elsewhere')
+    changed: () => {
+      if (token() !== null) restoreSession()
     },
   })
-  const place = read(returnPlace)
-  if (place !== null && Date.now() - place.at >= RETURN_MS) remove(returnPlace)
-  const stored = storedToken()
-  const epoch = currentEpoch()
-  const current = epoch.store.get(tokenAtom)
-  if (current === undefined) {
-    if (stored !== null) {
-      epoch.member = readNameKey()
-      epoch.store.set(memberAtom, readMemberRecord())
-    }
-    epoch.store.set(tokenAtom, stored)
-  } else if (current !== stored) {
-    startEpoch(stored, stored === null ? 'elsewhere' : null)
+  leftPlace()
+  const before = currentEpoch().store.get(tokenAtom)
+  const stored = takeStoredSession()
+  if (before === undefined) fill(currentEpoch(), stored)
+  else if (stored === null) endSession('elsewhere')
+  else if (stored.token !== before) {
+    startEpoch(stored)
+    if (before !== null) emit('sessionEnded', 'elsewhere')
   }
 }
 
 /**
- * Starts a member's session. `persist` stores the token beyond this tab, only at the member's wish (ASVS 14.3);
- * `member` is the key of the name, if there is one.
+ * Starts a member's session. `persist` stores it beyond this tab, only at the member's wish (ASVS 14.3); `key` is the key
+ * of the name, if there is one.
  */
-export function beginSession(
-  nextToken: string,
-  persist: boolean,
-  member = randomMemberKey(),
-): void {
-  const place = read(returnPlace)
+export function beginSession(nextToken: string, persist: boolean, key = randomMemberKey()): void {
+  const place = leftPlace()
   clearStorage('member')
-  storeToken(nextToken, persist)
-  write(keyInSession, member)
-  if (persist) write(persistentKey, member)
+  const mark = read(logoutMark) ?? newMark()
+  write(logoutMark, mark)
+  const stored: StoredSession = { token: nextToken, mark, key, member: null }
+  write(areas.session, stored)
+  if (persist) write(areas.local, stored)
   noteTouch()
-  const isRecent = place !== null && Date.now() - place.at < RETURN_MS
-  const isSame = isRecent && memberOf(place.member) === memberOf(member)
-  startEpoch(nextToken, null, isSame ? place.address : null)
-  tabs?.postMessage({ began: member })
+  const isSame = place !== null && memberOf(place.member) === memberOf(key)
+  startEpoch(stored, null, isSame ? place.address : null)
+  tellOtherTabs({ began: key })
 }
 
 /** True if the member wanted to stay signed in beyond this tab. */
 export const isSessionPersisted = (): boolean =>
-  token() !== null && read(persistentToken) === token()
+  token() !== null && read(areas.local)?.token === token()
 
 /** Called before the logout is sent: a 401 of this session is then no expiry. */
 export function leaveSession(why: 'logout' | 'idle' = 'logout'): void {
-  currentEpoch().leaving = why
+  currentEpoch().expiry = () => why
 }
 
 /**
@@ -320,10 +289,16 @@ export function leaveSession(why: 'logout' | 'idle' = 'logout'): void {
  */
 export function deferExpiry(): (expire: boolean) => void {
   const epoch = currentEpoch()
-  const expiry: { why?: Ending } = (epoch.deferred = {})
+  const { expiry } = epoch
+  let told = null as Ending | null
+  const wait = (why: Ending) => {
+    told = why
+    return null
+  }
+  epoch.expiry = wait
   return (expire) => {
-    epoch.deferred = null
-    if (expire && expiry.why) endSession(expiry.why, epoch.id)
+    if (epoch.expiry === wait) epoch.expiry = expiry
+    if (expire && told !== null) endSession(told, epoch.id)
   }
 }
 
@@ -334,45 +309,23 @@ export function deferExpiry(): (expire: boolean) => void {
 export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const endingToken = token()
   if (ofEpoch !== currentEpoch().id || endingToken === null) return
-  const reason = reasonOf(why)
-  const { deferred } = currentEpoch()
-  if (deferred && isEndedByPlatform(reason)) {
-    deferred.why = reason
-    return
-  }
+  const reason = isEndedByPlatform(why) ? currentEpoch().expiry(why) : why
+  if (reason === null) return
   const leaves = reason === 'logout' || reason === 'idle' || reason === 'password'
   // A newer session of another tab on this device goes on.
-  const isNewest = (read(persistentToken) ?? endingToken) === endingToken
+  const isNewest = (read(areas.local)?.token ?? endingToken) === endingToken
   // The visit goes on after trial play.
   const scope = currentEpoch().store.get(memberAtom)?.isGuest ? 'member' : 'visit'
   clearStorage(scope, leaves || isNewest ? undefined : ['session'])
   if (leaves) write(logoutMark, newMark())
   startEpoch(null, reason)
-  if (reason !== 'elsewhere') tabs?.postMessage({ ended: endingToken })
+  if (reason !== 'elsewhere') tellOtherTabs({ ended: endingToken })
   emit('sessionEnded', reason)
 }
 
-function reasonOf(why: Ending): Ending {
-  if (!isEndedByPlatform(why)) return why
-  const { leaving, signedInElsewhere } = currentEpoch()
-  return leaving ?? (signedInElsewhere ? 'renewed' : why)
-}
-
-/**
- * The page that the member left last. A phone may kill the tab, and its session, behind a bank's app. It holds only an
- * address of this site, for half an hour, and every ending of a session deletes it.
- */
-const returnPlace = slot(
-  'left-off',
-  'local',
-  'member',
-  v.object({ member: nonEmptyText, address: nonEmptyText, at: v.number() }),
-)
-const RETURN_MS = 30 * MINUTE_MS
-
 /** Notes the address (path and query) of a page that goes out of sight. */
 export function noteReturnAddress(address: string): void {
-  if (token() !== null) write(returnPlace, { member: memberKey(), address, at: Date.now() })
+  if (token() !== null) noteLeftPlace(memberKey(), address)
 }
 
 /** Takes the address that the member left in a killed tab, once after the sign-in; null for none. It is unchecked. */
@@ -384,25 +337,4 @@ export function takeReturnAddress(): string | null {
 }
 
 /** True in a new tab without a session, if another tab has or had one. */
-export const hasSessionInOtherTab = (): boolean => token() === null && read(returnPlace) !== null
-
-/** The time of the last touch in any tab of this device (epoch ms of the device). */
-const touchTime = slot('touched', 'local', 'member', v.number())
-
-/** Notes that the member touches the site. */
-export const noteTouch = (): void => write(touchTime, Date.now())
-
-/** Milliseconds since the last touch; 0 after the clock was set back. */
-export const idleFor = (): number => Math.max(0, Date.now() - (read(touchTime) ?? Date.now()))
-
-/**
- * Opens a channel to the other tabs of this device; null in old browsers, and in Firefox with blocked cookies, which
- * throws.
- */
-export function openTabChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name)
-  } catch {
-    return null
-  }
-}
+export const hasSessionInOtherTab = (): boolean => token() === null && leftPlace() !== null

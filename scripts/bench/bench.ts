@@ -56,7 +56,9 @@ async function bench(): Promise<boolean> {
   const room = lottery?.rooms[0]?.id
   if (!lottery || !member || room === undefined) throw new Error('no room or no demo account')
   holdRound(platform, lottery.id, ROUND_MS)
-  const signedIn = () => ({ [STORED_KEYS.token]: JSON.stringify(openSession(platform, member.id)) })
+  const signedIn = () => ({
+    [STORED_KEYS.session]: JSON.stringify({ token: openSession(platform, member.id) }),
+  })
   const targets = [
     { name: 'empty', path: '/empty/', content: 'button', storage: () => ({}) },
     { name: 'hall', path: '/', content: '[data-tile]', storage: () => ({}) },

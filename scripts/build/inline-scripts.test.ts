@@ -16,7 +16,7 @@ const answer = (body: unknown, status = 200) =>
 const store = (token: string | null) =>
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) =>
-      key === 'hall.token' && token !== null ? JSON.stringify(token) : null,
+      key === 'hall.session' && token !== null ? JSON.stringify({ token }) : null,
   })
 
 interface Sent {

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { browserStorage } from '#testing/browser-storage.ts'
+
+/** Loads fresh modules, like a page that opens with the stored values. */
+async function openPage() {
+  vi.resetModules()
+  const session = await import('./session.ts')
+  const [member, draft, deposit, own, shelf, ledger, preferences, answers] = await Promise.all([
+    import('./member.ts'),
+    import('#lib/draft.ts'),
+    import('#lib/deposit/deposit-draft.ts'),
+    import('#lib/protection/own-limits.ts'),
+    import('#lib/hall/shelf.ts'),
+    import('#lib/commands/ledger.ts'),
+    import('#lib/preferences.ts'),
+    import('#testing/missing-answer.ts'),
+  ])
+  const look = () => {
+    session.restoreSession()
+    preferences.loadPreferences()
+  }
+  look()
+  draft.followDrafts()
+  return { ...session, ...member, ...deposit, ...own, ...shelf, ...ledger, ...answers, look }
+}
+type Page = Awaited<ReturnType<typeof openPage>>
+
+/** A tab of the phone: `page` is null after a discard, and a frozen one hears of no other tab. */
+interface Tab {
+  readonly storage: Storage
+  readonly window: EventTarget
+  page: Page | null
+  isFrozen: boolean
+}
+
+const newTab = (): Tab => ({
+  storage: browserStorage(),
+  window: new EventTarget(),
+  page: null,
+  isFrozen: false,
+})
+
+function show({ storage, window }: Tab): void {
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('window', window)
+}
+
+/** The member looks at this tab. */
+async function goTo(tab: Tab): Promise<Page> {
+  show(tab)
+  if (tab.isFrozen) tab.page?.look()
+  tab.isFrozen = false
+  return (tab.page ??= await openPage())
+}
+
+type Who = 'anna' | 'bert'
+/** A star's title says whose it is. */
+const starOf = (who: Who) => ({
+  id: '/gamePage/?name=ag',
+  title: who,
+  note: '',
+  venue: 'ag',
+  venueName: '',
+  category: 'realbet' as const,
+  code: '',
+  picture: '',
+  to: '/gamePage/?name=ag',
+})
+
+let serial = 0
+
+function signIn(page: Page, who: Who, persist: boolean): void {
+  serial += 1
+  page.beginSession(`${who} ${serial}`, persist, `key of ${who}`)
+  const { id, store } = page.currentEpoch()
+  page.persistMember({ username: who, balance: `${serial}` }, id)
+  store.set(page.depositDraft.atom, () => ({ ...page.NO_DEPOSIT, holder: who }))
+  if (!page.isFavourite(store.get(page.shelvesAtom), starOf(who).id))
+    page.toggleFavourite(starOf(who))
+  // Only one of them has a limit, only the other one a command of unknown outcome.
+  if (who === 'bert') page.setOwnLimits({ ...page.UNPROTECTED, limits: { stake: { value: '50' } } })
+  else page.withholdAnswer(transfer, { from: 'ag', to: 'pp', amount: '300' })
+}
+
+/** What the page shows and what stops its money is of the member whose token it sends; a visitor's tab holds nothing. */
+function expectOne(page: Page, { storage }: Tab): void {
+  const who = (page.token()?.split(' ')[0] ?? null) as Who | null
+  const { store } = page.currentEpoch()
+  const member = store.get(page.memberAtom)
+  expect([null, who ?? '']).toContain(member?.username ?? null)
+  if (who !== null) expect([undefined, page.token()!.split(' ')[1]]).toContain(member?.balance)
+  expect(page.memberKey()).toBe(who === null ? '' : `key of ${who}`)
+  expect(['', who]).toContain(store.get(page.depositDraft.atom).holder)
+  expect(page.limitAt(page.ownLimits(), 'stake', 0)).toBe(who === 'bert' ? '50' : null)
+  expect(page.lockState(transfer)).toBe(who === 'anna' ? 'unknown' : 'free')
+  for (const { title } of store.get(page.shelvesAtom).favourites) expect(title).toBe(who)
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
+  if (who === null) expect(keys.filter((key) => !key.startsWith('hall.device.'))).toEqual([])
+}
+
+const step = fc.record({
+  tab: fc.nat(1),
+  act: fc.oneof(
+    fc.record({ who: fc.constantFrom<Who>('anna', 'bert'), persist: fc.boolean() }),
+    fc.constantFrom('logout', 'expired', 'password', 'discard', 'freeze', 'look'),
+  ),
+})
+
+/** A member is away from the first tab, while in the second one another member signs in after a logout. */
+const awayBy = (how: 'discard' | 'freeze') => [
+  { tab: 0, act: { who: 'anna' as const, persist: false } },
+  { tab: 0, act: how },
+  { tab: 1, act: { who: 'bert' as const, persist: false } },
+  { tab: 1, act: 'logout' as const },
+  { tab: 1, act: { who: 'bert' as const, persist: true } },
+]
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('two members in two tabs: nothing on a page is of another token, and an end leaves nothing in the tab', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+      // Storage events alone, which every browser has.
+      vi.stubGlobal('BroadcastChannel', undefined)
+      vi.stubGlobal('localStorage', browserStorage())
+      vi.stubGlobal('APP_CONFIG', {})
+      const tabs = [newTab(), newTab()]
+      for (const { tab: at, act } of steps) {
+        const [tab, other] = [tabs[at]!, tabs[1 - at]!]
+        const page = await goTo(tab)
+        if (act === 'discard') tab.page = null
+        else if (act === 'freeze') tab.isFrozen = true
+        else if (typeof act === 'object') signIn(page, act.who, act.persist)
+        else if (act !== 'look') page.endSession(act)
+        if (tab.page && !tab.isFrozen) expectOne(tab.page, tab)
+        if (!other.page || other.isFrozen) continue
+        show(other)
+        other.window.dispatchEvent(new Event('storage'))
+        other.page.look()
+        expectOne(other.page, other)
+      }
+      for (const tab of tabs) expectOne(await goTo(tab), tab)
+    }),
+    { numRuns: 40, examples: [[awayBy('discard')], [awayBy('freeze')]] },
+  )
+}, 60_000)
