@@ -14,7 +14,10 @@ test('registration, variant two, from a tapped game: the invitation is sent alon
 }) => {
   await page.goto('/?pid=1')
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
-  await expect(page.getByRole('status').getByText('请先登录', { exact: true })).toBeVisible()
+  await page
+    .getByRole('alertdialog', { name: '请先登录', exact: true })
+    .getByRole('button', { name: '登录', exact: true })
+    .click()
   await page.getByRole('link', { name: '注册新账号', exact: true }).click()
   await expect(page).toHaveURL(/\/reg2\/\?.*redirect=/)
   await fillRegistration(page, 'newbie01', /确认密码/)

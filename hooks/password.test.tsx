@@ -45,7 +45,7 @@ test('a session that has expired meanwhile ends with the refusal', async () => {
 
 test('a session that is found over by the change itself ends at once', async () => {
   const { outcome } = await changeOvertaken(EXPIRED)
-  expect(outcome.kind).toBe('unknown')
+  expect(outcome.kind).toBe('refused')
   expect(ending()).toBe('expired')
 })
 
