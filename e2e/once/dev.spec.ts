@@ -75,7 +75,7 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
   const rail = page.getByRole('list', { name: '试试这些', exact: true })
   await expect(rail).toBeVisible(compiled)
   // A colour of each layer: base, ui, domain.
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(243, 245, 247)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 242, 241)')
   const register = page.getByRole('banner').getByRole('link', { name: '注册', exact: true })
   await expect(register).toHaveCSS('background-color', 'rgb(10, 117, 103)')
   const tab = page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true })

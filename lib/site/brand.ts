@@ -85,7 +85,7 @@ export function manifestOf({ name, shortName, icon = '', base }: ManifestOptions
     scope: `${base}/`,
     display: 'standalone' as const,
     orientation: 'portrait' as const,
-    background_color: '#f3f5f7',
+    background_color: '#eef2f1',
     theme_color: THEME_COLOR,
     icons: icon === '' ? builtIn : [{ src: icon, sizes: 'any' }],
   }
