@@ -13,9 +13,10 @@ test('registration, variant two, from a tapped game: the invitation is sent alon
   platform,
 }) => {
   await page.goto('/?pid=1')
+  await expectScreen(page)
   await page.getByRole('link', { name: /^AG真人大厅/ }).click()
   await page
-    .getByRole('alertdialog', { name: '请先登录', exact: true })
+    .getByRole('alertdialog', { name: /^登录后进入AG真人/ })
     .getByRole('button', { name: '登录', exact: true })
     .click()
   await page.getByRole('link', { name: '注册新账号', exact: true }).click()
