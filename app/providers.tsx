@@ -8,8 +8,8 @@ import { createQueryClient } from '#lib/api/query-client.ts'
 import { rememberedBrand } from '#lib/site/brand.ts'
 import { config } from '#lib/site/config.ts'
 import { SITE_NAME } from '#lib/site/routes.ts'
-import { start } from '#lib/start.ts'
-import { read } from '#lib/storage.ts'
+import { start } from '#lib/start/start.ts'
+import { read } from '#lib/storage/storage.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
 if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {
@@ -43,7 +43,7 @@ export function Providers({ children, hosts }: Props) {
   useEffect(() => {
     // The build writes these scripts into each page (scripts/build/page.ts), so React must not render them there.
     if (process.env.NODE_ENV !== 'development') return
-    void import('#lib/head/boot.ts').then(({ boot }) => boot())
+    void import('#lib/start/boot.ts').then(({ boot }) => boot())
     void import('#lib/site/page-script.ts').then(({ paintConfig }) =>
       paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
     )

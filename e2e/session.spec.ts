@@ -1,6 +1,6 @@
 import { fillRegistration, readCaptcha, signIn, signOut } from '#e2e/support/sign-in.ts'
 import { login as loginCall, logout } from '#lib/api/endpoints/session.ts'
-import { STORED_KEYS } from '#lib/storage.ts'
+import { STORED_KEYS } from '#lib/storage/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { PASSWORD } from '#testing/sandbox/platform.ts'
 import { expect, test, type Page } from './fixtures.ts'

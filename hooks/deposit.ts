@@ -1,7 +1,9 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
+import { useProblem } from '#hooks/protection/own-limits.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
@@ -26,8 +28,6 @@ import { notePlaced, placedOrder } from '#lib/deposit/placed-orders.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
-import { useMoneyCommand } from './money-command.ts'
-import { useProblem } from './own-limits.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })

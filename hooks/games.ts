@@ -1,6 +1,7 @@
 'use client'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { launchGame, getSlotGames, type SlotGame } from '#lib/api/endpoints/games.ts'
@@ -8,7 +9,6 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { slotsInHall, tileOfSlot, type SlotProvider, type Tile } from '#lib/hall/catalog.ts'
 import { useGames } from './hall.ts'
-import { useMoneyCommand } from './money-command.ts'
 
 /** The launch without auto-transfer; it moves no money, so a lost answer needs no look-up. */
 const launchOnly = { ...launchGame, money: null }

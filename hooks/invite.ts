@@ -1,10 +1,10 @@
 'use client'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useMember } from '#hooks/session/session.ts'
+import { useBrand, useSiteInfo } from '#hooks/site/site.ts'
 import { inviteLink } from '#lib/invite/invite-link.ts'
 import { inBrowser } from '#lib/navigation.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
-import { useBrand, useSiteInfo } from './site.ts'
 
 /** The link, its short text, and the names of site and member; null until the member is known. */
 export function useInvitation() {

@@ -1,6 +1,7 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pagesOf, usePagedList, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -16,7 +17,6 @@ import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
 import { isPositive, subtract, type Amount } from '#lib/money/amount.ts'
 import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/packet-window.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { useMoneyCommand } from './money-command.ts'
 
 export interface RebateFilter {
   date: (typeof DATE_FILTERS)[number]

@@ -1,9 +1,9 @@
 'use client'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { notify } from '#lib/notify.ts'
-import { useMoneyCommand } from './money-command.ts'
 
 export const useTransfer = () => useMoneyCommand(transfer)
 

@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
-import { useMoneyCommand } from './money-command.ts'
 
 /**
  * Moves all venue balances back, shows the server's message and reads balance and member again (old defect 1). The message

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useHasPaymentPassword } from '#hooks/member/password.ts'
 import { awaitedOrdersAtom } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { missingAtom, noteMissing } from '#lib/withdraw/turnover.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useHasPaymentPassword } from './password.ts'
 import { useWithdraw } from './withdraw.ts'
 
 hookTests()

@@ -1,7 +1,9 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
+import { useUploadPicture } from '#hooks/member/member.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
@@ -14,8 +16,6 @@ import { notePaymentPassword } from '#lib/session/member.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
-import { useUploadPicture } from './member.ts'
-import { useMoneyCommand } from './money-command.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 

@@ -56,5 +56,5 @@ export const RED_PACKET_CLOSES_HOUR = 12
 /** The form of an invitation's `pid`. */
 export const REFERRER = /^[\w-]{1,32}$/
 
-/** The id of the alert on a page that does not start (lib/head/start-alert.ts). */
+/** The id of the alert on a page that does not start (lib/start/start-alert.ts). */
 export const START_ALERT_ID = 'start-alert'

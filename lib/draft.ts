@@ -11,7 +11,7 @@ import {
   memberOf,
   tokenAtom,
 } from '#lib/session/session.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from '#lib/storage/storage.ts'
 
 const fields = v.record(v.string(), v.unknown())
 const entry = v.object({

@@ -1,4 +1,4 @@
-/** All events of the product. lib/start.ts names the listeners that live as long as the page. */
+/** All events of the product. lib/start/start.ts names the listeners that live as long as the page. */
 interface Events {
   /** The platform has carried out a command of this session, by its answer or by a record of its name. */
   commandDone: DoneCommand

@@ -47,7 +47,7 @@ test('a preference of a later part has its stored value', async () => {
   vi.stubGlobal('localStorage', browserStorage({ 'hall.device.quiet': 'true' }))
   const page = await load()
   page.loadPreferences()
-  const room = await import('#lib/room/preferences.ts')
+  const room = await import('#lib/lottery/room/preferences.ts')
   expect(page.readPreference(room.quietMode)).toBe(true)
   expect(page.readPreference(room.sound)).toBe(true)
 })

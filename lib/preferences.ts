@@ -1,8 +1,8 @@
 import { atom, type Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isLasting, memberKey, memberOf } from '#lib/session/session.ts'
+import { read, slot, write } from '#lib/storage/storage.ts'
 import { pageStore } from './page-store.ts'
-import { read, slot, write } from './storage.ts'
 
 export interface Preference<T> {
   readonly atom: Atom<T>

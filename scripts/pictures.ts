@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { href, routes, signInPaths, type Path } from '#lib/site/routes.ts'
-import { STORED_KEYS } from '#lib/storage.ts'
+import { STORED_KEYS } from '#lib/storage/storage.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { startSandbox } from '#sandbox/server.ts'

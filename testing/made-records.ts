@@ -1,5 +1,5 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import type { OwnBet } from '#lib/lottery/bets.ts'
+import type { OwnBet } from '#lib/lottery/bet/bets.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 /** Records and commands as a test needs them: a new field has its value here. */

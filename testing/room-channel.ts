@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
-import { RoomChannel } from '#lib/room/channel.ts'
-import type { LoggedEntry } from '#lib/room/chat.ts'
+import { RoomChannel } from '#lib/lottery/chat/channel.ts'
+import type { LoggedEntry } from '#lib/lottery/chat/chat.ts'
 
 const nothing = () => undefined
 

@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { NUMBERS, twoDigits, ZODIAC } from '#lib/lottery/balls.ts'
-import { pickOf, type Pick } from '#lib/lottery/typed-bet.ts'
+import { pickOf, type Pick } from '#lib/lottery/bet/typed-bet.ts'
+import { NUMBERS, twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
 
 /** Plays of docs/api.md with round odds, for tests only. */
 function group(name: string, titles: readonly string[], odds = '2', special = false): PlayGroup {

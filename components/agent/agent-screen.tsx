@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { MobileField } from '#components/shared/mobile-field.tsx'
 import { NoTrial, VisitorState } from '#components/shared/turned-away.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Field } from '#components/ui/form/field.tsx'
 import { TextArea } from '#components/ui/form/text-area.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
@@ -17,7 +17,7 @@ import { applyAgent } from '#lib/api/endpoints/agent.ts'
 import { notify } from '#lib/notify.ts'
 import { agentKinds, agentRules, REASON_MAX, type AgentValues } from '#lib/rules/agent.ts'
 import { href } from '#lib/site/routes.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from '#lib/storage/storage.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 
@@ -98,7 +98,7 @@ function Application() {
         <Warning tone="info">提交后由专人审核，不收任何费用</Warning>
         <Card>
           <Stack gap={3}>
-            <MobileField {...form.field('mobile')} />
+            <Field {...form.field('mobile')} kind="mobile" label="手机号" />
             <TextArea
               {...form.field('reason')}
               label="申请理由"

@@ -10,7 +10,7 @@ import { useSearch } from '#hooks/core/search.ts'
 import { useSavedState } from '#hooks/core/state.ts'
 import { useSlotGames } from '#hooks/games.ts'
 import { useShelves } from '#hooks/hall.ts'
-import { useTitle } from '#hooks/site.ts'
+import { useTitle } from '#hooks/site/site.ts'
 import {
   findableTile,
   isSlotProvider,

@@ -13,7 +13,7 @@ import { categoryOf, roomIdOf, type Tile } from '#lib/hall/catalog.ts'
 import { renew, suggestedTiles } from '#lib/hall/shelf.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
-import { PlayedSkeleton } from './resume-skeleton.tsx'
+import { PlayedSkeleton } from './skeletons.tsx'
 import styles from './resume.module.css'
 
 const PLAYED_SHOWN = 12

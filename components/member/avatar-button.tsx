@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { PictureInput } from '#components/ui/form/picture-input.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { useChangeAvatar } from '#hooks/member.ts'
+import { useChangeAvatar } from '#hooks/member/member.ts'
 import { useMember } from '#hooks/session/session.ts'
 import styles from './avatar-button.module.css'
 

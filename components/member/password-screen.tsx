@@ -6,9 +6,13 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useHasPaymentPassword, refuseChange, useChangeLoginPassword } from '#hooks/password.ts'
+import {
+  useHasPaymentPassword,
+  refuseChange,
+  useChangeLoginPassword,
+} from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
-import { useTitle } from '#hooks/site.ts'
+import { useTitle } from '#hooks/site/site.ts'
 import { changeLoginPassword } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'

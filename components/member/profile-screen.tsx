@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { MobileField } from '#components/shared/mobile-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -12,7 +11,7 @@ import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useUpdateMember } from '#hooks/member.ts'
+import { useUpdateMember } from '#hooks/member/member.ts'
 import { useMemberQuery, useMember } from '#hooks/session/session.ts'
 import { updateMember } from '#lib/api/endpoints/member.ts'
 import { BIRTHDAY_MIN } from '#lib/constants.ts'
@@ -85,7 +84,12 @@ function ProfileForm({ member }: { member: Partial<Member> }) {
       <Stack gap={4}>
         <Card>
           <FieldRows>
-            <MobileField {...form.field('mobile')} placeholder="11 位手机号" />
+            <Field
+              {...form.field('mobile')}
+              kind="mobile"
+              label="手机号"
+              placeholder="11 位手机号"
+            />
             <Field {...form.field('email')} label="邮箱" placeholder="name@example.com" />
             <ChoiceField
               label="生日"

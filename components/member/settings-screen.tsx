@@ -9,6 +9,7 @@ import { usePreference } from '#hooks/core/state.ts'
 import { useMovesMoney } from '#hooks/games.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
 import { directly, opening, opensDirectly } from '#lib/hall/shelf.ts'
+import { messageTime, quietMode, sound, winPrompt } from '#lib/lottery/room/preferences.ts'
 import {
   TEXT_SIZES,
   textSize,
@@ -17,7 +18,6 @@ import {
   type TextSize,
   type Theme,
 } from '#lib/preferences.ts'
-import { messageTime, quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
 import { config } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { InstallSection } from './install-section.tsx'

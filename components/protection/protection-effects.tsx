@@ -1,7 +1,7 @@
 'use client'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePromptTurn } from '#hooks/core/notify.ts'
-import { useProtectionEffects, useRealityCheck } from '#hooks/protection.ts'
+import { useProtectionEffects, useRealityCheck } from '#hooks/protection/protection.ts'
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)
 

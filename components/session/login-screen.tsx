@@ -17,7 +17,7 @@ import {
   useGuestLogin,
   WRONG_CREDENTIALS,
 } from '#hooks/session/sign-in.ts'
-import { useBrand } from '#hooks/site.ts'
+import { useBrand } from '#hooks/site/site.ts'
 import { login } from '#lib/api/endpoints/session.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
 import { Arch } from '#components/ui/feedback/arch.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
-import { useBrand } from '#hooks/site.ts'
+import { useBrand } from '#hooks/site/site.ts'
 import styles from './sign-in.module.css'
 
 interface Props {

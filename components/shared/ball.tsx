@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { COLOUR_NAMES, twoDigits } from '#lib/lottery/balls.ts'
+import { COLOUR_NAMES, twoDigits } from '#lib/lottery/draw/balls.ts'
 import styles from './ball.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@
 import { classes } from '#components/ui/classes.ts'
 import { Arch } from '#components/ui/feedback/arch.tsx'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
-import type { Phase, Round } from '#lib/room/round.ts'
+import type { Phase, Round } from '#lib/lottery/draw/round.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './countdown-ring.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
 import { usePhase, useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
-import type { Round } from '#lib/room/round.ts'
+import type { Round } from '#lib/lottery/draw/round.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './live-clock.module.css'
 

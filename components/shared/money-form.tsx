@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import type { IconName } from '#components/ui/icon/icon.tsx'
 import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
-import type { MoneyCommandState } from '#hooks/money-command.ts'
+import type { MoneyCommandState } from '#hooks/commands/money-command.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 import layout from '#components/ui/layout/page.module.css'
 

@@ -9,7 +9,11 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { type FormOf, useForm } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
-import { refuseChange, useChangePaymentPassword, useHasPaymentPassword } from '#hooks/password.ts'
+import {
+  refuseChange,
+  useChangePaymentPassword,
+  useHasPaymentPassword,
+} from '#hooks/member/password.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { PASSWORD_MIN } from '#lib/constants.ts'

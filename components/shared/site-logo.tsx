@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
-import { useBrand } from '#hooks/site.ts'
+import { useBrand } from '#hooks/site/site.ts'
 import styles from './site-logo.module.css'
 
 interface Props {

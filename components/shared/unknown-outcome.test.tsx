@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useMoneyCommand } from '#hooks/money-command.ts'
+import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'

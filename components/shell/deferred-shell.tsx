@@ -21,10 +21,10 @@ import {
   useOfflineStart,
   useVisitCheck,
   useHostFailover,
-} from '#hooks/site-upkeep.ts'
+} from '#hooks/site/site-upkeep.ts'
 import { isUnplugged } from '#lib/api/connection.ts'
-import { openNewBuild } from '#lib/deploy/deploy.ts'
 import { apiHosts } from '#lib/site/config.ts'
+import { openNewBuild } from '#lib/upkeep/reload.ts'
 import { SessionEnd } from './session-end.tsx'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
 import tones from '#components/ui/feedback/tones.module.css'

@@ -5,9 +5,9 @@ import { ArchScene } from '#components/ui/feedback/arch.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { recoverFromChunkError } from '#lib/deploy/deploy.ts'
-import { reportError } from '#lib/deploy/report.ts'
+import { reportError } from '#lib/site/report.ts'
 import { href, fromLegacyHash } from '#lib/site/routes.ts'
+import { recoverFromChunkError } from '#lib/upkeep/reload.ts'
 import styles from './full-screen.module.css'
 
 interface Props {

@@ -27,7 +27,7 @@ import {
   useSiteTitle,
   useHeaderTitle,
   useSiteStatusPoll,
-} from '#hooks/site.ts'
+} from '#hooks/site/site.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { config, leadsToOff } from '#lib/site/config.ts'
 import {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteFrameOrigin } from '#lib/deploy/foreign-hosts.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
+import { noteFrameOrigin } from '#lib/site/foreign-hosts.ts'
 import { openAt } from '#testing/navigation.ts'
 import { Embedded } from './embedded.tsx'
 

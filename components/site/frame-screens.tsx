@@ -1,6 +1,6 @@
 'use client'
 import { withQuery } from '#hooks/core/hydrated.tsx'
-import { useTitle } from '#hooks/site.ts'
+import { useTitle } from '#hooks/site/site.ts'
 import type { Query } from '#lib/site/routes.ts'
 import { sponsorAddress, sponsorOf } from '#lib/site/site.ts'
 import { parseUrl } from '#lib/site/url.ts'

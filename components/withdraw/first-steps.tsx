@@ -4,7 +4,7 @@ import { BankCardForm, UsdtAddressForm } from '#components/shared/binding-forms.
 import { PaymentPasswordForm } from '#components/shared/password-fields.tsx'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { useHasPaymentPassword } from '#hooks/password.ts'
+import { useHasPaymentPassword } from '#hooks/member/password.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { notify } from '#lib/notify.ts'
 import type { WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'

@@ -1,7 +1,7 @@
 import { test } from '#e2e/fixtures.ts'
 import { doMainJob } from '#e2e/support/main-job.ts'
 import { Cashier } from '#e2e/support/money.ts'
-import { STORED_KEYS } from '#lib/storage.ts'
+import { STORED_KEYS } from '#lib/storage/storage.ts'
 
 const GARBAGE = 'where storage holds garbage in every key'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '#e2e/fixtures.ts'
-import { STORED_KEYS } from '#lib/storage.ts'
+import { STORED_KEYS } from '#lib/storage/storage.ts'
 import { motionEnds } from './axe.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as session from '#lib/api/endpoints/session.ts'
-import { STORED_KEYS } from '#lib/storage.ts'
+import { STORED_KEYS } from '#lib/storage/storage.ts'
 import { followCalls } from './clock.ts'
 
 interface Settings {

@@ -2,8 +2,8 @@
 import { atom } from 'jotai/vanilla'
 import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
 import { watchOnline } from '#lib/api/connection.ts'
-import { recoverFromChunkError } from '#lib/deploy/deploy.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { recoverFromChunkError } from '#lib/upkeep/reload.ts'
 import { usePageValue } from './state.ts'
 
 type LazyPart<Props> = ComponentType<Props> & {

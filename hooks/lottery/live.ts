@@ -20,8 +20,8 @@ import {
   liveOfRoom,
   stillOpen,
   type LiveRound,
-} from '#lib/lottery/live.ts'
-import type { Round } from '#lib/room/round.ts'
+} from '#lib/lottery/draw/live.ts'
+import type { Round } from '#lib/lottery/draw/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useLotteries } from './lotteries.ts'
 import { readRoom, type TimedRoom } from './timed-room.ts'

@@ -2,8 +2,14 @@
 import { useMemo } from 'react'
 import { useSessionValue } from '#hooks/core/state.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { lastBet, ownBetsAtom, ownRounds, type OwnBet, type OwnRound } from '#lib/lottery/bets.ts'
-import type { BetLine } from '#lib/lottery/typed-bet.ts'
+import {
+  lastBet,
+  ownBetsAtom,
+  ownRounds,
+  type OwnBet,
+  type OwnRound,
+} from '#lib/lottery/bet/bets.ts'
+import type { BetLine } from '#lib/lottery/bet/typed-bet.ts'
 
 const NONE: readonly OwnBet[] = []
 

@@ -14,11 +14,11 @@ import { keyOf } from '#hooks/core/api.ts'
 import { useOnline, usePageValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { acceptedBets } from '#lib/lottery/bets.ts'
-import { RoomChannel, type AskReread } from '#lib/room/channel.ts'
-import type { Chime } from '#lib/room/chime.ts'
-import { phaseAt, tellsDraw, type Phase, type Round } from '#lib/room/round.ts'
-import type { SocketState } from '#lib/room/socket.ts'
+import { acceptedBets } from '#lib/lottery/bet/bets.ts'
+import { RoomChannel, type AskReread } from '#lib/lottery/chat/channel.ts'
+import type { SocketState } from '#lib/lottery/chat/socket.ts'
+import { phaseAt, tellsDraw, type Phase, type Round } from '#lib/lottery/draw/round.ts'
+import type { Chime } from '#lib/lottery/room/chime.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useOwnBets } from './own-rounds.ts'
 import type { TimedRoom } from './timed-room.ts'
@@ -62,7 +62,7 @@ export const useOutgoing = ({ chat }: RoomChannel) => usePageValue(chat.outgoing
 
 /** Plays a signal; its code is fetched for the first one, and without it there is no sound. */
 function signal(kind: Chime): void {
-  import('#lib/room/chime.ts').then(
+  import('#lib/lottery/room/chime.ts').then(
     ({ chime }) => chime(kind),
     () => undefined,
   )

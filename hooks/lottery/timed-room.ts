@@ -7,7 +7,7 @@ import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyError } from '#lib/api/errors.ts'
 import { retryOnce } from '#lib/api/query-client.ts'
-import type { AskReread } from '#lib/room/channel.ts'
+import type { AskReread } from '#lib/lottery/chat/channel.ts'
 import {
   drawTimeOf,
   isSameRound,
@@ -19,7 +19,7 @@ import {
   tellsDraw,
   type Round,
   type Phase,
-} from '#lib/room/round.ts'
+} from '#lib/lottery/draw/round.ts'
 import { config } from '#lib/site/config.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { keepDraws } from './lotteries.ts'

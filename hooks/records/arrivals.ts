@@ -5,6 +5,7 @@ import { refreshTouched } from '#hooks/core/command.ts'
 import { usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { quietMode } from '#lib/lottery/room/preferences.ts'
 import { readPreference } from '#lib/preferences.ts'
 import { orderArrival, type Arrival } from '#lib/records/arrivals.ts'
 import {
@@ -13,7 +14,6 @@ import {
   newsAtom,
   YOUNG_MS,
 } from '#lib/records/pending-orders.ts'
-import { quietMode } from '#lib/room/preferences.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { recordsOf } from './since.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useCallback, useState } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
-import { useSiteInfo } from '#hooks/site.ts'
+import { useSiteInfo } from '#hooks/site/site.ts'
 import { isFileAddress, startDownload, usableDownload } from '#lib/device/save.ts'
 import { notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'

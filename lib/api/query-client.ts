@@ -1,6 +1,6 @@
 import { onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { reportUnreadable } from '#lib/deploy/report.ts'
 import { notify } from '#lib/notify.ts'
+import { reportUnreadable } from '#lib/site/report.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { followBrowser, isOnline, watchOnline } from './connection.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'

@@ -8,7 +8,7 @@ import { openTabChannel } from '#lib/session/other-tabs.ts'
 import { currentEpoch, lastMember, memberKey, memberOf, randomHex } from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
-import { read, remove, slot, write, writeHeld } from '#lib/storage.ts'
+import { read, remove, slot, write, writeHeld } from '#lib/storage/storage.ts'
 
 /*
  * The money commands of this device that have no answer: they are being sent, or they are silent (decision 0019). Each locks

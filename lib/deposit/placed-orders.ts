@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currentEpoch } from '#lib/session/session.ts'
-import { slot } from '#lib/storage.ts'
-import { storedAtom } from '#lib/stored-atom.ts'
+import { slot } from '#lib/storage/storage.ts'
+import { storedAtom } from '#lib/storage/stored-atom.ts'
 
 const order = v.object({
   number: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { read, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from '#lib/storage/storage.ts'
 import { hashOf } from '#lib/text/name.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 

@@ -95,7 +95,7 @@ test('a stored game takes the name the platform gives it now', async () => {
 test('two tabs keep the stars of each other', async () => {
   const openTab = async () => ({
     ...(await shelf(area)),
-    ...(await import('#lib/stored-atom.ts')),
+    ...(await import('#lib/storage/stored-atom.ts')),
     ...(await import('#lib/session/session.ts')),
   })
   const [one, other] = [await openTab(), await openTab()]

@@ -4,8 +4,8 @@ import { CATEGORIES } from '#lib/constants.ts'
 import { memberPreference } from '#lib/preferences.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
-import { read, slot, write, remove } from '#lib/storage.ts'
-import { changesElsewhereAtom, storedAtom } from '#lib/stored-atom.ts'
+import { read, slot, write, remove } from '#lib/storage/storage.ts'
+import { changesElsewhereAtom, storedAtom } from '#lib/storage/stored-atom.ts'
 import { roomIdOf, type Tile } from './catalog.ts'
 
 const FAVOURITES_MAX = 60

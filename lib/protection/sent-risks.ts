@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { memberKey, memberOf } from '#lib/session/session.ts'
-import { read, slot, writeHeld } from '#lib/storage.ts'
+import { read, slot, writeHeld } from '#lib/storage/storage.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 
 const risk = v.object({

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { slot } from '#lib/storage.ts'
-import { storedAtom } from '#lib/stored-atom.ts'
+import { slot } from '#lib/storage/storage.ts'
+import { storedAtom } from '#lib/storage/stored-atom.ts'
 import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 /** 1 is a deposit, 2 a withdrawal. */

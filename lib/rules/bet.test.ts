@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptySlip, setAllStakes, toggle, toggleOnBoard } from '#lib/lottery/slip.ts'
-import { type Pick } from '#lib/lottery/typed-bet.ts'
+import { emptySlip, setAllStakes, toggle, toggleOnBoard } from '#lib/lottery/bet/slip.ts'
+import { type Pick } from '#lib/lottery/bet/typed-bet.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { betProblem, type BetSituation } from './bet.ts'
 

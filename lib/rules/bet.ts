@@ -1,5 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { goneProblem, oddsProblem } from '#lib/lottery/review.ts'
+import { goneProblem, oddsProblem } from '#lib/lottery/bet/review.ts'
 import {
   LINES_MAX,
   mixesPlays,
@@ -10,9 +10,9 @@ import {
   totalOf,
   type Slip,
   type SlipLine,
-} from '#lib/lottery/slip.ts'
+} from '#lib/lottery/bet/slip.ts'
+import { CLOSED, type Phase } from '#lib/lottery/draw/round.ts'
 import { compare, formatYuan, type Amount } from '#lib/money/amount.ts'
-import { CLOSED, type Phase } from '#lib/room/round.ts'
 
 export interface BetSituation {
   readonly slip: Slip

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { read, remove, slot, write } from '#lib/storage.ts'
+import { read, remove, slot, write } from '#lib/storage/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 
 const nonEmptyText = v.pipe(v.string(), v.nonEmpty())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from '#lib/storage/storage.ts'
 import { type Member, currentEpoch, identify, memberAtom, storeMember, token } from './session.ts'
 
 /**

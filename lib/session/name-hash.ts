@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
-import { read, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from '#lib/storage/storage.ts'
 import { randomHex } from './session.ts'
 
 /** A random salt makes the key of a name differ from device to device. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { REFERRER } from '#lib/constants.ts'
 import { config } from '#lib/site/config.ts'
-import { read, remove, slot, write } from '#lib/storage.ts'
+import { read, remove, slot, write } from '#lib/storage/storage.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import { currentEpoch } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { recordOf } from '#lib/site/page-script.ts'
-import { readUnchecked, STORED_KEYS, storedText } from '#lib/storage.ts'
+import { readUnchecked, STORED_KEYS, storedText } from '#lib/storage/storage.ts'
 
 /**
  * The area that has the session of this tab, else of the device, and its token; null for a visitor and after a logout in

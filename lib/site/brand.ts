@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { read, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from '#lib/storage/storage.ts'
 import { config } from './config.ts'
 import { SITE_NAME } from './routes.ts'
 

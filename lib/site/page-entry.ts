@@ -1,4 +1,4 @@
-import { STORED_KEYS, readUnchecked } from '#lib/storage.ts'
+import { STORED_KEYS, readUnchecked } from '#lib/storage/storage.ts'
 import { paintConfig } from './page-script.ts'
 
 /** scripts/build/inline-scripts.ts makes this module the inline script of each page, and writes the value in. */

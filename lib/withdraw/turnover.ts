@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { RefusalError } from '#lib/api/errors.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { slot } from '#lib/storage.ts'
-import { storedAtom } from '#lib/stored-atom.ts'
+import { slot } from '#lib/storage/storage.ts'
+import { storedAtom } from '#lib/storage/stored-atom.ts'
 
 const missingTurnover = v.object({
   message: v.string(),

@@ -53,7 +53,7 @@ export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): st
     'object-src': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The default one is in lib/head/head-entry.ts, the other the sanitizer's.
+    // The default one is in lib/start/head-entry.ts, the other the sanitizer's.
     'trusted-types': ['default', 'dompurify'],
   }
   return Object.entries(directives)

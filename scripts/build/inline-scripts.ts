@@ -35,7 +35,7 @@ export async function headScript(env: BuildEnv): Promise<string> {
     SETTINGS: JSON.stringify(`${basePath}/config.js`),
     SUPPORT: JSON.stringify({ method, path }),
   }
-  return asText(await bundle('lib/head/head-entry.ts', { define, target: 'es2015' }))
+  return asText(await bundle('lib/start/head-entry.ts', { define, target: 'es2015' }))
 }
 
 /** Pages whose first reads are sent before the bundle has arrived. */

@@ -44,10 +44,10 @@ const WRAPPED: Readonly<Record<string, string>> = {
 }
 /** Globals that one module wraps. Code that runs in Node is free to use them. */
 const GLOBALS: Readonly<Record<string, string>> = {
-  localStorage: 'Use a slot of lib/storage.ts.',
-  sessionStorage: 'Use a slot of lib/storage.ts.',
+  localStorage: 'Use a slot of lib/storage/storage.ts.',
+  sessionStorage: 'Use a slot of lib/storage/storage.ts.',
   fetch: 'Use call() of lib/api/client.ts.',
-  WebSocket: 'Use RoomSocket of lib/room/socket.ts.',
+  WebSocket: 'Use RoomSocket of lib/lottery/chat/socket.ts.',
 }
 const VIEW = ['react', 'react-dom', 'next']
 
@@ -106,10 +106,8 @@ const pure: Pattern = {
 /** The layers of lib, the lowest first: each imports from itself and from those below; the domains are above them. */
 const LIB_LAYERS = [
   [
-    ...['money', 'site', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'constants deploy/report device/device notify page-store storage stored-atom'
-      .split(' ')
-      .map((file) => `lib/${file}.ts`),
+    ...['money', 'site', 'storage', 'text', 'time'].map((folder) => `lib/${folder}/**`),
+    ...'constants device/device notify page-store'.split(' ').map((file) => `lib/${file}.ts`),
   ],
   ['lib/session/**', 'lib/events.ts', 'lib/preferences.ts', 'lib/saved-state.ts'],
   ['lib/api/**'],
@@ -137,7 +135,7 @@ const libLayers = LIB_LAYERS.map((files, index): Zone => {
 const CORE = [
   'lib/commands/command.ts',
   'lib/commands/ledger.ts',
-  'lib/deploy/deploy.ts',
+  'lib/upkeep/reload.ts',
   'lib/draft.ts',
   'lib/navigation.ts',
   'lib/rules/rule.ts',
@@ -218,13 +216,17 @@ const zones: readonly Zone[] = [
     packages: ['workbox-precaching'],
     globals: ['fetch'],
   },
-  { ...libLayers[0]!, files: ['lib/storage.ts'], globals: ['localStorage', 'sessionStorage'] },
+  {
+    ...libLayers[0]!,
+    files: ['lib/storage/storage.ts'],
+    globals: ['localStorage', 'sessionStorage'],
+  },
   {
     ...libLayers[2]!,
     files: ['lib/api/prefetch-entry.ts', 'lib/api/client.ts'],
     globals: ['fetch'],
   },
-  { files: ['lib/room/**'], layers: ['lib'], packages: ['jotai'], globals: ['WebSocket'] },
+  { files: ['lib/lottery/chat/**'], layers: ['lib'], packages: ['jotai'], globals: ['WebSocket'] },
   {
     files: ['sandbox/**'],
     layers: ['sandbox', 'lib'],

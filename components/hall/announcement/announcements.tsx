@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
+import { AnnouncementSkeleton } from '#components/hall/skeletons.tsx'
 import { Ticker } from '#components/ui/media/ticker.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useAnnouncements } from '#hooks/hall.ts'
-import { AnnouncementSkeleton } from './announcement-skeleton.tsx'
 
 const AnnouncementSheet = lazyPart(
   async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,

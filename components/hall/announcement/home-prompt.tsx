@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePromptTurn } from '#hooks/core/notify.ts'
-import { useSiteInfo } from '#hooks/site.ts'
+import { useSiteInfo } from '#hooks/site/site.ts'
 import { notePromptClosed, isPromptDue } from '#lib/hall/prompt-due.ts'
 import { serverNow } from '#lib/time/clock.ts'
 

@@ -1,6 +1,5 @@
 'use client'
 import { useCallback, useMemo, memo, useId, useState, type CSSProperties } from 'react'
-import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { Ball } from '#components/shared/ball.tsx'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
 import { Button } from '#components/ui/button/button.tsx'
@@ -10,18 +9,11 @@ import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { useLastBet } from '#hooks/lottery/own-rounds.ts'
+import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import {
-  animalOf,
-  COLOUR_NAMES,
-  NUMBERS,
-  sumColourOf,
-  twoDigits,
-  waveOf,
-} from '#lib/lottery/balls.ts'
-import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { bestReturn } from '#lib/lottery/review.ts'
-import { chanceOf, verdictOf, type Rulebook } from '#lib/lottery/rulebook.ts'
+import { boardPages, type BoardPage } from '#lib/lottery/bet/board-pages.ts'
+import { bestReturn } from '#lib/lottery/bet/review.ts'
+import { chanceOf, verdictOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
 import {
   quickStakes,
   quickPick,
@@ -38,8 +30,16 @@ import {
   TOO_MANY,
   totalOf,
   type Slip,
-} from '#lib/lottery/slip.ts'
-import { pickKey, type Pick, pickLabel, pickOf } from '#lib/lottery/typed-bet.ts'
+} from '#lib/lottery/bet/slip.ts'
+import { pickKey, type Pick, pickLabel, pickOf } from '#lib/lottery/bet/typed-bet.ts'
+import {
+  animalOf,
+  COLOUR_NAMES,
+  NUMBERS,
+  sumColourOf,
+  twoDigits,
+  waveOf,
+} from '#lib/lottery/draw/balls.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { QuickAmounts } from './quick-amounts.tsx'

@@ -1,6 +1,6 @@
 'use client'
-import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Row } from '#components/ui/layout/page.tsx'
+import { useRoom } from '#hooks/lottery/room-context.ts'
 import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './my-bets.module.css'

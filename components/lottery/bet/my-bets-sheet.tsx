@@ -1,17 +1,23 @@
 'use client'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
-import { useRoom } from '#components/lottery/room/room-context.ts'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { useRoom } from '#hooks/lottery/room-context.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { isInPlay, resultIn, stakeOfRound, type OwnBet, type OwnRound } from '#lib/lottery/bets.ts'
-import type { Verdict } from '#lib/lottery/rulebook.ts'
-import { payoutOf } from '#lib/lottery/slip.ts'
-import { pickKey, pickLabel, totalStake, type BetLine } from '#lib/lottery/typed-bet.ts'
-import { expectedResult, IN_RECORDS, lineVerdict } from '#lib/lottery/verdicts.ts'
+import {
+  isInPlay,
+  resultIn,
+  stakeOfRound,
+  type OwnBet,
+  type OwnRound,
+} from '#lib/lottery/bet/bets.ts'
+import type { Verdict } from '#lib/lottery/bet/rulebook.ts'
+import { payoutOf } from '#lib/lottery/bet/slip.ts'
+import { pickKey, pickLabel, totalStake, type BetLine } from '#lib/lottery/bet/typed-bet.ts'
+import { expectedResult, IN_RECORDS, lineVerdict } from '#lib/lottery/bet/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './my-bets.module.css'

@@ -1,5 +1,4 @@
 'use client'
-import { PLAY_STOPPED, useRoom, useRulebook } from '#components/lottery/room/room-context.ts'
 import { DepositLink } from '#components/shared/deposit-link.tsx'
 import { RecallButton } from '#components/shared/recall-button.tsx'
 import { Button } from '#components/ui/button/button.tsx'
@@ -8,10 +7,11 @@ import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import type { useBetting } from '#hooks/lottery/betting.ts'
+import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import type { Review } from '#hooks/lottery/slip.ts'
 import { useLatestRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/review.ts'
+import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/bet/review.ts'
 import {
   offeredPick,
   removeLine,
@@ -22,10 +22,10 @@ import {
   stakeOf,
   type Slip,
   type SlipLine,
-} from '#lib/lottery/slip.ts'
-import { pickKey, pickLabel, type Pick } from '#lib/lottery/typed-bet.ts'
+} from '#lib/lottery/bet/slip.ts'
+import { pickKey, pickLabel, type Pick } from '#lib/lottery/bet/typed-bet.ts'
+import { phaseAt } from '#lib/lottery/draw/round.ts'
 import { compare, formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
-import { phaseAt } from '#lib/room/round.ts'
 import { amountProblem, betProblem } from '#lib/rules/bet.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { pageClock } from '#lib/time/clock.ts'

@@ -1,7 +1,7 @@
 'use client'
 import type { CSSProperties } from 'react'
-import { useRoom } from '#components/lottery/room/room-context.ts'
 import { classes } from '#components/ui/classes.ts'
+import { useRoom } from '#hooks/lottery/room-context.ts'
 import { useSecondsToClose } from '#hooks/lottery/timed-room.ts'
 import { formatDuration } from '#lib/time/dates.ts'
 import styles from './bet-sheet.module.css'

@@ -2,7 +2,7 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import { Counted } from '#components/ui/text/counted.tsx'
 import { usePromptTurn, useTakeStage } from '#hooks/core/notify.ts'
-import { resultWords, type ExpectedResult, type winSize } from '#lib/lottery/verdicts.ts'
+import { resultWords, type ExpectedResult, type winSize } from '#lib/lottery/bet/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './win-card.module.css'
 

@@ -1,20 +1,25 @@
 'use client'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { useRoom } from '#components/lottery/room/room-context.ts'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
+import { useRoom } from '#hooks/lottery/room-context.ts'
 import { useChatLog, useChatConnection, useHeldBack, useOutgoing } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { linesOf, EXAMPLE_BET } from '#lib/lottery/typed-bet.ts'
-import { isOwn, newestSerial, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
-import { chatHidesBets, chatHidesSystem, chatMuted, messageTime } from '#lib/room/preferences.ts'
-import type { SocketState } from '#lib/room/socket.ts'
+import { linesOf, EXAMPLE_BET } from '#lib/lottery/bet/typed-bet.ts'
+import { isOwn, newestSerial, type LoggedEntry, type Outgoing } from '#lib/lottery/chat/chat.ts'
+import type { SocketState } from '#lib/lottery/chat/socket.ts'
+import {
+  chatHidesBets,
+  chatHidesSystem,
+  chatMuted,
+  messageTime,
+} from '#lib/lottery/room/preferences.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { ChatLine, OutgoingLine, RoundLine } from './chat-line.tsx'
 import { chatRows, type ChatRow, useRounds } from './chat-rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LoggedEntry } from '#lib/room/chat.ts'
+import type { LoggedEntry } from '#lib/lottery/chat/chat.ts'
 import { loggedLine } from '#testing/room-channel.ts'
 import { chatRows, muteKey } from './chat-rows.ts'
 

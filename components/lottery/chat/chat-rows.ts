@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { figureOf } from '#lib/lottery/stats.ts'
-import { isOwn, serialOf, type LoggedEntry, newestSerial } from '#lib/room/chat.ts'
+import { isOwn, serialOf, type LoggedEntry, newestSerial } from '#lib/lottery/chat/chat.ts'
+import { figureOf } from '#lib/lottery/draw/stats.ts'
 
 /** A row of the chat list; the list is ordered top to bottom. */
 export type ChatRow =

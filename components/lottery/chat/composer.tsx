@@ -1,14 +1,14 @@
 'use client'
 import { memo, useMemo, type FormEvent } from 'react'
 import { QuickAmounts } from '#components/lottery/bet/quick-amounts.tsx'
-import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { TextInput } from '#components/ui/form/text-input.tsx'
 import { useDraft } from '#hooks/core/state.ts'
+import { PLAY_STOPPED, useRoom } from '#hooks/lottery/room-context.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
-import { LINES_MAX, lineDraft, orderOf, slipOf, TOO_MANY } from '#lib/lottery/slip.ts'
+import { LINES_MAX, lineDraft, orderOf, slipOf, TOO_MANY } from '#lib/lottery/bet/slip.ts'
 import {
   EXAMPLE_BET,
   totalStake,
@@ -16,11 +16,11 @@ import {
   withAmount,
   type BetLine,
   pickLabel,
-} from '#lib/lottery/typed-bet.ts'
+} from '#lib/lottery/bet/typed-bet.ts'
+import { TALK_CAP } from '#lib/lottery/chat/chat.ts'
+import { CLOSED, type Phase } from '#lib/lottery/draw/round.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { confirm, notify } from '#lib/notify.ts'
-import { TALK_CAP } from '#lib/room/chat.ts'
-import { CLOSED, type Phase } from '#lib/room/round.ts'
 import { signsOf } from '#lib/text/normalize.ts'
 import styles from './composer.module.css'
 

@@ -1,12 +1,12 @@
 'use client'
 import { useMemo } from 'react'
-import { useRoom } from '#components/lottery/room/room-context.ts'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 import { useDraft } from '#hooks/core/state.ts'
-import { lineDraft } from '#lib/lottery/slip.ts'
+import { useRoom } from '#hooks/lottery/room-context.ts'
+import { lineDraft } from '#lib/lottery/bet/slip.ts'
+import type { LoggedEntry } from '#lib/lottery/chat/chat.ts'
+import { chatMuted } from '#lib/lottery/room/preferences.ts'
 import { readPreference } from '#lib/preferences.ts'
-import type { LoggedEntry } from '#lib/room/chat.ts'
-import { chatMuted } from '#lib/room/preferences.ts'
 import { muteKey } from './chat-rows.ts'
 
 interface Props {

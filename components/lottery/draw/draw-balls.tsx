@@ -1,7 +1,7 @@
 import { Ball } from '#components/shared/ball.tsx'
 import { classes } from '#components/ui/classes.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { twoDigits } from '#lib/lottery/balls.ts'
+import { twoDigits } from '#lib/lottery/draw/balls.ts'
 import styles from './draw-balls.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useRoom } from '#components/lottery/room/room-context.ts'
-import { isInPlay, resultIn, type OwnRound } from '#lib/lottery/bets.ts'
-import { expectedResult } from '#lib/lottery/verdicts.ts'
+import { useRoom } from '#hooks/lottery/room-context.ts'
+import { isInPlay, resultIn, type OwnRound } from '#lib/lottery/bet/bets.ts'
+import { expectedResult } from '#lib/lottery/bet/verdicts.ts'
 
 interface Props {
   rounds: readonly OwnRound[]

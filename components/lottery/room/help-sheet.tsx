@@ -13,9 +13,9 @@ import {
   type Rulebook,
   returnPercent,
   winPercent,
-} from '#lib/lottery/rulebook.ts'
-import { stakeLimitText } from '#lib/lottery/slip.ts'
-import { nameOf } from '#lib/lottery/typed-bet.ts'
+} from '#lib/lottery/bet/rulebook.ts'
+import { stakeLimitText } from '#lib/lottery/bet/slip.ts'
+import { nameOf } from '#lib/lottery/bet/typed-bet.ts'
 import { config } from '#lib/site/config.ts'
 import styles from './help-sheet.module.css'
 

@@ -1,10 +1,10 @@
 'use client'
 import { useMemo, useState, useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
-import { useRoom } from '#components/lottery/room/room-context.ts'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { useRoom } from '#hooks/lottery/room-context.ts'
 import {
   inOrder,
   type DrawWithResult,
@@ -18,7 +18,7 @@ import {
   FIGURES,
   figureOf,
   ROAD_ROWS,
-} from '#lib/lottery/stats.ts'
+} from '#lib/lottery/draw/stats.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './history-sheet.module.css'
 

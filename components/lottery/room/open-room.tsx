@@ -7,6 +7,7 @@ import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
 import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
+import { RoomContext, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import {
   usePlayStopped,
   useChatConnection,
@@ -17,10 +18,9 @@ import {
 } from '#hooks/lottery/room.ts'
 import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
-import { useTitle } from '#hooks/site.ts'
+import { useTitle } from '#hooks/site/site.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { RoomBar } from './room-bar.tsx'
-import { RoomContext, type RoomSheet } from './room-context.ts'
 import styles from './room-screen.module.css'
 
 const ChatPane = lazyPart(

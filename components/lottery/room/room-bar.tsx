@@ -6,11 +6,11 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
+import type { RoomSheet } from '#hooks/lottery/room-context.ts'
 import { useHeldBack } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/site/routes.ts'
-import type { RoomSheet } from './room-context.ts'
 import bar from './room-bar.module.css'
 
 interface Props {

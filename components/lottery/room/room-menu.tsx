@@ -7,15 +7,15 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useNetSince, usePlayTime } from '#hooks/statement.ts'
-import { formatMoney, isPositive, UNKNOWN, type Amount } from '#lib/money/amount.ts'
+import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import {
   chatHidesBets,
   chatHidesSystem,
   chatMuted,
   messageTime,
   sound,
-} from '#lib/room/preferences.ts'
-import type { SocketState } from '#lib/room/socket.ts'
+} from '#lib/lottery/room/preferences.ts'
+import { formatMoney, isPositive, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 
 interface Props {

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryOf } from '#hooks/core/api.ts'
+import { ordersSince } from '#hooks/records/since.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { getMember } from '#lib/api/endpoints/member.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { leftUnresolved } from '#lib/commands/ledger.ts'
+import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { recordsStart } from '#lib/protection/check-own-limits.ts'
+import {
+  changeLimit,
+  isOnBreak,
+  ownLimits,
+  setOwnLimits,
+  takeBreak,
+  UNPROTECTED,
+} from '#lib/protection/own-limits.ts'
+import { sentRisks } from '#lib/protection/sent-risks.ts'
+import { beginSession, endSession, identify } from '#lib/session/session.ts'
+import { MINUTE_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
+import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { lockState, settleSilent, withholdAnswer } from '#testing/missing-answer.ts'
+import { useMoneyCommand } from './money-command.ts'
+
+const guard = vi.hoisted(() => ({ say: (): string | null => null }))
+vi.mock('#lib/protection/check-own-limits.ts', async (original) => ({
+  ...(await original<typeof import('#lib/protection/check-own-limits.ts')>()),
+  problemOf: () => guard.say(),
+}))
+
+const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
+/** Typed text on the page, which prevents a reload. */
+const page = vi.hoisted(() => ({ typed: false }))
+vi.mock('#lib/upkeep/reload.ts', () => ({
+  isChunkError: (cause: Error) => cause.name === 'ChunkLoadError',
+  recoverFromChunkError: (cause: Error) =>
+    cause.name === 'ChunkLoadError' && !page.typed && recovered.from.push(cause) > 0,
+}))
+
+const kit = hookTests()
+const deposit = depositOf('wechat', { ...NO_DEPOSIT, amount: '100' })
+const risk = { kind: 'deposit' as const, amounts: ['100'] }
+const riskOf = () => risk
+const begin = () =>
+  renderHook(() => useMoneyCommand(placeDeposit, { riskOf }), testProviders()).result
+const send = (given = begin()) => act(() => given.current.send(deposit))
+const done = { code: 200, data: null, message: 'D1' }
+/** Answers the records, and the deposit with this text; null loses its answer. */
+const answer = (given: object | null) =>
+  kit.server.behaveLike((response, { id }) => {
+    if (id !== placeDeposit.id) return json(response, { code: 200, data: [] })
+    if (given) json(response, given)
+    else response.socket?.resetAndDestroy()
+  })
+const sentCount = () => kit.sentTo(placeDeposit.id)
+
+beforeEach(() => {
+  guard.say = () => null
+  page.typed = false
+  noteServerDate(new Date().toUTCString())
+  setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '1000', serverNow()))
+  answer(done)
+})
+
+test.each<[string, () => string | null, string]>([
+  ['against them', () => '超过您设置的限额', '超过您设置的限额'],
+  [
+    'while they cannot be asked',
+    () => {
+      throw new Error('odd')
+    },
+    '限额核对失败，操作未提交，请稍后再试',
+  ],
+  [
+    'where a newer release has taken them away',
+    () => {
+      throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
+    },
+    '网站已更新，正在刷新，操作未提交',
+  ],
+  [
+    'where they are gone and the page holds typed text',
+    () => {
+      page.typed = true
+      throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
+    },
+    '网站已更新，请刷新后再试',
+  ],
+])('nothing is sent %s', async (_, say, toast) => {
+  guard.say = say
+  expect((await send()).kind).toBe('refused')
+  expect(kit.toasts).toEqual([toast])
+  expect(sentCount()).toBe(0)
+  expect(sentRisks()).toEqual([])
+  expect(lockState(placeDeposit)).toBe('free')
+})
+
+test('a refusal of theirs is said of the amount', async () => {
+  guard.say = () => '超过您设置的限额'
+  expect(await send()).toMatchObject({ error: { fields: { amount: '超过您设置的限额' } } })
+})
+
+test('offline, where what knows the limits cannot be fetched, the network is named', async () => {
+  guard.say = () => {
+    throw new Error('no such chunk')
+  }
+  await kit.unplug()
+  await send()
+  expect(kit.toasts).toEqual(['当前网络不可用，操作未提交'])
+})
+
+test('it counts from the sending on, in every page, also when it was checked, and not when it is refused', async () => {
+  answer({ code: 500, message: 'no' })
+  expect((await send()).kind).toBe('refused')
+  expect(sentRisks()).toEqual([])
+  answer(done)
+  expect((await send()).kind).toBe('done')
+  expect(sentRisks()).toMatchObject([risk])
+  answer(null)
+  expect((await send()).kind).toBe('unknown')
+  settleSilent(placeDeposit)
+  expect(sentRisks()).toHaveLength(2)
+})
+
+test('a record read more than two minutes ago is read again: another device may have sent since', async () => {
+  const queries = createQueryClient()
+  const { queryKey } = ordersSince(1, recordsStart(serverNow()))
+  const reads = async (minutesAgo: number) => {
+    const askedAt = serverNow() - minutesAgo * MINUTE_MS
+    const nothing = { rows: [], older: [], complete: true, readAt: 0, lateAt: 0, pages: 1 }
+    queries.setQueryData(queryKey, { ...nothing, askedAt })
+    const before = kit.sentTo(getTransactions.id)
+    const { result } = renderHook(
+      () => useMoneyCommand(placeDeposit, { riskOf }),
+      testProviders(queries),
+    )
+    await send(result)
+    return kit.sentTo(getTransactions.id) > before
+  }
+  guard.say = () => '超过您设置的限额'
+  expect(await reads(1)).toBe(false)
+  expect(await reads(3)).toBe(true)
+})
+
+test('without an own limit nothing is read and nothing is kept', async () => {
+  setOwnLimits(UNPROTECTED)
+  expect((await send()).kind).toBe('done')
+  expect(kit.server.asked[0]?.id).toBe(placeDeposit.id)
+  expect(sentRisks()).toEqual([])
+})
+
+test('after each answer the wallet and the records are read again', async () => {
+  const { result } = renderHook(
+    () => ({
+      command: useMoneyCommand(placeDeposit),
+      records: useQuery(queryOf(getTransactions, { date: 2, type: 1, page: 1 })),
+    }),
+    testProviders(),
+  )
+  await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+  answer({ code: 500, message: 'no' })
+  await act(() => result.current.command.send(deposit))
+  await waitFor(() => expect(kit.sentTo(getTransactions.id)).toBe(1))
+})
+
+test('what a session began is not settled in the next one', () => {
+  const { current } = begin()
+  act(() => beginSession('next', false))
+  withholdAnswer(placeDeposit, deposit)
+  act(() => current.settle())
+  expect(lockState(placeDeposit)).toBe('unknown')
+})
+
+test('the end of the session as its own answer is a refusal; as another call’s it leaves the command silent', async () => {
+  answer({ code: 401, message: '' })
+  expect((await send()).kind).toBe('busy')
+  expect(localStorage.getItem('hall.device.ledger')).toBeNull()
+  beginSession('again', false)
+  const { answer: release, arrived } = kit.hold()
+  const sent = send()
+  await arrived(1)
+  act(() => endSession('expired'))
+  release()
+  await sent
+  expect(leftUnresolved()).toMatchObject([{ id: placeDeposit.id, state: 'silent' }])
+})
+
+test('under another name of the same member a break holds from the first command on', async () => {
+  beginSession('a', false, 'key of chen66')
+  setOwnLimits(takeBreak(UNPROTECTED, 60_000, serverNow()))
+  await identify(() => '7')
+  endSession('logout')
+  beginSession('b', false, 'key of 13800000000')
+  guard.say = () => (isOnBreak(ownLimits(), serverNow()) ? '暂停中' : null)
+  kit.server.behaveLike((response, { id }) =>
+    json(response, id === getMember.id ? { code: 200, data: { id: '7' } } : done),
+  )
+  expect(await send()).toMatchObject({ kind: 'refused', error: { message: '暂停中' } })
+  expect(sentCount()).toBe(0)
+})
+
+test('under another name of the same member an unknown outcome holds its lock', async () => {
+  beginSession('a', false, 'key of li77')
+  await identify(() => '8')
+  answer(null)
+  expect((await send()).kind).toBe('unknown')
+  endSession('logout')
+  beginSession('b', false, 'key of 13900000000')
+  kit.server.behaveLike((response, { id }) =>
+    json(response, id === getMember.id ? { code: 200, data: { id: '8' } } : done),
+  )
+  const unlimited = renderHook(() => useMoneyCommand(placeDeposit), testProviders())
+  expect((await send(unlimited.result)).kind).toBe('busy')
+  expect([sentCount(), lockState(placeDeposit)]).toEqual([0, 'unknown'])
+})

@@ -1,0 +1,73 @@
+'use client'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCommand, type SendOptions } from '#hooks/core/command.ts'
+import { askOwnLimits, identifyMember, settingsProblem } from '#hooks/protection/own-limits.ts'
+import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import type { Outcome } from '#lib/commands/command.ts'
+import { hasUnresolved, inputOf } from '#lib/commands/ledger.ts'
+import type { NewRisk } from '#lib/protection/check-own-limits.ts'
+import { noteRisk } from '#lib/protection/sent-risks.ts'
+import { hasExtension } from '#lib/site/config.ts'
+
+interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
+  /** The stakes or the deposit that the member's own limits count (GLI-19 A.3.7, A.3.8). */
+  readonly riskOf?: (input: InputOf<E>) => NewRisk
+  /** Notes what the platform has carried out. */
+  readonly onDone?: (data: DataOf<E>, input: InputOf<E>) => void
+}
+
+/** The reason why no money moves while the device has an open command and it is not known whose it is; null otherwise. */
+async function memberProblem(queries: QueryClient): Promise<string | null> {
+  if (!hasUnresolved()) return null
+  return identifyMember(queries).then(
+    () => null,
+    () => '会员信息没有读到，操作未提交，请稍后再试',
+  )
+}
+
+/** A money command as its notice needs it. */
+export interface MoneyCommandState extends Pick<
+  ReturnType<typeof useCommand>,
+  'id' | 'state' | 'unknown' | 'settle'
+> {
+  /** Sends the unknown one again under its own name; null where the platform does not know names, or the input is gone. */
+  readonly sendAgain: (() => Promise<Outcome<Endpoint>>) | null
+}
+
+/** {@link useCommand} for money: settings and own limits are asked first (decision 0019). */
+export function useMoneyCommand<E extends Endpoint>(
+  endpoint: E,
+  { quiet, riskOf, onDone }: MoneySettings<E> = {},
+) {
+  const queries = useQueryClient()
+  const command = useCommand(endpoint, { quiet })
+  const { unknown } = command
+  const send = async (
+    input: InputOf<E>,
+    { before, ...options }: Omit<SendOptions, 'urgent'> = {},
+  ): Promise<Outcome<E>> => {
+    let forgetRisk = () => {}
+    const outcome = await command.send(input, {
+      ...options,
+      async before() {
+        const problem =
+          endpoint.money && ((await settingsProblem()) ?? (await memberProblem(queries)))
+        if (problem !== null) return problem
+        // What is sent again was asked for and counted before.
+        const risk = options.again ? undefined : riskOf?.(input)
+        const isCounted = risk && (await askOwnLimits(endpoint, queries, risk))
+        const late = (await before?.()) ?? null
+        if (isCounted && late === null) forgetRisk = noteRisk(risk)
+        return late
+      },
+    })
+    if (outcome.kind === 'refused') forgetRisk()
+    if (outcome.kind === 'done') onDone?.(outcome.data, input)
+    return outcome
+  }
+  const sent = unknown && hasExtension('request_id') && inputOf(unknown)
+  const sendAgain = sent
+    ? () => send(sent.input as InputOf<E>, { again: unknown, quiet: false })
+    : null
+  return { ...command, send, sendAgain }
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useState } from 'react'
+import { useCards } from '#hooks/cards.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import type { FormOf } from '#hooks/core/form.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
+import { RefusalError } from '#lib/api/errors.ts'
+import { notify } from '#lib/notify.ts'
+import type { PasswordValues } from '#lib/rules/password.ts'
+import { isPaymentPasswordNoted } from '#lib/session/member.ts'
+import { deferExpiry, endSession } from '#lib/session/session.ts'
+
+/** The field of a refused change; null for any other error. */
+export function refusedField(error: Error): 'old' | 'next' | null {
+  if (!(error instanceof RefusalError)) return null
+  if (/新密码|新旧|长度|\d ?位/.test(error.message)) return 'next'
+  return error.message.includes('密码') ? 'old' : null
+}
+
+/** Shows the reason of a refused change at its field, else as a toast. */
+export function refuseChange(
+  form: Pick<FormOf<PasswordValues>, 'showRefusal' | 'showFieldErrors'>,
+  error: Error,
+): void {
+  if (form.showFieldErrors(error)) return
+  const field = refusedField(error)
+  if (field === null) notify.refusal(error.message)
+  else form.showRefusal(field, error.message)
+}
+
+export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
+
+/**
+ * True when this member surely has a payment password; a withdrawal or a bound card proves it, because each needs one. Null
+ * while the cards are read.
+ */
+export function useHasPaymentPassword(): boolean | null {
+  const [isNoted] = useState(isPaymentPasswordNoted)
+  const cards = [useCards('usdt', !isNoted), useCards('bank', !isNoted)]
+  if (isNoted || cards.some(({ data }) => data !== undefined && data.length > 0)) return true
+  return cards.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount === 0)
+    ? null
+    : false
+}
+
+/** Changes the login password; `leave` then ends the session, and the member signs in again (spec 1 §4). */
+export function useChangeLoginPassword() {
+  const { send, ...command } = useCommand(changeLoginPassword, { quiet: true })
+  return {
+    ...command,
+    async send(input: InputOf<typeof changeLoginPassword>) {
+      const answered = deferExpiry()
+      let done = false
+      try {
+        const outcome = await send(input)
+        done = outcome.kind === 'done'
+        return outcome
+      } finally {
+        answered(!done)
+      }
+    },
+    leave: () => endSession('password'),
+  }
+}

@@ -1,0 +1,119 @@
+'use client'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { pollEvery, queryOf, type derivedOf } from '#hooks/core/api.ts'
+import { betsSince, ordersSince } from '#hooks/records/since.ts'
+import { isOnline } from '#lib/api/connection.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { getMember } from '#lib/api/endpoints/member.ts'
+import { NotSentError, OFFLINE, OwnLimitError } from '#lib/api/errors.ts'
+import type { NewRisk } from '#lib/protection/check-own-limits.ts'
+import { sentRisks } from '#lib/protection/sent-risks.ts'
+import { identify } from '#lib/session/session.ts'
+import { areSettingsMissing } from '#lib/site/config.ts'
+import { serverNow, within } from '#lib/time/clock.ts'
+import { isChunkError, recoverFromChunkError } from '#lib/upkeep/reload.ts'
+
+/** How long loading the rules, and reading what they need, may take. */
+const RULES_MS = 10_000
+const READ_MS = 5_000
+const LOOK_EVERY_MS = 10_000
+
+/** The reason why no money moves while config.js, which has its rules, is missing; null if it is there. */
+export async function settingsProblem(): Promise<string | null> {
+  if (!areSettingsMissing()) return null
+  const loading = import('#lib/upkeep/settings.ts')
+  return loading.then(
+    (settings) => settings.settingsProblem(),
+    () => '网站设置没有读到，操作未提交，请稍后再试',
+  )
+}
+
+/** Finds the member of the name that signed in: this device may keep limits or commands of the same member's other names. */
+export const identifyMember = (queries: QueryClient) =>
+  identify(
+    async () => (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id,
+  )
+
+const loadRules = () =>
+  within(
+    RULES_MS,
+    Promise.all([
+      import('#lib/protection/check-own-limits.ts'),
+      import('#lib/protection/own-limits.ts'),
+      import('#lib/protection/reality.ts'),
+    ]),
+  )
+
+/** Asks the member's own limits, reading only what one in force needs. */
+async function ask(queries: QueryClient, risk: NewRisk) {
+  const [rules, own, { isRealityCheckDue }] = await loadRules()
+  const { problemOf, recordsStart, recordsFor, LATE_MS } = rules
+  if (own.isAnyoneProtected()) await identifyMember(queries)
+  const limits = own.ownLimits()
+  const needed = recordsFor(risk, limits, serverNow())
+  const since = recordsStart(serverNow())
+  // A reading of the last two minutes is enough: what this device has sent since is added.
+  const read = <T extends { readonly askedAt: number }>(
+    options: ReturnType<typeof derivedOf<T>>,
+  ) => {
+    const known = queries.getQueryData<T>(options.queryKey)
+    if (known && serverNow() - known.askedAt < LATE_MS) return known
+    return within(READ_MS, queries.fetchQuery({ ...options, staleTime: 0 })).catch(() => null)
+  }
+  const known = {
+    limits,
+    minutes: own.minutesPlayed(),
+    deposits: needed === 'deposit' ? await read(ordersSince(1, since)) : null,
+    bets: needed === 'stake' ? await read(betsSince(since)) : null,
+  }
+  if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
+    return { problem: '请先确认游戏时间提醒，再继续投注', counts: false }
+  const problem = problemOf(risk, known, sentRisks(), serverNow())
+  return { problem, counts: needed !== null }
+}
+
+/**
+ * True if own limits count the risk. Rejects with OwnLimitError if they forbid it, and with NotSentError if they cannot be
+ * asked.
+ */
+export async function askOwnLimits(
+  { id }: Pick<Endpoint, 'id'>,
+  queries: QueryClient,
+  risk: NewRisk,
+): Promise<boolean> {
+  try {
+    const { problem, counts } = await ask(queries, risk)
+    if (problem !== null) throw new OwnLimitError(id, problem)
+    return counts
+  } catch (cause) {
+    if (cause instanceof OwnLimitError) throw cause
+    throw new NotSentError(id, unaskedWords(cause))
+  }
+}
+
+function unaskedWords(cause: unknown): string {
+  // A newer release has deleted the file: trying again would fail for ever.
+  if (recoverFromChunkError(cause)) return '网站已更新，正在刷新，操作未提交'
+  // Offline, the limits cannot even be loaded.
+  if (!isOnline()) return OFFLINE
+  if (isChunkError(cause)) return '网站已更新，请刷新后再试'
+  return '限额核对失败，操作未提交，请稍后再试'
+}
+
+/** The words with which settings or own limits would refuse a risk now; null for none. */
+export function useProblem(endpoint: Endpoint, risk: NewRisk) {
+  const queries = useQueryClient()
+  const askAll = async (): Promise<string | null> =>
+    (await settingsProblem()) ??
+    askOwnLimits(endpoint, queries, risk).then(
+      () => null,
+      ({ message }: Error) => message,
+    )
+  return useQuery({
+    queryKey: ['problem', endpoint.id, risk],
+    queryFn: askAll,
+    refetchInterval: pollEvery(LOOK_EVERY_MS),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

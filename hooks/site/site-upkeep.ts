@@ -1,0 +1,115 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryOf } from '#hooks/core/api.ts'
+import type { Connection } from '#lib/api/connection.ts'
+import { getVisitUrl } from '#lib/api/endpoints/site.ts'
+import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
+import { hereNow } from '#lib/navigation.ts'
+import { startWorker } from '#lib/offline/worker-registration.ts'
+import { brandHead, showBrand } from '#lib/site/brand.ts'
+import { apiHosts, config } from '#lib/site/config.ts'
+import { visitTarget } from '#lib/site/foreign-hosts.ts'
+import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
+import { recoverFromChunkError, whenNoMoneyPending } from '#lib/upkeep/reload.ts'
+import { watchSettings } from '#lib/upkeep/settings.ts'
+import { useBrand } from './site.ts'
+
+/** Sets icons and manifest, and shows the brand without the platform's answer; the shell runs it once, late. */
+export function useBrandHead(): void {
+  const { name, logo } = useBrand()
+  useEffect(showBrand, [])
+  useEffect(() => brandHead({ name, logo }), [name, logo])
+}
+
+/** The shortest time between two checks of the deployed build. */
+const CHECK_PAUSE_MS = 5 * MINUTE_MS
+
+/**
+ * True when the host serves another build. It is checked when the page becomes visible and when the service worker has
+ * another build. The worker starts here when the page is idle.
+ */
+export function useNewBuild(): boolean {
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let checkedAt = performance.now()
+    const look = async () => {
+      checkedAt = performance.now()
+      const deployed = await readDeployedRelease()
+      if (deployed !== null) setOutdated(deployed.build !== config.build)
+    }
+    const check = () => {
+      const isDue = performance.now() - checkedAt >= CHECK_PAUSE_MS
+      if (!document.hidden && config.build !== '' && isDue) void look()
+    }
+    document.addEventListener('visibilitychange', check)
+    const cancel = whenIdleLater(() => void startWorker(() => void look()))
+    return () => {
+      cancel()
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [])
+  return outdated
+}
+
+/**
+ * Reloads the page once after a failed fetch of a part of the program, and for an empty style sheet
+ * (lib/start/start-alert.ts); the shell runs it once.
+ */
+export function useChunkRecovery(): void {
+  useEffect(() => {
+    const onRejection = (event: PromiseRejectionEvent) => recoverFromChunkError(event.reason)
+    const onError = (event: ErrorEvent) => recoverFromChunkError(event.error)
+    const onUnstyled = () => whenNoMoneyPending(() => location.reload())
+    const root = document.documentElement
+    addEventListener('unhandledrejection', onRejection)
+    addEventListener('error', onError)
+    root.addEventListener('unstyled', onUnstyled)
+    return () => {
+      root.removeEventListener('unstyled', onUnstyled)
+      removeEventListener('unhandledrejection', onRejection)
+      removeEventListener('error', onError)
+    }
+  }, [])
+}
+
+/** Follows the settings, for a stored page that opened offline or without config.js; the shell runs it once. */
+export function useOfflineStart(): void {
+  useEffect(() => watchSettings(), [])
+}
+
+/** Moves a visitor of the wrong site to a host of the operator's list; the shell runs it once. */
+export function useVisitCheck(): void {
+  const { data: url = '' } = useQuery({
+    ...queryOf(getVisitUrl, undefined),
+    staleTime: 'static',
+    meta: { quiet: true },
+  })
+  useEffect(
+    () =>
+      whenNoMoneyPending(() => {
+        const here = { origin: location.origin, here: hereNow(), hosts: config.hosts }
+        const target = visitTarget(url, here)
+        if (target) location.replace(target)
+      }),
+    [url],
+  )
+}
+
+/**
+ * Looks for another host of config.js while the present one does not answer, and tells the member its name; the shell runs
+ * it once.
+ */
+export function useHostFailover(connection: Connection): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (connection !== 'unreachable' || apiHosts().length < 2) return
+    const over = new AbortController()
+    const seek = async () => {
+      const { seekHost } = await import('#lib/upkeep/failover.ts')
+      await seekHost(() => void queries.invalidateQueries(), over.signal)
+    }
+    seek().catch(recoverFromChunkError)
+    return () => over.abort()
+  }, [connection, queries])
+}

@@ -1,0 +1,266 @@
+import type { DrawResult, LotteryKind } from '#lib/api/endpoints/lottery.ts'
+import {
+  yearAnimalOf,
+  type Animal,
+  COLOUR_NAMES,
+  NUMBERS,
+  ZODIAC,
+  animalOf,
+  waveOf,
+} from '#lib/lottery/draw/balls.ts'
+import { add, divideDown, multiply, type Amount } from '#lib/money/amount.ts'
+import { simplify } from '#lib/text/normalize.ts'
+
+/** The facts that the rules need: the kind and, for zodiac plays, the year's animal. */
+export interface Rulebook {
+  readonly kind: LotteryKind
+  readonly year: Animal | null
+}
+
+/** The rules of a room; its last draw gives the year's animal, which zodiac plays need. */
+export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook => ({
+  kind,
+  year: yearAnimalOf(last),
+})
+
+export interface PickName {
+  readonly name: string
+  readonly selection: string
+}
+
+/** The exact chance of a pick; null when its rule is unknown. */
+export function chanceOf({ kind, year }: Rulebook, { name, selection }: PickName): Chance | null {
+  switch (kind) {
+    case 'sum28':
+      return selection === '' ? chance28(name) : null
+    case 'mark6':
+      return rule49(name, selection, year)?.chance() ?? null
+  }
+}
+
+/**
+ * The verdict on a pick for a drawn result, only for highlighting, because the platform settles the money (GLI-19 2.6.5
+ * g, 4.4.11); null when the rule is unknown.
+ */
+export function verdictOf(book: Rulebook, pick: PickName, result: DrawResult): Verdict | null {
+  if (result.kind === 'sum28') return judge28(pick.name)?.(result.digits) ?? null
+  const values = result.balls.map((ball) => ball.value)
+  const seven = { plain: values.slice(0, 6), special: values[6] ?? 0 }
+  const year = yearAnimalOf(result) ?? book.year
+  return rule49(pick.name, pick.selection, year)?.judge(seven) ?? null
+}
+
+/** An exact chance: `win` and `push` (stake back) among `of` equally likely outcomes. */
+export interface Chance {
+  readonly win: number
+  readonly push: number
+  readonly of: number
+}
+
+export type Verdict = 'win' | 'push' | 'lose'
+
+/** Counts the verdicts over all outcomes. */
+function countOver<T>(outcomes: Iterable<T>, judge: (outcome: T) => Verdict): Chance {
+  const seen = { win: 0, push: 0, lose: 0 }
+  for (const each of outcomes) seen[judge(each)] += 1
+  return { win: seen.win, push: seen.push, of: seen.win + seen.push + seen.lose }
+}
+
+/** The chance to win in percent, cut to two decimals ('23.10'). */
+export const winPercent = ({ win, of }: Chance): Amount =>
+  divideDown(String(win * 100), String(of), 2) ?? '0.00'
+
+/**
+ * Return to player in percent, cut to two decimals: (win × odds + push) ÷ of (GLI-19 4.7.1 d).
+ * Odds are decimal text and include the stake; null when they are not decimal.
+ */
+export function returnPercent({ win, push, of }: Chance, odds: string): Amount | null {
+  if (!/^\d+(\.\d+)?$/.test(odds)) return null
+  const paid = add(multiply(odds, win), String(push))
+  return divideDown(multiply(paid, 100), String(of), 2)
+}
+
+/** The binomial coefficient n over k, exact below 2^53 (49 over 7 is 85 900 584). */
+export function choose(n: number, k: number): number {
+  let ways = 1
+  for (let step = 1; step <= k; step += 1) ways = (ways * (n - k + step)) / step
+  return k < 0 || k > n ? 0 : ways
+}
+
+/** The number of subsets of `size` members for each total; the index is the total. */
+export function subsetSums(members: readonly number[], size: number): number[] {
+  const most = members.toSorted((a, b) => b - a).slice(0, size)
+  const width = most.reduce((sum, each) => sum + each, 0) + 1
+  const ways = Array.from({ length: size + 1 }, () => new Array<number>(width).fill(0))
+  ways[0]![0] = 1
+  for (const member of members) {
+    for (let count = size; count >= 1; count -= 1) {
+      const [to, from] = [ways[count]!, ways[count - 1]!]
+      for (let total = width - 1; total >= member; total -= 1) to[total]! += from[total - member]!
+    }
+  }
+  return ways[size]!
+}
+
+type Digits = readonly [number, number, number]
+type Test = (sum: number, digits: Digits) => boolean
+
+const big: Test = (sum) => sum >= 14
+const odd: Test = (sum) => sum % 2 === 1
+const not =
+  (test: Test): Test =>
+  (sum, digits) =>
+    !test(sum, digits)
+const both =
+  (a: Test, b: Test): Test =>
+  (sum, digits) =>
+    a(sum, digits) && b(sum, digits)
+
+const different = (digits: Digits) => new Set(digits).size
+const straight: Test = (_sum, digits) =>
+  different(digits) === 3 && Math.max(...digits) - Math.min(...digits) === 2
+
+const TESTS: Readonly<Record<string, Test>> = {
+  大: big,
+  小: not(big),
+  单: odd,
+  双: not(odd),
+  大单: both(big, odd),
+  大双: both(big, not(odd)),
+  小单: both(not(big), odd),
+  小双: both(not(big), not(odd)),
+  极大: (sum) => sum >= 22,
+  极小: (sum) => sum <= 5,
+  对子: (_sum, digits) => different(digits) === 2,
+  顺子: straight,
+  豹子: (_sum, digits) => different(digits) === 1,
+}
+
+/** All equally likely outcomes of the 28-type: three digits 0-9. */
+export const OUTCOMES_28: readonly Digits[] = Array.from({ length: 1000 }, (_, index) => [
+  Math.floor(index / 100),
+  Math.floor(index / 10) % 10,
+  index % 10,
+])
+
+/** 和值, 0 to 27. */
+export const sumOfDigits = ([a, b, c]: Digits): number => a + b + c
+
+function testOf(name: string): Test | null {
+  if (Object.hasOwn(TESTS, name)) return TESTS[name] ?? null
+  const [, wanted] = /^和值(\d{1,2})$/.exec(name) ?? []
+  if (wanted === undefined || Number(wanted) > 27) return null
+  return (sum) => sum === Number(wanted)
+}
+
+/** The rule of a 28-type play by its name (docs/api.md, Plays); null for an unknown name. */
+export function judge28(name: string): ((digits: Digits) => Verdict) | null {
+  const test = testOf(simplify(name))
+  return test && ((digits) => (test(sumOfDigits(digits), digits) ? 'win' : 'lose'))
+}
+
+/** The chance of a 28-type play, counted over all 1,000 outcomes; null for an unknown name. */
+export function chance28(name: string): Chance | null {
+  const judge = judge28(name)
+  return judge && countOver(OUTCOMES_28, judge)
+}
+
+/** Seven different numbers of 49: six plain ones and the special one. */
+export interface Seven {
+  readonly plain: readonly number[]
+  readonly special: number
+}
+
+interface Rule49 {
+  readonly judge: (drawn: Seven) => Verdict
+  /** Judges by the special number; undefined for a play that looks at the others, too. */
+  readonly judgeSpecial?: (value: number) => Verdict
+  readonly chance: () => Chance
+}
+
+const DRAWN = 7
+const SEVENS = choose(49, DRAWN)
+const verdict = (won: boolean): Verdict => (won ? 'win' : 'lose')
+
+/** A play on the special number only; with `tie49` 49 gives the stake back. */
+function onSpecial(wins: (value: number) => boolean, tie49 = false): Rule49 {
+  const judge = (value: number): Verdict => (tie49 && value === 49 ? 'push' : verdict(wins(value)))
+  return {
+    judge: ({ special }) => judge(special),
+    judgeSpecial: judge,
+    chance: () => countOver(NUMBERS, judge),
+  }
+}
+
+function onTotal(wins: (total: number) => boolean): Rule49 {
+  return {
+    judge: ({ plain, special }) => verdict(wins(plain.reduce((sum, each) => sum + each, special))),
+    chance() {
+      const sums = subsetSums(NUMBERS, DRAWN)
+      const won = sums.reduce((ways, each, total) => (wins(total) ? ways + each : ways), 0)
+      return { win: won, push: 0, of: SEVENS }
+    },
+  }
+}
+
+function onAnyOf(members: ReadonlySet<number>): Rule49 {
+  return {
+    judge: ({ plain, special }) => verdict([...plain, special].some((each) => members.has(each))),
+    chance: () => ({ win: SEVENS - choose(49 - members.size, DRAWN), push: 0, of: SEVENS }),
+  }
+}
+
+const digitSum = (value: number) => Math.floor(value / 10) + (value % 10)
+
+const FIXED: Readonly<Record<string, Rule49>> = {
+  特码大: onSpecial((value) => value >= 25, true),
+  特码小: onSpecial((value) => value <= 24, true),
+  特码单: onSpecial((value) => value % 2 === 1, true),
+  特码双: onSpecial((value) => value % 2 === 0, true),
+  合单: onSpecial((value) => digitSum(value) % 2 === 1, true),
+  合双: onSpecial((value) => digitSum(value) % 2 === 0, true),
+  合大: onSpecial((value) => digitSum(value) >= 7, true),
+  合小: onSpecial((value) => digitSum(value) <= 6, true),
+  尾大: onSpecial((value) => value % 10 >= 5, true),
+  尾小: onSpecial((value) => value % 10 <= 4, true),
+  红波: onSpecial((value) => COLOUR_NAMES[waveOf(value)] === '红'),
+  蓝波: onSpecial((value) => COLOUR_NAMES[waveOf(value)] === '蓝'),
+  绿波: onSpecial((value) => COLOUR_NAMES[waveOf(value)] === '绿'),
+  总和大: onTotal((total) => total >= 175),
+  总和小: onTotal((total) => total < 175),
+  总和单: onTotal((total) => total % 2 === 1),
+  总和双: onTotal((total) => total % 2 === 0),
+}
+
+/** The rule for one number of a special group ('特码' or '正码' with '08'). */
+function numberRule(title: string, value: number): Rule49 | null {
+  if (title === '特码') return onSpecial((special) => special === value)
+  if (title !== '正码') return null
+  return {
+    judge: ({ plain }) => verdict(plain.includes(value)),
+    chance: () => ({ win: DRAWN - 1, push: 0, of: 49 }),
+  }
+}
+
+function zodiacRule(name: string, year: Animal): Rule49 | null {
+  const animal = ZODIAC.find((each) => name === each || name === `平特${each}`)
+  if (!animal) return null
+  const members = new Set(NUMBERS.filter((value) => animalOf(value, year) === animal))
+  return name === animal ? onSpecial((value) => members.has(value)) : onAnyOf(members)
+}
+
+/**
+ * The rule of a six-mark play by its name and, in special groups, the chosen number (docs/api.md, Plays). Null for an
+ * unknown name, and for a zodiac play without the year's animal.
+ */
+export function rule49(title: string, selection: string, year: Animal | null): Rule49 | null {
+  const name = simplify(title)
+  if (selection !== '') return numberRule(name, Number(selection))
+  if (Object.hasOwn(FIXED, name)) return FIXED[name] ?? null
+  const [, digit, place] = /^(\d)(头|尾)$/.exec(name) ?? []
+  if (place === '头' && Number(digit) <= 4) {
+    return onSpecial((value) => Math.floor(value / 10) === Number(digit))
+  }
+  if (place === '尾') return onSpecial((value) => value % 10 === Number(digit))
+  return year && zodiacRule(name, year)
+}

@@ -1,0 +1,251 @@
+import * as v from 'valibot'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/constants.ts'
+import { draftOf } from '#lib/draft.ts'
+import { NUMBERS, twoDigits } from '#lib/lottery/draw/balls.ts'
+import {
+  add,
+  compare,
+  isPositive,
+  floorTo,
+  multiply,
+  normalizeAmount,
+  parseTyped,
+  type Amount,
+  formatYuan,
+} from '#lib/money/amount.ts'
+import { config } from '#lib/site/config.ts'
+import { type BetLine, pickKey, type Pick, pickOf } from './typed-bet.ts'
+
+export interface SlipLine {
+  readonly pick: Pick
+  /** The typed stake; {@link stakeOf} reads it. */
+  readonly typed: string
+}
+
+/** The bet before sending; immutable. `typed` is the stake for new lines. */
+export interface Slip {
+  readonly lines: readonly SlipLine[]
+  readonly typed: string
+}
+
+/** The most lines of one slip. */
+export const LINES_MAX = 50
+export const TOO_MANY = `一次最多 ${LINES_MAX} 注`
+
+/** A slip with these lines; `typed` is the stake for new lines. */
+export const slipOf = (lines: readonly BetLine[], typed: string): Slip => ({
+  typed,
+  lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
+})
+
+/** A slip without lines; `stake` in yuan is for new lines. */
+export const emptySlip = (stake: number | string): Slip => ({ lines: [], typed: String(stake) })
+
+/** The stake of a line in yuan; null unless the typed text is above zero with at most two decimals. */
+export function stakeOf(typed: string): Amount | null {
+  const stake = parseTyped(typed)
+  return stake !== null && compare(stake, '0') > 0 ? stake : null
+}
+
+export const STAKE_UNREADABLE = '投注金额须大于 0，最多两位小数'
+
+/** True for a play with odds above zero. */
+export const isOffered = ({ odds }: { readonly odds: Amount }): boolean => isPositive(odds)
+
+/** The pick as the room offers it now; null when the play is gone, stopped or has another name. */
+export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {
+  const offers = groups.flatMap((group) =>
+    group.plays
+      .filter(isOffered)
+      .filter(({ id }) => id === pick.playId && group.special === (pick.selection !== ''))
+      .map((play) => pickOf(play, group, pick.selection)),
+  )
+  return offers.find(({ name }) => name === pick.name) ?? null
+}
+
+/** True when a line has this play and selection, at any odds. */
+export const has = (slip: Slip, pick: Pick): boolean =>
+  slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))
+
+const without = (slip: Slip, key: string) => slip.lines.filter((line) => pickKey(line.pick) !== key)
+
+/** Removes the line with this {@link pickKey}. */
+export const removeLine = (slip: Slip, key: string): Slip => ({
+  ...slip,
+  lines: without(slip, key),
+})
+
+/** The other plays of a pick's special group; a bet may contain only one of them (spec 1 §5). */
+const othersInGroup = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
+  groups
+    .filter(({ special, plays }) => special && plays.some(({ id }) => id === pick.playId))
+    .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
+
+/** True when the slip contains several plays of one special group. */
+export const mixesPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boolean =>
+  lines.some(({ pick }) => {
+    const rivals = othersInGroup(pick, groups)
+    return lines.some((other) => rivals.includes(other.pick.playId))
+  })
+
+/** Adds a pick to the slip or removes it; a full slip stays as it is. */
+export function toggle(slip: Slip, pick: Pick): Slip {
+  if (has(slip, pick)) return removeLine(slip, pickKey(pick))
+  if (slip.lines.length >= LINES_MAX) return slip
+  return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
+}
+
+/** Like {@link toggle}, and removes other plays of the same special group. */
+export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
+  if (slip.lines.length >= LINES_MAX && !has(slip, pick)) return slip
+  const rivals = othersInGroup(pick, groups)
+  const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
+  return toggle({ ...slip, lines }, pick)
+}
+
+/** Sets the typed stake of the line with this {@link pickKey}. */
+export const setStake = (slip: Slip, key: string, typed: string): Slip => ({
+  ...slip,
+  lines: slip.lines.map((line) => (pickKey(line.pick) === key ? { ...line, typed } : line)),
+})
+
+/** Sets the stake of all lines and of new lines. */
+export const setAllStakes = (slip: Slip, typed: string): Slip => ({
+  typed,
+  lines: slip.lines.map((line) => ({ ...line, typed })),
+})
+
+/** Removes all lines and keeps the stake for new ones. */
+export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
+
+/** The sum of all stakes in yuan; null while one of them cannot be read. */
+export function totalOf(slip: Slip): Amount | null {
+  const stakes = slip.lines.map((line) => stakeOf(line.typed))
+  return stakes.includes(null) ? null : add('0', ...stakes.filter((stake) => stake !== null))
+}
+
+/** The return of a winning line in yuan, stake included, cut to the cent; null when stake or odds are unreadable. */
+export function payoutOf({ pick, typed }: SlipLine): Amount | null {
+  const stake = stakeOf(typed)
+  const odds = /^\d/.test(pick.odds) ? normalizeAmount(pick.odds) : null
+  return stake !== null && odds !== null ? floorTo(multiply(stake, odds), 2) : null
+}
+
+type OrderLine = InputOf<typeof placeBet>['lines'][number]
+
+/**
+ * The slip as order lines, one for each pick, because a line of a special group has one number (spec 1 §5). It omits
+ * lines without a readable stake; rules/bet.ts refuses such a slip before.
+ */
+export const orderOf = (slip: Slip): OrderLine[] =>
+  readable(slip).map(({ pick: { playId, selection }, stake }) => ({
+    playId,
+    stake,
+    selections: selection === '' ? [] : [selection],
+  }))
+
+/** The lines with a readable stake. */
+export const readable = ({ lines }: Slip): BetLine[] =>
+  lines.flatMap(({ pick, typed }) => {
+    const stake = stakeOf(typed)
+    return stake === null ? [] : [{ pick, stake }]
+  })
+
+/** True when the slip still has the lines of a sent order; `input` is the command's. */
+export function holdsOrder(slip: Slip, input: unknown): boolean {
+  const order = v.safeParse(orderShape, input)
+  return order.success && JSON.stringify(orderOf(slip)) === JSON.stringify(order.output.lines)
+}
+const orderShape = v.object({ lines: v.unknown() })
+
+export const pickShape = v.object({
+  playId: v.string(),
+  name: v.string(),
+  selection: v.string(),
+  odds: v.string(),
+  group: v.exactOptional(v.string()),
+})
+const slipShape = v.object({
+  lines: v.array(v.object({ pick: pickShape, typed: v.string() })),
+  typed: v.string(),
+})
+/** The slip of a room; the member finds it again after a deposit. */
+export const slipDraft = (roomId: string) =>
+  draftOf<Slip>({
+    key: `slip ${roomId}`,
+    shape: slipShape,
+    initial: emptySlip(firstStake()),
+    command: placeBet,
+    asks: (slip) => ({ roomId, lines: orderOf(slip) }),
+    after: clearSlip,
+  })
+
+const lineShape = v.object({
+  text: v.string(),
+  /** The bet in the text; null for talk. */
+  order: v.nullable(
+    v.array(v.object({ playId: v.string(), stake: v.string(), selections: v.array(v.string()) })),
+  ),
+})
+/** The text in the input of a room. */
+export const lineDraft = (roomId: string) =>
+  draftOf<v.InferOutput<typeof lineShape>>({
+    key: `line ${roomId}`,
+    shape: lineShape,
+    initial: { text: '', order: null },
+    command: placeBet,
+    asks: ({ order }) => order && { roomId, lines: order },
+  })
+
+/** The stake of all lines and of new lines; '' when the lines have different stakes. */
+export const commonStake = ({ typed, lines }: Slip): string =>
+  lines.every((line) => line.typed === typed) ? typed : ''
+
+/**
+ * Draws a whole number in [0, below), each equally likely: from crypto.getRandomValues, and again for values that would
+ * cause a modulo bias.
+ */
+function fairDraw(below: number): number {
+  const range = 2 ** 32
+  const limit = range - (range % below)
+  const drawn = new Uint32Array(1)
+  do crypto.getRandomValues(drawn)
+  while ((drawn[0] ?? 0) >= limit)
+  return (drawn[0] ?? 0) % below
+}
+
+/** A random pick of these groups, each equally likely (机选); null when they offer none. */
+export function quickPick(groups: readonly PlayGroup[]): Pick | null {
+  const offered = groups.flatMap((group) =>
+    group.plays.flatMap((play) =>
+      group.special
+        ? NUMBERS.map((value) => pickOf(play, group, twoDigits(value)))
+        : [pickOf(play, group)],
+    ),
+  )
+  return offered.length === 0 ? null : (offered[fairDraw(offered.length)] ?? null)
+}
+
+/** The stakes of the chips in whole yuan: `chips` of config.js, or those of spec 1 §9. */
+export const quickStakes = (): readonly number[] => config.chips ?? QUICK_AMOUNTS
+
+/** The stake of a new slip in whole yuan: the specified one if a chip has it, else the first chip. */
+export const firstStake = (): number => {
+  const stakes = quickStakes()
+  return stakes.includes(DEFAULT_STAKE) ? DEFAULT_STAKE : (stakes[0] ?? DEFAULT_STAKE)
+}
+
+/** Limits of one line in yuan; '' for no limit. */
+interface StakeLimits {
+  readonly min: Amount | ''
+  readonly max: Amount | ''
+}
+
+/** The limits of a line as text (GLI-19 4.4.1); '' for none. */
+export function stakeLimitText({ min, max }: StakeLimits): string {
+  if (min !== '' && max !== '') return `${formatYuan(min)}–${formatYuan(max)}`
+  if (min !== '') return `最低 ${formatYuan(min)}`
+  return max === '' ? '' : `最高 ${formatYuan(max)}`
+}

@@ -1,0 +1,273 @@
+import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
+import { twoDigits, ZODIAC } from '#lib/lottery/draw/balls.ts'
+import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import { simplify } from '#lib/text/normalize.ts'
+
+/** One pick of a bet with its stake in yuan. */
+export interface BetLine {
+  readonly pick: Pick
+  readonly stake: Amount
+}
+
+/**
+ * `bet` is a complete bet; `unclear` is almost a bet, but has not exactly one reading; `talk` is chat text.
+ */
+type ParsedBet = { kind: 'bet'; lines: readonly BetLine[] } | { kind: 'unclear' } | { kind: 'talk' }
+
+/** An example of a bet for the hint. */
+export const EXAMPLE_BET: Readonly<Record<LotteryKind, string>> = {
+  sum28: '大100',
+  mark6: '特码大100',
+}
+
+/**
+ * A name for one pick, or for a pick of each number if numbers follow the name (special plays, 和值).
+ */
+type PlayName = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
+
+const vocabularies = new WeakMap<readonly PlayGroup[], readonly PlayName[]>()
+
+/**
+ * The names of a room's plays in simplified characters, longest first, without names that two plays share.
+ */
+function vocabulary(groups: readonly PlayGroup[]): readonly PlayName[] {
+  const before = vocabularies.get(groups)
+  if (before) return before
+  const names = namesOf(groups)
+  vocabularies.set(groups, names)
+  return names
+}
+
+function namesOf(groups: readonly PlayGroup[]): readonly PlayName[] {
+  const all: PlayName[] = groups.flatMap((group): PlayName[] => {
+    const isNumber = ({ title }: Play) => /^\d+$/.test(title)
+    const counted = group.plays.filter(({ title }) => /^\d+[头尾]?$/.test(simplify(title)))
+    const byNumber = new Map(
+      counted.map((play) => [String(Number.parseInt(play.title, 10)), pickOf(play, group)]),
+    )
+    const named = group.plays.filter((play) => !isNumber(play))
+    return [
+      ...named.flatMap((play): PlayName[] => {
+        const name = nameOf(play, group)
+        if (!group.special) {
+          const pick = pickOf(play, group)
+          // A label spells the pick with its group: 特肖 龙.
+          const label = pick.group && !counted.includes(play) ? pickLabel(pick) : name
+          return [...new Set([name, label, label.replace(' ', '')])].map((each) => ({
+            name: each,
+            pick,
+          }))
+        }
+        const picks = Array.from({ length: 49 }, (_, index) =>
+          pickOf(play, group, twoDigits(index + 1)),
+        )
+        return [{ name, byNumber: new Map(picks.map((pick, index) => [String(index + 1), pick])) }]
+      }),
+      // 0头 and 0尾 in one group share the number 0, so the group names no pick.
+      ...(byNumber.size > 0 && byNumber.size === counted.length && group.name !== ''
+        ? [{ name: group.name, byNumber }]
+        : []),
+    ]
+  })
+  const names = all.map((each) => ({ ...each, name: simplify(each.name) }))
+  const isUnique = ({ name }: PlayName) => names.filter((each) => each.name === name).length === 1
+  return names.filter(isUnique).toSorted((a, b) => b.name.length - a.name.length)
+}
+
+/** Simplified and half-width characters, one kind of space and of comma, no currency signs. */
+function normalize(typed: string): string {
+  return simplify(typed.normalize('NFKC'))
+    .replace(/[;,、，；]/g, ',')
+    .replace(/\s+/g, ' ')
+    .replace(/[¥￥]\s?(?=\d)/g, '')
+    .trim()
+}
+
+const AMOUNT = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?(?![\d.])/
+
+/** The lines at the beginning of a text, and the text after them. */
+interface Reading {
+  readonly lines: readonly BetLine[]
+  readonly rest: string
+}
+
+function amountAt(text: string): { stake: Amount; rest: string } | null {
+  const match = AMOUNT.exec(text)
+  if (!match) return null
+  const [raw] = match
+  const stake = normalizeAmount(raw)
+  return stake !== null && compare(stake, '0') > 0 ? { stake, rest: text.slice(raw.length) } : null
+}
+
+function readPlain(text: string, pick: Pick): Reading | null {
+  const amount = amountAt(text.replace(/^ ?\/? ?/, ''))
+  return amount && { lines: [{ pick, stake: amount.stake }], rest: amount.rest }
+}
+
+const LISTED = /^ ?(\d{1,2}(?:[ ,]+\d{1,2})*) ?\/ ?/
+const SINGLE = /^ ?(\d{1,2}) (?=\d)/
+
+function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Reading | null {
+  const match = LISTED.exec(text) ?? SINGLE.exec(text)
+  const amount = match && amountAt(text.slice(match[0].length))
+  if (!amount) return null
+  const numbers = match[1]!.split(/[ ,]+/).map((each) => String(Number(each)))
+  const picks = numbers.flatMap((each) => byNumber.get(each) ?? [])
+  const lines = picks.map((pick) => ({ pick, stake: amount.stake }))
+  return lines.length === numbers.length ? { lines, rest: amount.rest } : null
+}
+
+/** A word for "buy" before a bet. */
+const BUYING = /^[买買押] ?/
+const ENDS_IN_AMOUNT = /\d ?[元块注]?[^\p{L}\p{N}]*$/u
+const HAS_AMOUNT = /\d|[一二两三四五六七八九十百千万]{2}|[一二两三四五六七八九十][元块注]/
+const AMOUNT_LETTERS = '一二两三四五六七八九十百千万元块注各每号点'
+/** Matches numbers with an amount and no play: 08/100, 8,18,28各10, 13点 20. */
+const NUMBERS_ALONE = /^\d{1,2}(?=[^\d.])[\d ,/各每=号点]*\D\d{2,6} ?[元块]?$/
+
+/** True when an amount stands among letters of the room's plays alone: 对10, 100大, 大1千. */
+function isPlaysAndAmount(text: string, names: readonly PlayName[]): boolean {
+  const letters = [...text.replace(/\P{L}/gu, '')].filter((each) => !AMOUNT_LETTERS.includes(each))
+  const isOfPlay = (letter: string) => names.some(({ name }) => name.includes(letter))
+  return letters.length > 0 && letters.every(isOfPlay) && HAS_AMOUNT.test(text)
+}
+
+const isAlmostBet = (text: string, names: readonly PlayName[]): boolean =>
+  NUMBERS_ALONE.test(text) ||
+  isPlaysAndAmount(text, names) ||
+  (ENDS_IN_AMOUNT.test(text) && names.some(({ name }) => text.startsWith(name)))
+
+/**
+ * Reads a typed text as a bet on a room's plays (grammar in docs/api.md). One unclear part makes the whole text
+ * `unclear`, never a smaller bet (docs/decisions/0013-lottery-room.md).
+ */
+export function parseBet(typed: string, groups: readonly PlayGroup[]): ParsedBet {
+  const names = vocabulary(groups)
+  const begins = (text: string) => names.find(({ name }) => text.startsWith(name))
+  const whole = normalize(typed)
+  const text = begins(whole) ? whole : whole.replace(BUYING, '')
+  const lines: BetLine[] = []
+  const noBet = (): ParsedBet => ({ kind: isAlmostBet(text, names) ? 'unclear' : 'talk' })
+  let rest = text
+  while (rest !== '') {
+    const named = begins(rest)
+    if (!named) return noBet()
+    const after = rest.slice(named.name.length)
+    const reading =
+      'pick' in named ? readPlain(after, named.pick) : readNumbers(after, named.byNumber)
+    if (!reading) return noBet()
+    lines.push(...reading.lines)
+    rest = reading.rest.replace(/^(?: ?[元块])?[ ,]*/, '')
+  }
+  const keys = new Set(lines.map(({ pick }) => `${pick.playId}/${pick.selection}`))
+  if (lines.length === 0) return { kind: 'talk' }
+  return keys.size === lines.length ? { kind: 'bet', lines } : { kind: 'unclear' }
+}
+
+/**
+ * The typed text with this amount: added to a play without a stake ('大' and 50: '大50'), or in place of the last stake
+ * of a bet. Null when the result is no bet.
+ */
+export function withAmount(
+  typed: string,
+  amount: string,
+  groups: readonly PlayGroup[],
+): string | null {
+  const ways =
+    parseBet(typed, groups).kind === 'bet'
+      ? [typed.normalize('NFKC').replace(/(?<![\d.])[\d.]+\s*[元块]?\s*$/, amount)]
+      : [`${typed}${amount}`, `${typed}/${amount}`]
+  return ways.find((each) => parseBet(each, groups).kind === 'bet') ?? null
+}
+
+/** The total stake of lines in yuan. */
+export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
+  add('0', ...lines.map(({ stake }) => stake))
+
+/** A name that identifies the pick, and the number after it; the group's name if other plays share the pick's name. */
+function spellingOf(pick: Pick, groups: readonly PlayGroup[]): [head: string, number: string] {
+  if (pick.selection) return [pick.name, pick.selection]
+  const isNumbered = (group: PlayGroup) =>
+    group.plays.some(
+      (play) =>
+        play.id === pick.playId && play.title !== pick.name && nameOf(play, group) === pick.name,
+    )
+  const numbered = groups.find(isNumbered)?.name
+  if (numbered !== undefined) return [numbered, pick.name.slice(numbered.length)]
+  const isName = (text: string) => vocabulary(groups).some(({ name }) => name === simplify(text))
+  const label = pickLabel(pick)
+  const alone = [pick.name, label.replace(' ', ''), label].find(isName)
+  return alone === undefined && pick.group && isName(pick.group)
+    ? [pick.group, String(Number.parseInt(pick.name, 10))]
+    : [alone ?? pick.name, '']
+}
+
+/**
+ * The canonical text of lines: '大100 特码08/50 龙1/50'. {@link parseBet} with the same plays gives the same lines.
+ */
+export function writeBet(lines: readonly BetLine[], groups: readonly PlayGroup[]): string {
+  const names = vocabulary(groups).map(({ name }) => name)
+  /** True when digits directly after this name could belong to a name. */
+  const takesDigits = (head: string) =>
+    /\d$/.test(head) ||
+    names.some((name) => name.startsWith(simplify(head)) && /^\d/.test(name.slice(head.length)))
+  const write = ({ pick, stake }: BetLine): string => {
+    const [head, number] = spellingOf(pick, groups)
+    if (number === '') return `${head}${takesDigits(head) ? '/' : ''}${stake}`
+    return `${head}${takesDigits(head) ? ' ' : ''}${number}/${stake}`
+  }
+  return lines.map(write).join(' ')
+}
+
+/** A play, in special groups together with one of the 49 numbers. */
+export interface Pick {
+  readonly playId: string
+  /** Unique in the room and clear without its group: '大', '和值13', '特码'. */
+  readonly name: string
+  /** Two digits, or '' outside special groups. */
+  readonly selection: string
+  readonly odds: string
+  /** The beginning of its label if the name alone is not clear. */
+  readonly group?: string
+}
+
+/** The title of a play; the group's name comes before a title of digits ('13' in 和值). */
+export const nameOf = (play: Play, group: PlayGroup): string =>
+  /^\d+$/.test(play.title) ? `${group.name}${play.title}` : play.title
+
+/** Matches an animal or a digit's place, which several groups may contain. */
+const NAMELESS = new RegExp(`^(?:[${ZODIAC.join('')}]|\\d[头尾])$`)
+
+/** The pick of a play; `selection` (two digits) only in special groups. */
+export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
+  playId: play.id,
+  name: nameOf(play, group),
+  selection,
+  odds: play.odds,
+  ...(NAMELESS.test(simplify(play.title)) && { group: group.name }),
+})
+
+/** The identity of a pick on the board and in the slip. */
+export const pickKey = ({ playId, selection }: Pick): string => `${playId}/${selection}`
+
+/** The label of a pick: '特码 08', '大', '特肖 马', '尾数 3'. */
+export function pickLabel({ name, selection, group }: Pick): string {
+  if (group) return `${group} ${group.includes(name.slice(1)) ? name.replace(/[头尾]$/, '') : name}`
+  return selection ? `${name} ${selection}` : name
+}
+
+const DETAIL = /^第(\S+)期 (.+)$/
+
+/** Period and canonical text of a lottery row of the bet records (docs/api.md); null for other rows. */
+export function detailOf(bet: {
+  readonly detail: string
+}): { period: string; text: string } | null {
+  const [, period, text] = DETAIL.exec(bet.detail) ?? []
+  return period !== undefined && text !== undefined ? { period, text } : null
+}
+
+/** The lines of a bet text, for labels and highlighting; empty when the room does not offer them. */
+export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
+  const parsed = parseBet(text, groups)
+  return parsed.kind === 'bet' ? parsed.lines : []
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { config, type ReportedError } from './config.ts'
+import { reportError, reportUncaught } from './report.ts'
+
+afterEach(() => {
+  config.onError = undefined
+  config.basePath = ''
+  history.replaceState(null, '', '/')
+})
+
+test('onError gets message, stack, build and the page without its query', () => {
+  const seen: ReportedError[] = []
+  config.onError = (event) => seen.push(event)
+  config.basePath = '/m'
+  history.replaceState(null, '', '/m/payInfo/?deposit_no=123')
+  const error = new TypeError('x is undefined')
+  reportError(error)
+  expect(seen).toEqual([
+    { message: 'x is undefined', stack: error.stack, build: config.build, route: '/payInfo' },
+  ])
+})
+
+test('uncaught errors and rejections reach it', () => {
+  const seen: string[] = []
+  config.onError = ({ message }) => seen.push(message)
+  reportUncaught()
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: new Error('lost promise') }),
+  )
+  expect(seen).toEqual(['Script error.', 'lost promise'])
+})
+
+test('without it nothing happens, and its own mistakes stop nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  reportError(new Error('a'))
+  expect(warn).not.toHaveBeenCalled()
+  config.onError = () => {
+    throw new Error('theirs')
+  }
+  reportError('b')
+  expect(warn).toHaveBeenCalledOnce()
+})

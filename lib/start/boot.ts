@@ -1,0 +1,41 @@
+import { REFERRER } from '#lib/constants.ts'
+import { storedToken } from '#lib/session/stored-session.ts'
+import { recordOf } from '#lib/site/page-script.ts'
+import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage/storage.ts'
+
+const onDevice = (key: string): unknown => readUnchecked({ area: 'local', key })
+
+/**
+ * Sets address, colours, text size and header before the first paint, so that none of them changes afterwards. It also
+ * saves an invitation (lib/session/sign-up.ts), because the first tap may come before the bundle.
+ */
+export function boot(): void {
+  spellAddress()
+  const { dataset, style } = document.documentElement
+  if (storedToken() !== null) dataset.session = 'member'
+  const theme = onDevice(STORED_KEYS.theme)
+  if (typeof theme === 'string') dataset.theme = theme
+  // The attribute is the size in percent, and only set if the member chose one.
+  const size = onDevice(STORED_KEYS.textSize)
+  if (typeof size === 'number') dataset.text = String(size)
+  const brand = onDevice(STORED_KEYS.brand)
+  if (brand === null) dataset.brand = 'wait'
+  for (const [name, value] of Object.entries(recordOf(recordOf(brand).tokens)))
+    if (name.startsWith('--')) style.setProperty(name, String(value))
+  const query = new URLSearchParams(location.search)
+  const pid = query.get('pid') ?? ''
+  if (REFERRER.test(pid)) writeUnchecked({ area: 'session', key: STORED_KEYS.referrer }, pid)
+  const type = query.get('type')
+  if (type !== null) dataset.type = type
+}
+
+/** The normal spelling of a path: `//reg/index.html` and `/reg//` become `/reg/`. */
+export const plainPath = (pathname: string): string =>
+  pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html\/?$/, '/')
+
+/** The router takes `//reg/` for another host, and does not know `/reg/index.html`: both become `/reg/`. */
+function spellAddress(): void {
+  const { origin, pathname, search, hash } = location
+  const path = plainPath(pathname)
+  if (path !== pathname) history.replaceState(history.state, '', origin + path + search + hash)
+}

@@ -1,0 +1,55 @@
+import { followOtherTabs } from '#lib/commands/ledger.ts'
+import { watchInstallOffer } from '#lib/device/install.ts'
+import { followDrafts } from '#lib/draft.ts'
+import { followHistory } from '#lib/navigation.ts'
+import { loadPreferences } from '#lib/preferences.ts'
+import { currentEpoch, restoreSession, token } from '#lib/session/session.ts'
+import { reportUncaught } from '#lib/site/report.ts'
+import { markStarted } from '#lib/site/site.ts'
+import { rereadStored } from '#lib/storage/stored-atom.ts'
+
+/**
+ * Runs once for each loaded page, before the first screen. Parts that need React or may wait are in
+ * components/shell/deferred-shell.tsx. Returns the function that ends it.
+ */
+export function start(): () => void {
+  markStarted()
+  reportUncaught()
+  followHistory()
+  restoreSession()
+  loadPreferences()
+  followOtherTabs()
+  const offs = [followDrafts(), followStorage(), watchBackForwardCache(), watchInstallOffer()]
+  return () => offs.forEach((off) => off())
+}
+
+const reread = () => rereadStored(currentEpoch().store)
+
+/** Shows what other tabs store. Returns the function that ends it. */
+function followStorage(): () => void {
+  addEventListener('storage', reread)
+  return () => removeEventListener('storage', reread)
+}
+
+/** Hides a member's page in the back-forward cache, and shows it again after a check of the session. */
+function watchBackForwardCache(): () => void {
+  const { style } = document.documentElement
+  const onHide = (event: PageTransitionEvent) => {
+    if (event.persisted && token() !== null) style.visibility = 'hidden'
+  }
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) {
+      restoreSession()
+      // Other tabs may have changed preferences and stars meanwhile.
+      loadPreferences()
+      reread()
+    }
+    style.visibility = ''
+  }
+  addEventListener('pagehide', onHide)
+  addEventListener('pageshow', onShow)
+  return () => {
+    removeEventListener('pagehide', onHide)
+    removeEventListener('pageshow', onShow)
+  }
+}

@@ -1,0 +1,64 @@
+import { hostAnswers } from '#lib/api/untracked-requests.ts'
+import { notify } from '#lib/notify.ts'
+import { apiHost, apiHosts, config, switchHostForVisit } from '#lib/site/config.ts'
+import { sleep } from '#lib/time/clock.ts'
+import { whenNoMoneyPending } from './reload.ts'
+
+/*
+ * Moves a visit to another host while the platform does not answer on the current one, and back. It asks all hosts at
+ * once and takes the first that answers. A pending command stays on its host and is never repeated.
+ */
+
+const LOOK_SPREAD_MS = 3_000
+const LOOK_AGAIN_MS = 10_000
+const RETURN_MS = 60_000
+
+let returnTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Looks for a host that answers until `signal` ends the search; `onMove` runs after each move, also back. */
+export async function seekHost(onMove: () => void, signal: AbortSignal): Promise<void> {
+  let pause = Math.random() * LOOK_SPREAD_MS
+  while (!signal.aborted) {
+    await sleep(pause, signal).catch(() => undefined)
+    if (signal.aborted) return
+    const host = await Promise.any(apiHosts().map(reachHost)).catch(() => null)
+    if (host !== null && host !== apiHost() && !signal.aborted) return move(host, onMove, signal)
+    pause = LOOK_AGAIN_MS * (1 + Math.random())
+  }
+}
+
+/** Rejects if the host does not answer, for Promise.any. */
+async function reachHost(host: string): Promise<string> {
+  if (!(await hostAnswers(host))) throw new Error(`no answer from ${host}`)
+  return host
+}
+
+/** Moves once no money command is pending; `signal` aborts when the current host answers again. */
+function move(host: string, onMove: () => void, signal?: AbortSignal): void {
+  const stop = whenNoMoneyPending(() => switchTo(host, onMove))
+  signal?.addEventListener('abort', stop)
+}
+
+async function tryReturn(onMove: () => void): Promise<void> {
+  const isAlive = await hostAnswers(config.apiHost)
+  move(isAlive ? config.apiHost : apiHost(), onMove)
+}
+
+const nameOf = (host: string) => `线路 ${apiHosts().indexOf(host) + 1}`
+
+/** Switches with a toast, and tries the first host again after about a minute. */
+function switchTo(host: string, onMove: () => void): void {
+  clearTimeout(returnTimer)
+  const isFirst = host === config.apiHost
+  if (!isFirst)
+    returnTimer = setTimeout(() => void tryReturn(onMove), RETURN_MS * (0.75 + Math.random() / 2))
+  const before = apiHost()
+  switchHostForVisit(host)
+  if (apiHost() === before) return
+  notify.info(
+    isFirst
+      ? `${nameOf(host)} 已恢复，已切回`
+      : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
+  )
+  onMove()
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { isOnline } from '#lib/api/connection.ts'
+import { hasPendingMoneyCommand, watchSending } from '#lib/commands/ledger.ts'
+import { confirm } from '#lib/notify.ts'
+import { config } from '#lib/site/config.ts'
+import { read, slot, write } from '#lib/storage/storage.ts'
+
+const CHUNK =
+  /failed to load chunk|loading (css )?chunk|dynamically imported module|importing a module script/i
+/** The last build that was reloaded for a missing file. */
+const reloadedBuild = slot('reloaded', 'session', 'device', v.string())
+
+/** True if a part of the program could not be fetched, mostly because a newer build replaced it. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK.test(error.message))
+
+/** Runs `act` as soon as no money command is pending. Returns the function that cancels it. */
+export function whenNoMoneyPending(act: () => void): () => void {
+  if (!hasPendingMoneyCommand()) {
+    act()
+    return () => undefined
+  }
+  const stop = watchSending(() => {
+    if (hasPendingMoneyCommand()) return
+    stop()
+    act()
+  })
+  return stop
+}
+
+/** Fields with a text that a reload would lose. */
+const FIELDS =
+  ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea):not(:read-only)'
+const hasTypedText = (): boolean =>
+  [...(globalThis.document?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].some(
+    ({ value }) => value !== '',
+  )
+
+/** Reloads the page once no money command is pending. If a field has typed text, the member must agree to lose it. */
+export async function reloadPage(title: string): Promise<void> {
+  const question = {
+    title,
+    body: '现在刷新，已填写的内容可能丢失。',
+    accept: '现在刷新',
+    decline: '先不刷新',
+  }
+  if (hasTypedText() && !(await confirm(question))) return
+  whenNoMoneyPending(() => location.reload())
+}
+
+/** Opens the deployed build. */
+export const openNewBuild = (): Promise<void> => reloadPage('有新版本，提交后更新')
+
+async function offerRetry(retry: () => void): Promise<void> {
+  const question = { title: '部分内容加载失败', accept: '重试' }
+  if (await confirm(question)) retry()
+}
+
+/**
+ * Reloads once per build for a missing file. If a field has typed text, it offers `retry` instead. False if it does
+ * nothing: offline, or after a reload that did not help.
+ */
+export function recoverFromChunkError(error: unknown, retry?: () => void): boolean {
+  // A reload offline would only lose the page.
+  if (!isChunkError(error) || !isOnline()) return false
+  if (hasTypedText()) {
+    if (retry) void offerRetry(retry)
+    return retry !== undefined
+  }
+  if (read(reloadedBuild) === config.build) return false
+  write(reloadedBuild, config.build)
+  whenNoMoneyPending(() => location.reload())
+  return true
+}
