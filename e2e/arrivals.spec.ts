@@ -1,7 +1,7 @@
 import { deposit } from '#testing/sandbox/orders.ts'
 import { expect, test } from './fixtures.ts'
 import { callsEnd, passTime } from './support/clock.ts'
-import { amountOf, order } from './support/deposit.ts'
+import { order } from './support/deposit.ts'
 import { Cashier } from './support/money.ts'
 
 test('what comes while the member is elsewhere is one line at the top, which leads to it @bare', async ({
@@ -20,11 +20,11 @@ test('what comes while the member is elsewhere is one line at the top, which lea
 
   cashier.approve(number)
   await page.goto('/')
-  await page.getByRole('button', { name: '银行卡存款 ¥500.00 已到账', exact: true }).click()
+  await page.getByRole('button', { name: '银行转账 ¥500.00 已到账', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
   await expect(page.getByRole('button', { name: /¥500.00.*已到账$/ })).toBeVisible()
   // Told once.
-  await expect(page.getByRole('button', { name: '银行卡存款 ¥500.00 已到账' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '银行转账 ¥500.00 已到账' })).toHaveCount(0)
 })
 
 test('an order whose page was left is told by its name within 15 s, whatever the balance does @bare', async ({
@@ -34,7 +34,7 @@ test('an order whose page was left is told by its name within 15 s, whatever the
   await page.clock.install()
   const number = await order(page, '微信', '200')
   await page.goBack()
-  await expect(amountOf(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: /¥200.00.*继续付款/ })).toBeVisible()
   // The read at the opening of the page is over, so only a poll can find the approval.
   await callsEnd(page)
   cashier.approve(number)
@@ -43,4 +43,33 @@ test('an order whose page was left is told by its name within 15 s, whatever the
   await page.getByRole('button', { name: '微信存款 ¥200.00 已到账', exact: true }).click()
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
   expect(cashier.wallet).toBe(100_000)
+})
+
+test('in a room an order is told in the tray, and on the next page no more', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  await page.clock.install()
+  const member = await joinRoom()
+  const cashier = new Cashier(platform, member)
+  const { number } = deposit(platform.sandbox.platform, member, {
+    paytype: 'bank',
+    amount: 500_00,
+  })
+  await page.goto('/recharge/')
+  await expect(page.getByRole('link', { name: /¥500.00.*待审核/ })).toBeVisible()
+  await page.goto('/lottery/?room_id=101')
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,000.00')
+  await callsEnd(page)
+  cashier.approve(number)
+  await passTime([page], 15_000)
+  const line = page.getByRole('button', { name: '银行转账 ¥500.00 已到账', exact: true })
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,500.00')
+  await page.clock.runFor(6_000)
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: '返回大厅', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^我的账户，余额 ¥1,500.00/ })).toBeVisible()
+  await expect(line).toHaveCount(0)
 })

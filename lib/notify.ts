@@ -75,14 +75,6 @@ export function pausePrompts(): () => void {
   return () => pageStore.set(unknownOutcomesAtom, (count) => count - 1)
 }
 
-/** The number of parts on screen that show a draw or a win. */
-export const onStageAtom = atom(0)
-/** Called when a draw or a win is shown: other news waits. Returns the function that ends it. */
-export function takeStage(): () => void {
-  pageStore.set(onStageAtom, (count) => count + 1)
-  return () => pageStore.set(onStageAtom, (count) => count - 1)
-}
-
 let serial = 0
 
 interface ToastOptions {

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { useRise } from '#components/ui/text/counted.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { loginAddress, usePath } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
@@ -45,8 +46,9 @@ export function Wallet({ onBalance, narrow = false }: Props) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
-  const amount = <Money amount={member?.balance} hidden={hidden} />
-  const short = hidden ? '' : shortYuan(member?.balance ?? '0')
+  const balance = useRise(member?.balance)
+  const amount = <Money amount={balance} hidden={hidden} />
+  const short = hidden ? '' : shortYuan(balance ?? '0')
   return (
     <div
       role="group"

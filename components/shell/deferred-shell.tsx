@@ -9,7 +9,7 @@ import { useLinks } from '#hooks/core/navigate.ts'
 import { useOtherTabsCommands } from '#hooks/core/other-tabs.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useConnection, useLookEffect } from '#hooks/core/state.ts'
-import { useAwaitedOrders } from '#hooks/records/pending-orders.ts'
+import { useAwaitedOrders, useOrderNews } from '#hooks/records/pending-orders.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useNewcomer, useReferrer } from '#hooks/session/registration.ts'
 import { useMemberSync } from '#hooks/session/session.ts'
@@ -48,11 +48,11 @@ export function DeferredShell() {
 
 const Arrivals = lazyPart(async () => (await import('./arrivals.tsx')).Arrivals)
 
-/** Mounts with the first order that waits for its outcome. */
+/** Mounts with the first order that waits for its outcome, or whose page has just read it. */
 function Awaited() {
-  const waits = useAwaitedOrders().length > 0
+  const orders = useAwaitedOrders().length + useOrderNews().length
   const [began, begin] = useState(false)
-  if (waits && !began) begin(true)
+  if (orders > 0 && !began) begin(true)
   return began && <Arrivals />
 }
 

@@ -3,11 +3,9 @@ import { useEffect, useState } from 'react'
 import {
   dialogsAtom,
   pausePrompts,
-  onStageAtom,
   promptInTurnAtom,
   questionAtom,
   queuePrompt,
-  takeStage,
   toastAtom,
 } from '#lib/notify.ts'
 import { usePageValue } from './state.ts'
@@ -42,9 +40,3 @@ export function usePromptTurn(wanted: boolean): boolean {
 export function useHoldPrompts(unknown: boolean): void {
   useEffect(() => (unknown ? pausePrompts() : undefined), [unknown])
 }
-
-/** Takes the stage for a part that shows a draw or a win, while it is mounted. */
-export const useTakeStage = (): void => useEffect(takeStage, [])
-
-/** True while a draw or a win is shown. */
-export const useIsStageTaken = (): boolean => usePageValue(onStageAtom, 0) > 0

@@ -1,6 +1,6 @@
 'use client'
 import { useSessionValue } from '#hooks/core/state.ts'
-import { awaitedOrdersAtom, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { awaitedOrdersAtom, newsAtom, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 
 const NONE: readonly never[] = []
 
@@ -9,3 +9,6 @@ export const usePendingOrders = () => useSessionValue(pendingOrdersAtom, NONE)
 
 /** Those, and the own ones that no list has shown yet. */
 export const useAwaitedOrders = () => useSessionValue(awaitedOrdersAtom, NONE)
+
+/** Decided orders that the member has not seen yet, oldest first. */
+export const useOrderNews = () => useSessionValue(newsAtom, NONE)

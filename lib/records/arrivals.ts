@@ -1,4 +1,4 @@
-import { payWayOf, type PayWay } from '#lib/api/endpoints/deposit.ts'
+import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { WAY_NAMES } from '#lib/deposit/deposit.ts'
 import { transactionLabel } from '#lib/labels.ts'
@@ -14,15 +14,13 @@ export interface Arrival {
   readonly isGood: boolean
 }
 
-/** The ways as they stand before 存款. */
-const DEPOSITS: Readonly<Record<PayWay, string>> = { ...WAY_NAMES, bank: '银行卡' }
-
 /** The news of a decided deposit or withdrawal. */
 export function orderArrival(row: Transaction): Arrival {
   const { type, state, amount } = row
   const sum = unitOf(row) === 'usdt' ? formatUsdt(amount) : formatYuan(amount)
   const way = payWayOf(row.way)
-  const what = type === 1 ? `${way ? DEPOSITS[way] : ''}存款` : '取款'
+  const deposit = way === 'bank' ? WAY_NAMES.bank : `${way ? WAY_NAMES[way] : ''}存款`
+  const what = type === 1 ? deposit : '取款'
   return {
     key: `${type} ${row.id}`,
     text: `${what} ${sum} ${transactionLabel(row).text}`,

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { Counted } from '#components/ui/text/counted.tsx'
-import { usePromptTurn, useTakeStage } from '#hooks/core/notify.ts'
+import { usePromptTurn } from '#hooks/core/notify.ts'
 import { resultWords, type ExpectedResult, type winSize } from '#lib/lottery/bet/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import styles from './win-card.module.css'
@@ -22,7 +22,6 @@ export function WinCard(props: Props) {
 
 function Shown({ period, expected, size, onClose }: Props) {
   const { hits, payout } = expected
-  useTakeStage()
   // A live region announces only what is added to it.
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => setAnnouncement(resultWords(expected)), [expected])

@@ -1,7 +1,6 @@
 import type { CSSProperties, JSX, ReactNode } from 'react'
 import { Ball } from '#components/shared/ball.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { useTakeStage } from '#hooks/core/notify.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits } from '#lib/lottery/draw/balls.ts'
 import styles from './draw-stage.module.css'
@@ -15,7 +14,6 @@ interface Props {
 
 /** The draw: the digits roll until the result is there, then stop one after the other. */
 export function DrawStage({ kind, period, result }: Props) {
-  useTakeStage()
   return (
     <div className={styles.stage}>
       {/* While they roll, the number stands above. */}

@@ -18,6 +18,7 @@ import {
 } from '#hooks/lottery/room.ts'
 import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { useOrderNews } from '#hooks/records/pending-orders.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { RoomBar } from './room-bar.tsx'
@@ -51,6 +52,9 @@ const MyBetsSheet = lazyPart(
 const WalletSheet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WalletSheet)
 const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu)
 
+const ArrivalLine = lazyPart(
+  async () => (await import('#components/shared/arrival-line.tsx')).ArrivalLine,
+)
 const UnknownOutcome = lazyPart(
   async () => (await import('#components/shared/unknown-outcome.tsx')).UnknownOutcome,
 )
@@ -87,6 +91,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const rounds = useOwnRounds(room)
   const isStopped = usePlayStopped(room, connection)
   const still = isStill()
+  const hasNews = useOrderNews().length > 0
   const falling = useFalling(now.lastPeriod, now.last !== null && !still)
   const isHeld = falling || (phase === 'drawing' && !still)
   const untold = useEarlyDraw(channel, round.period) && !still
@@ -131,6 +136,9 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               </div>
             )}
             <div className={styles.dock}>
+              <div role="status" aria-label="到账提醒">
+                {hasNews && !isHeld && !untold && <ArrivalLine />}
+              </div>
               {sheet.closedSheet && (
                 <KeptPicks
                   from={sheet.closedSheet}
