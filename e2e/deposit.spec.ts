@@ -10,12 +10,24 @@ import { pick, says } from './support/money.ts'
 test('bank transfer: accounts to copy, the payer, then the records', async ({ page, cashier }) => {
   await openWay(page, '银行转账')
   await expect(page.getByText('收款账户 中国工商银行 **** 0001', { exact: true })).toBeVisible()
+  await amountOf(page).fill('188.88')
+  await page.getByRole('button', { name: '付款卡 请填写付款卡', exact: true }).click()
+  await page.getByRole('button', { name: '完成', exact: true }).click()
+  for (const words of [
+    '请输入存款人姓名',
+    '请输入银行类型',
+    '请输入银行卡号',
+    '请输入银行开户行地址',
+  ])
+    await expect(page.getByRole('dialog').getByText(words, { exact: true })).toBeVisible()
+  await expectAccessible(page)
   await page.getByLabel('银行卡号', { exact: true }).fill('6217000000000004821')
   await expect(page.getByLabel('银行卡号', { exact: true })).toHaveValue('6217 0000 0000 0004 821')
   await pick(page, /^银行类型/, '选择银行', /^招商银行$/)
   await page.getByRole('textbox', { name: '开户行', exact: true }).fill('上海浦东支行')
   await page.getByLabel('存款人姓名', { exact: true }).fill('陈小明')
-  await amountOf(page).fill('188.88')
+  await page.getByRole('button', { name: '完成', exact: true }).click()
+  await expect(page.getByRole('button', { name: '付款卡 招商银行 **** 4821' })).toBeVisible()
   await page.getByRole('button', { name: '下一步', exact: true }).click()
   await page.getByRole('button', { name: '复制收款账号', exact: true }).click()
   await says(page, '复制成功！')

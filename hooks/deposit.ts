@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
-import { useProblem } from '#hooks/protection/own-limits.ts'
+import { useAskProblem, useProblem } from '#hooks/protection/own-limits.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
@@ -59,6 +59,12 @@ const riskOf = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
 
 /** The words that refuse a deposit of this amount now; null for none. */
 export const useDepositProblem = (amount: Amount) => useProblem(placeDeposit, riskOf({ amount }))
+
+/** Asks for those words once. */
+export function useAskDepositProblem() {
+  const ask = useAskProblem(placeDeposit)
+  return (amount: Amount) => ask(riskOf({ amount }))
+}
 
 export const usePlaceDeposit = () =>
   useMoneyCommand(placeDeposit, {

@@ -1,7 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useState } from 'react'
-import { CardNumberField, BankField } from '#components/shared/bank-field.tsx'
+import { useState, type ReactNode } from 'react'
 import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
@@ -13,18 +12,12 @@ import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
-import { ChoiceField } from '#components/ui/form/choice-field.tsx'
-import { Field, FieldRows } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Section, Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { useCards } from '#hooks/cards.ts'
-import { type FormOf, usePrefill } from '#hooks/core/form.ts'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useBanks } from '#hooks/deposit.ts'
+import type { FormOf } from '#hooks/core/form.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
-import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import {
   type ReceivingAccount,
   DEFAULT_RANGE,
@@ -32,16 +25,20 @@ import {
   NETWORKS,
   type Network,
 } from '#lib/api/endpoints/deposit.ts'
-import { isReadable, maskNumber } from '#lib/cards/cards.ts'
-import { NO_DEPOSIT, type DepositDraft } from '#lib/deposit/deposit-draft.ts'
-import { presetAmounts, rangeInWords, usdtFor, wholeOrCents } from '#lib/deposit/deposit.ts'
+import { maskNumber } from '#lib/cards/cards.ts'
+import type { DepositDraft } from '#lib/deposit/deposit-draft.ts'
+import {
+  presetAmounts,
+  rangeInWords,
+  spread,
+  usdtFor,
+  wholeOrCents,
+  withinRange,
+} from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
-import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
-
-const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 interface ReceiverProps {
   /** The words that would refuse the deposit; null for none, undefined before they are known. */
@@ -155,19 +152,31 @@ interface AmountBoxProps {
   form: FormOf<DepositDraft>
   /** The platform's minimum and maximum for this payment method, in yuan. */
   result: QueryResult<PayRange> & { readonly isFetching: boolean }
+  /** At the right of the amount's label. */
+  aside?: ReactNode
 }
 
-export function AmountBox({ form, result }: AmountBoxProps) {
+/** The amounts of one row, and of the two rows there is room for. */
+const ROW = 4
+const ROWS = 2 * ROW
+
+export function AmountBox({ form, result, aside }: AmountBoxProps) {
   const { data, error, isFetching } = result
   const range = data ?? DEFAULT_RANGE
+  const isKnown = data !== undefined || error !== null
+  // The row that stands before the range is known keeps its place when it comes.
+  const [early] = useState(() => (isKnown ? [] : presetAmounts(DEFAULT_RANGE).slice(0, ROW)))
+  const late = presetAmounts(range).filter((each) => !early.includes(each))
+  const amounts = isKnown ? [...early, ...spread(late, ROWS - early.length)] : early
   return (
-    <Stack gap={3}>
+    <Stack gap={3} className={styles.amountBox}>
+      {aside}
       <AmountField
         {...form.field('amount')}
         large
         label="存款金额（元）"
         placeholder="请输入金额"
-        hint={data || error ? <NewcomerPromo /> : '正在读取限额…'}
+        hint={isKnown ? <NewcomerPromo /> : '正在读取限额…'}
       />
       {!data && error !== null && (
         <Row spread>
@@ -183,12 +192,12 @@ export function AmountBox({ form, result }: AmountBoxProps) {
           </Button>
         </Row>
       )}
-      {/* The row has room for eight amounts, so a later range moves nothing. */}
       <ChipRow label="快捷金额" even className={styles.amounts}>
-        {presetAmounts(range).map((each, index) => (
+        {amounts.map((each) => (
           <Chip
-            key={index}
+            key={each}
             selected={form.values.amount === each}
+            disabled={isKnown && !withinRange(each, range)}
             onPress={() => form.type({ amount: each })}
           >
             {wholeOrCents(each)}
@@ -199,117 +208,26 @@ export function AmountBox({ form, result }: AmountBoxProps) {
   )
 }
 
-const OTHER = ''
-
-type Payer = Pick<SavedCard, 'holder' | 'bank' | 'number' | 'branch'>
-
-/** The payer: a saved card as one row, or typed fields. */
-export function PayerBox({ form }: { form: FormOf<DepositDraft> }) {
-  const saved = useCards('bank')
-  const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))
-  const name = useMember()?.realName
-  const [picking, setPicking] = useState(false)
-  const [picked, setPicked] = useState<string | null>(null)
-  const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
-  const { holder, number } = form.values
-  const chosenCard = cards.find((card) => normalizeText('card', number) === digitsOf(card))
-  const payerOf = (card: Payer): Payer => ({
-    holder: [card.holder, name].find(isReadable) ?? '',
-    bank: card.bank,
-    number: normalizeText('card', card.number),
-    branch: isReadable(card.branch) ? card.branch : '',
-  })
-  const put = (card: Payer) => form.set(payerOf(card))
-  const [first] = cards
-  usePrefill(number, first && digitsOf(first), () => first && put(first))
-  const offered = !isReadable(first?.holder) && isReadable(name) ? name : undefined
-  usePrefill(holder, offered, (next) => form.set({ holder: next }))
-  const chosenId = chosenCard?.id ?? OTHER
-  const pick = (id: string) => {
-    if (id === chosenId || form.pending) return
-    setPicked(id)
-    put(cards.find((card) => card.id === id) ?? NO_DEPOSIT)
-  }
-  // Only the saved card decides: shown fields stay while the member types in them.
-  const isWhole =
-    chosenCard !== undefined &&
-    Object.entries(payerOf(chosenCard)).every(
-      ([field, value]) => value !== '' && form.values[field as keyof Payer] === value,
-    )
+/** The USDT for a typed amount in yuan. */
+export function UsdtSum({ amount }: { amount: string }) {
+  const usdt = usdtFor(parseTyped(amount), useMember()?.depositRate)
   return (
-    <Section title="付款账户">
-      <Card>
-        {saved.isPending ? (
-          <div className={styles.payerPlace} />
-        ) : (
-          <FieldRows>
-            {cards.length > 0 && (
-              <ChoiceField
-                label="付款卡"
-                value={
-                  chosenCard ? `${chosenCard.bank} ${maskNumber(chosenCard.number)}` : '其他银行卡'
-                }
-                placeholder=""
-                onPress={() => setPicking(true)}
-              />
-            )}
-            {(picked === OTHER || !isWhole) && <TypedPayer key={picked} form={form} />}
-          </FieldRows>
-        )}
-      </Card>
-      {picking && (
-        <Picker
-          onClose={() => setPicking(false)}
-          title="选择付款卡"
-          options={[
-            ...cards.map((card) => ({
-              value: card.id,
-              label: `${card.bank} ${maskNumber(card.number)}`,
-            })),
-            { value: OTHER, label: '其他银行卡' },
-          ]}
-          value={chosenId}
-          onPick={pick}
-        />
-      )}
-    </Section>
-  )
-}
-
-function TypedPayer({ form }: { form: FormOf<DepositDraft> }) {
-  const banks = useBanks()
-  return (
-    <>
-      <CardNumberField {...form.field('number')} />
-      <BankField
-        {...form.field('bank')}
-        label="银行类型"
-        banks={banks}
-        number={form.values.number}
-      />
-      <Field
-        {...form.field('branch')}
-        label="开户行"
-        placeholder="如 朝阳支行"
-        autoComplete="off"
-      />
-      <Field {...form.field('holder')} label="存款人姓名" placeholder="与付款账户一致" />
-    </>
+    <span className={styles.usdt} aria-live="polite">
+      <span>约合 </span>
+      <Money amount={usdt} unit="usdt" />
+    </span>
   )
 }
 
 interface UsdtBoxProps {
   network: Network
   onNetwork: (next: Network) => void
-  /** The typed amount in yuan. */
-  amount: string
 }
 
-export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
+export function UsdtBox({ network, onNetwork }: UsdtBoxProps) {
   const rate = useMember()?.depositRate
   const isRead = useIsMemberRead()
   const isRateKnown = !!rate && isPositive(rate)
-  const usdt = usdtFor(parseTyped(amount), rate)
   return (
     <Card>
       <Stack gap={3}>
@@ -329,12 +247,6 @@ export function UsdtBox({ network, onNetwork, amount }: UsdtBoxProps) {
           value={network}
           onChange={onNetwork}
         />
-        <Row spread>
-          <span className="label">约合</span>
-          <strong aria-live="polite">
-            {usdt === null ? '—' : <Money amount={usdt} unit="usdt" />}
-          </strong>
-        </Row>
         <p className="note">
           {isRateKnown
             ? `参考汇率 1 USDT = ${rate} 元`

@@ -109,6 +109,18 @@ const CARD = {
 }
 const ACCOUNT = { id: 1, bank_no: '6200 0000 0000 0001', bank_owner: '收款人' }
 
+test('own limits are asked before the account to pay to is shown', async () => {
+  kit.server.answerById({ [getReceivingAccounts.id]: [ACCOUNT], [getCards.id]: [CARD] }, [])
+  setOwnLimits({ ...UNPROTECTED, limits: { 'deposit.24h': { value: '100' } } })
+  render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
+  await screen.findByRole('button', { name: /^付款卡/ })
+  fireEvent.change(amount(), { target: { value: '200' } })
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await screen.findByText(/^超过您设置的 .*存款限额 ¥100.00/)
+  expect(screen.getByRole('button', { name: '下一步' })).toBeTruthy()
+  expect(kit.sentTo(placeDeposit.id)).toBe(0)
+})
+
 test.each([
   ['in a break', () => setOwnLimits(takeBreak(UNPROTECTED, HOUR_MS, serverNow())), /^暂停中，/],
   ['without settings', () => vi.stubEnv('NODE_ENV', 'production'), /^网站设置读取失败/],
@@ -131,6 +143,6 @@ test.each([
 test('who pays can be typed while the account to pay to is on its way', async () => {
   const release = platform(getReceivingAccounts.id)
   render(<DepositForm way="bank">{null}</DepositForm>, testProviders())
-  await screen.findByLabelText('存款人姓名')
+  await screen.findByRole('button', { name: /^付款卡/ })
   await act(async () => release())
 })

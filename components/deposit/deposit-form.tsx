@@ -1,11 +1,12 @@
 'use client'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MoneyForm } from '#components/shared/money-form.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import {
+  useAskDepositProblem,
   useDepositProblem,
   usePayRange,
   usePlaceDeposit,
@@ -31,7 +32,8 @@ import { notify } from '#lib/notify.ts'
 import { putReceipt, SUBMITTED } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { href } from '#lib/site/routes.ts'
-import { AmountBox, PayerBox, ReceiverLine, TransferBox, UsdtBox } from './boxes.tsx'
+import { AmountBox, ReceiverLine, TransferBox, UsdtBox, UsdtSum } from './boxes.tsx'
+import { PayerBox, PayerSheet } from './payer.tsx'
 
 /** What refuses this amount refuses every deposit. */
 const SMALLEST = '0.01'
@@ -52,16 +54,23 @@ export function DepositForm({ way, children }: Props) {
   const accounts = useReceivingAccounts(way === 'bank')
   const range = usePayRange(way, network)
   const readRange = useReadPayRange()
+  const askProblem = useAskDepositProblem()
+  const [filling, fill] = useState(false)
   const command = usePlaceDeposit()
   const { to } = useNavigate()
   const stillHere = useIsMounted()
 
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
+  const own = [
+    ofWay(draft, way),
+    (change: (before: DepositDraft) => DepositDraft) =>
+      changeDraft((before) => change(ofWay(before, way))),
+  ] as const
   const form = useForm<DepositDraft, typeof placeDeposit>({
     command: placeDeposit,
     inputNames: { account: null, isPaying: null },
     initial: { ...NO_DEPOSIT, way },
-    draft: [ofWay(draft, way), (change) => changeDraft((before) => change(ofWay(before, way)))],
+    draft: own,
     kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
     // What the second step finds wrong is put right on the first one.
@@ -71,16 +80,19 @@ export function DepositForm({ way, children }: Props) {
         const known = await readRange(way, network)
         if (!stillHere() || !form.validate(rulesWithin(known))) return
       }
+      const deposit = depositOf(way, values)
       if (way === 'bank' && !isPaying) {
+        const refusal = await askProblem(deposit.amount)
+        if (!stillHere()) return
+        if (refusal !== null) return form.showRefusal('amount', refusal)
         form.set({ isPaying: true })
         scrollTo({ top: 0 })
         return
       }
-      const deposit = depositOf(way, values)
       const outcome = await command.send(deposit, { quiet: form.showFieldErrors })
       if (outcome.kind !== 'done') return
       const here = stillHere()
-      const then = afterDeposit(way, outcome.data)
+      const then = way === 'bank' ? RECORDS : pageOfOrder(outcome.data)
       if (way === 'bank' && here) putReceipt({ amount: deposit.amount, to: '平台钱包' })
       else if (way === 'bank') notify.success(SUBMITTED)
       else if (then === RECORDS)
@@ -91,50 +103,51 @@ export function DepositForm({ way, children }: Props) {
   })
 
   return (
-    <MoneyForm
-      form={form}
-      commands={[command]}
-      label="存款"
-      action={way !== 'bank' ? '提交订单' : isPaying ? '我已转账' : '下一步'}
-      // The first tap on 下一步 may be a double one.
-      busy={isPaying && (problem === undefined || accounts.isPending)}
-      below={children}
-    >
-      {isPaying ? (
-        <TransferBox
-          amount={toPay}
-          problem={problem}
-          accounts={accounts}
-          account={account}
-          onAccount={(id) => form.type({ account: id })}
-          onBack={() => form.type({ isPaying: false })}
-        />
-      ) : (
-        <Card>
-          <AmountBox form={form} result={range} />
-        </Card>
-      )}
-      {way === 'usdt' && (
-        <UsdtBox
-          network={network}
-          onNetwork={(next) => form.type({ network: next })}
-          amount={form.values.amount}
-        />
-      )}
-      {way === 'bank' && !isPaying && (
-        <>
-          <PayerBox form={form} />
-          <ReceiverLine problem={problem} accounts={accounts} account={account} />
-        </>
-      )}
-    </MoneyForm>
+    <>
+      <MoneyForm
+        form={form}
+        commands={[command]}
+        label="存款"
+        action={way !== 'bank' ? '提交订单' : isPaying ? '我已转账' : '下一步'}
+        // The first tap on 下一步 may be a double one.
+        busy={isPaying && (problem === undefined || accounts.isPending)}
+        below={children}
+      >
+        {isPaying ? (
+          <TransferBox
+            amount={toPay}
+            problem={problem}
+            accounts={accounts}
+            account={account}
+            onAccount={(id) => form.type({ account: id })}
+            onBack={() => form.type({ isPaying: false })}
+          />
+        ) : (
+          <Card>
+            <AmountBox
+              form={form}
+              result={range}
+              aside={way === 'usdt' ? <UsdtSum amount={form.values.amount} /> : undefined}
+            />
+          </Card>
+        )}
+        {way === 'usdt' && (
+          <UsdtBox network={network} onNetwork={(next) => form.type({ network: next })} />
+        )}
+        {way === 'bank' && !isPaying && (
+          <>
+            <PayerBox form={form} onFill={() => fill(true)} />
+            <ReceiverLine problem={problem} accounts={accounts} account={account} />
+          </>
+        )}
+      </MoneyForm>
+      {filling && <PayerSheet draft={own} onClose={() => fill(false)} />}
+    </>
   )
 }
 
-/** A bank transfer waits for review; other methods continue on the order page where the order is known (spec 2 §4). */
-function afterDeposit(way: PayWay, { orderNumber, cashier }: DataOf<typeof placeDeposit>): string {
+/** Where an order is paid that is no bank transfer: at a cashier, or on its page where its number is known (spec 2 §4). */
+function pageOfOrder({ orderNumber, cashier }: DataOf<typeof placeDeposit>): string {
   if (cashier !== '') return href('/iframepage', { url: cashier, title: '收银台' })
-  return way === 'bank' || orderNumber === ''
-    ? RECORDS
-    : href('/payInfo', { deposit_no: orderNumber })
+  return orderNumber === '' ? RECORDS : href('/payInfo', { deposit_no: orderNumber })
 }

@@ -100,18 +100,23 @@ function unaskedWords(cause: unknown): string {
   return '限额核对失败，操作未提交，请稍后再试'
 }
 
-/** The words with which settings or own limits would refuse a risk now; null for none. */
-export function useProblem(endpoint: Endpoint, risk: NewRisk) {
+/** Asks for the words with which settings or own limits would refuse a risk now; null for none. */
+export function useAskProblem(endpoint: Endpoint) {
   const queries = useQueryClient()
-  const askAll = async (): Promise<string | null> =>
+  return async (risk: NewRisk): Promise<string | null> =>
     (await settingsProblem()) ??
     askOwnLimits(endpoint, queries, risk).then(
       () => null,
       ({ message }: Error) => message,
     )
+}
+
+/** Those words, asked for again and again. */
+export function useProblem(endpoint: Endpoint, risk: NewRisk) {
+  const ask = useAskProblem(endpoint)
   return useQuery({
     queryKey: ['problem', endpoint.id, risk],
-    queryFn: askAll,
+    queryFn: () => ask(risk),
     refetchInterval: pollEvery(LOOK_EVERY_MS),
     staleTime: 0,
     gcTime: 0,

@@ -77,7 +77,7 @@ function evenSteps(low: bigint, high: bigint): bigint[] {
 }
 
 /** At most `some` items, evenly chosen, with the first and the last. */
-function spread<T>(list: readonly T[], some: number): T[] {
+export function spread<T>(list: readonly T[], some: number): T[] {
   if (list.length <= some) return [...list]
   return Array.from(
     { length: some },

@@ -21,7 +21,8 @@ export const depositKinds: TextKinds<DepositValues> = {
   amount: 'amount',
 }
 
-const payerRules: Rules<DepositValues> = [
+/** The four fields of a payer, in the order of spec 2 §5. */
+export const payerRules: Rules<DepositValues> = [
   [({ holder }) => holder !== '', '请输入存款人姓名', 'holder'],
   [({ bank }) => bank !== '', '请输入银行类型', 'bank'],
   [({ number }) => number !== '', '请输入银行卡号', 'number'],

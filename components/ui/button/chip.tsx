@@ -6,13 +6,20 @@ import styles from './chip.module.css'
 interface Props {
   children: ReactNode
   selected: boolean
+  disabled?: boolean
   onPress: () => void
 }
 
 /** A small toggle: quick amounts, filters. */
-export function Chip({ children, selected, onPress }: Props) {
+export function Chip({ children, selected, disabled, onPress }: Props) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={selected} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={selected}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {children}
     </button>
   )
