@@ -4,7 +4,7 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { close, open } from '#lib/commands/ledger.ts'
+import { beginIntent, endIntent } from '#lib/commands/ledger.ts'
 import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
@@ -55,8 +55,8 @@ function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<V
   const off = followDrafts()
   beginSession('t', false, 'one')
   currentEpoch().store.set(draft.atom, () => values)
-  close(open({ ...command, id: 'POST /api/another' }, given)!, 'done')
-  close(open(command, { ...given, amount: '301' })!, 'done')
+  endIntent(beginIntent({ ...command, id: 'POST /api/another' }, given)!, 'done')
+  endIntent(beginIntent(command, { ...given, amount: '301' })!, 'done')
   withholdAnswer(command, given)
   settleSilent(command)
   expect(typed()).toEqual(values)

@@ -19,7 +19,7 @@ const entry = v.object({
   /** The id of the draft's command. */
   command: v.string(),
   /** The fields of the command's input that the draft decides; null if the draft is not ready. */
-  asks: v.nullable(fields),
+  input: v.nullable(fields),
   /** The values after the command is carried out. */
   after: v.unknown(),
 })
@@ -65,14 +65,14 @@ interface Options<Values> {
   readonly initial: Values
   readonly command: Pick<Endpoint, 'id'>
   /** The fields of the command's input that the values decide, no secret; null if the values are not ready. */
-  readonly asks: (values: Values) => object | null
+  readonly inputOf: (values: Values) => object | null
   /** The values after the command is carried out; `initial` by default. */
   readonly after?: Change<Values>
 }
 
 /** Declares a draft; hooks/core reads and changes it by its atom. */
 export function draftOf<Values>(options: Options<Values>): Draft<Values> {
-  const { key, shape, initial, command, asks, after = () => initial } = options
+  const { key, shape, initial, command, inputOf, after = () => initial } = options
   const entryAtom = atom((get) => get(draftsAtom)[key])
   const valuesAtom = atom((get) => {
     const values = v.safeParse(shape, get(entryAtom)?.values)
@@ -82,11 +82,11 @@ export function draftOf<Values>(options: Options<Values>): Draft<Values> {
     (get) => get(valuesAtom),
     (get, set, change: Change<Values>) => {
       const values = change(get(valuesAtom))
-      const input = asks(values)
+      const input = inputOf(values)
       const next: Entry = {
         values,
         command: command.id,
-        asks: input && { ...input },
+        input: input && { ...input },
         after: after(values),
       }
       set(draftsAtom, { ...get(draftsAtom), [key]: next })
@@ -95,13 +95,13 @@ export function draftOf<Values>(options: Options<Values>): Draft<Values> {
   return { initial, atom: changeAtom }
 }
 
-function isDraftOf({ command, asks }: Entry, { id, input }: DoneCommand): boolean {
-  if (asks === null || command !== id) return false
-  const parsed = v.safeParse(fields, input)
+function isDraftOf(draft: Entry, done: DoneCommand): boolean {
+  if (draft.input === null || draft.command !== done.id) return false
+  const sent = v.safeParse(fields, done.input)
   return (
-    parsed.success &&
-    Object.entries(asks).every(
-      ([name, value]) => JSON.stringify(value) === JSON.stringify(parsed.output[name]),
+    sent.success &&
+    Object.entries(draft.input).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(sent.output[name]),
     )
   )
 }
@@ -116,7 +116,7 @@ function endDrafts(done: DoneCommand): void {
     Object.fromEntries(
       drafts.map(([key, each]) => [
         key,
-        isDraftOf(each, done) ? { ...each, values: each.after, asks: null } : each,
+        isDraftOf(each, done) ? { ...each, values: each.after, input: null } : each,
       ]),
     ),
   )

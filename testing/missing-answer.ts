@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import {
-  close,
+  endIntent,
   lockOf,
   markSent,
-  open,
-  settle,
+  beginIntent,
+  settleUnknown,
   type Intent,
   type OpenCommand,
 } from '#lib/commands/ledger.ts'
@@ -13,7 +13,7 @@ import { memberKey } from '#lib/session/session.ts'
 
 /** A command that was sent and has no answer yet; null where another one holds the lock. */
 function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
-  const intent = open(endpoint, input)
+  const intent = beginIntent(endpoint, input)
   if (intent) markSent(intent)
   return intent
 }
@@ -25,14 +25,14 @@ export function withholdAnswer<E extends Endpoint>(
 ): 'unknown' | 'busy' {
   const sent = send(endpoint, input)
   if (sent === null) return 'busy'
-  close(sent, 'silent')
+  endIntent(sent, 'silent')
   return 'unknown'
 }
 
 /** A command that is under way until `end` is called; it turns out not to have been sent. */
 export function commandUnderWay<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   const sent = send(endpoint, input)
-  return { end: () => sent && close(sent, 'unsent') }
+  return { end: () => sent && endIntent(sent, 'unsent') }
 }
 
 /** The lock of a command in a word. */
@@ -50,7 +50,7 @@ export function silentCommand(endpoint: Endpoint): OpenCommand {
 
 /** The member has checked the command of this endpoint, or a record of its name `isCarriedOut`. */
 export const settleSilent = (endpoint: Endpoint, isCarriedOut = false): void =>
-  settle(silentCommand(endpoint), isCarriedOut)
+  settleUnknown(silentCommand(endpoint), isCarriedOut)
 
 /** Puts a command into the ledger as another tab or an earlier session left it. */
 export function leaveOpen(endpoint: Endpoint, given: Partial<Record<keyof OpenCommand, unknown>>) {

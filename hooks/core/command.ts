@@ -9,7 +9,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
-import { lockOf, settle, watchLocks, type Lock } from '#lib/commands/ledger.ts'
+import { lockOf, settleUnknown, watchLocks, type Lock } from '#lib/commands/ledger.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
@@ -74,7 +74,7 @@ export function useCommand<E extends Endpoint>(
     unknown,
     /** Ends its wish: the member has checked the records, or one of them `isCarriedOut` by its name. */
     settle: (isCarriedOut = false) => {
-      if (unknown && currentEpoch().id === epoch) settle(unknown, isCarriedOut)
+      if (unknown && currentEpoch().id === epoch) settleUnknown(unknown, isCarriedOut)
     },
     pending: lock === 'sending',
     /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */

@@ -14,7 +14,7 @@ export const bankCardDraft = draftOf<Omit<BankCardValues, 'paymentPassword'>>({
   }),
   initial: { holder: '', bank: '', branch: '', number: '' },
   command: bindCard,
-  asks: (card) => card,
+  inputOf: (card) => card,
 })
 
 export const usdtAddressDraft = draftOf<Omit<UsdtAddressValues, 'paymentPassword'>>({
@@ -22,5 +22,5 @@ export const usdtAddressDraft = draftOf<Omit<UsdtAddressValues, 'paymentPassword
   shape: v.object({ address: v.string(), network: v.picklist(NETWORKS) }),
   initial: { address: '', network: 'TRC20' },
   command: bindCard,
-  asks: ({ address, network }) => ({ bank: network, number: address }),
+  inputOf: ({ address, network }) => ({ bank: network, number: address }),
 })

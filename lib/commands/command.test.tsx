@@ -13,12 +13,12 @@ import { config, switchHostForVisit } from '#lib/site/config.ts'
 import { leaveOpen, lockState, settleSilent, silentCommand } from '#testing/missing-answer.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import {
-  close,
+  endIntent,
   inOneTab,
   inputOf,
   leftUnresolved,
-  open,
-  settle,
+  beginIntent,
+  settleUnknown,
   silentFromElsewhere,
   watchLocks,
 } from './ledger.ts'
@@ -250,9 +250,9 @@ test('a host that is taken while the member is asked is the one that it was sent
 test('what is checked settles no later one', async () => {
   await runCommand(transfer, input, { send: lost })
   const first = silentCommand(transfer)
-  settle(first)
+  settleUnknown(first)
   await runCommand(transfer, input, { send: lost })
-  settle(first)
+  settleUnknown(first)
   expect(lockState(transfer)).toBe('unknown')
 })
 
@@ -309,10 +309,10 @@ describe('another tab of the member', () => {
     const work = vi.fn(fail(new Error('storage')))
     const request = (_: string, __: object, locked: (lock: object) => unknown) => locked({})
     vi.stubGlobal('navigator', { locks: { request } })
-    const intent = open(transfer, input)!
+    const intent = beginIntent(transfer, input)!
     await expect(inOneTab(intent, work)).rejects.toThrow('storage')
     expect(work).toHaveBeenCalledOnce()
-    close(intent, 'unsent')
+    endIntent(intent, 'unsent')
   })
 
   test('has ended what it was sending: that says nothing of what it has sent since', async () => {

@@ -5,7 +5,15 @@ import { CallError, ExpiredError, NotSentError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { hasExtension } from '#lib/site/config.ts'
-import { open, close, markSent, inOneTab, lockOf, type Intent, type OpenCommand } from './ledger.ts'
+import {
+  beginIntent,
+  endIntent,
+  markSent,
+  inOneTab,
+  lockOf,
+  type Intent,
+  type OpenCommand,
+} from './ledger.ts'
 
 /** How every command ends. `unknown`: it was sent and no answer came; `busy`: another one is pending or silent. */
 export type Outcome<E extends Endpoint> =
@@ -42,14 +50,14 @@ export async function runCommand<E extends Endpoint>(
   input: InputOf<E>,
   options: CommandOptions = {},
 ): Promise<Outcome<E>> {
-  const intent = open(endpoint, input, options.again)
+  const intent = beginIntent(endpoint, input, options.again)
   if (intent === null) {
     if (lockOf(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
     return { kind: 'busy' }
   }
   const outcome = await inOneTab(intent, () => attempt(endpoint, input, intent, options))
   if (outcome !== null) return outcome
-  close(intent, 'unsent')
+  endIntent(intent, 'unsent')
   notify.info(ELSEWHERE)
   return { kind: 'busy' }
 }
@@ -63,7 +71,7 @@ async function attempt<E extends Endpoint>(
 ): Promise<Outcome<E> | null> {
   const refused = (error: CallError, how: 'unsent' | 'refused') => {
     report(error, quiet)
-    close(intent, how)
+    endIntent(intent, how)
     return { kind: 'refused' as const, error }
   }
   try {
@@ -83,14 +91,14 @@ async function attempt<E extends Endpoint>(
     const answer = await call(endpoint, input, undefined, {
       ...(hasExtension('request_id') && { requestId: intent.requestId }),
       // Before the session ends: its own 401 is an answer.
-      onExpired: () => close(intent, 'refused'),
+      onExpired: () => endIntent(intent, 'refused'),
     })
-    close(intent, 'done')
+    endIntent(intent, 'done')
     return { kind: 'done', ...answer }
   } catch (error) {
     if (error instanceof NotSentError) return refused(error, 'unsent')
     if (error instanceof CallError && !error.outcomeUnknown) return refused(error, 'refused')
-    close(intent, 'silent')
+    endIntent(intent, 'silent')
     return { kind: 'unknown', error }
   } finally {
     if (currentEpoch().id === intent.epoch) refresh?.(endpoint.touches)

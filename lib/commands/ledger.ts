@@ -160,7 +160,11 @@ export const silentFromElsewhere = (): readonly OpenCommand[] =>
 export const leftUnresolved = (): readonly OpenCommand[] => openOf(lastMember())
 
 /** Takes the lock in this page for a wish, or for a silent one `again`; null where the lock is not free. */
-export function open(endpoint: Endpoint, input: unknown, again?: OpenCommand): Intent | null {
+export function beginIntent(
+  endpoint: Endpoint,
+  input: unknown,
+  again?: OpenCommand,
+): Intent | null {
   const lock = lockOf(endpoint)
   const isFree = typeof lock === 'string' ? lock === 'free' && !again : lock === again
   if (!isFree) return null
@@ -197,10 +201,10 @@ export function markSent({ endpoint, member, requestId, at, input }: Intent): bo
 }
 
 /** How a command ended: `unsent` before the sending; `silent` keeps the lock of money. */
-type End = 'done' | 'refused' | 'unsent' | 'silent'
+type EndReason = 'done' | 'refused' | 'unsent' | 'silent'
 
 /** Ends the sending of a command. The second end of one intent changes nothing. */
-export function close(intent: Intent, how: End): void {
+export function endIntent(intent: Intent, how: EndReason): void {
   const { endpoint, member, input, epoch, isAgain } = intent
   if (intent.isEnded) return
   intent.isEnded = true
@@ -217,7 +221,7 @@ export function close(intent: Intent, how: End): void {
 }
 
 /** Ends the wish of a silent command: the member has checked the records, or one of them `isCarriedOut` by its name. */
-export function settle(silent: OpenCommand, isCarriedOut = false): void {
+export function settleUnknown(silent: OpenCommand, isCarriedOut = false): void {
   if (!findOpen(silent) || !isSilent(silent)) return
   const sent = inputOf(silent)
   put(silent, null)

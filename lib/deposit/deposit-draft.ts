@@ -53,6 +53,6 @@ export const depositDraft = draftOf({
   shape,
   initial: NO_DEPOSIT,
   command: placeDeposit,
-  asks: (values) => values.way && depositOf(values.way, values),
+  inputOf: (values) => values.way && depositOf(values.way, values),
   after: ({ way }) => ({ ...NO_DEPOSIT, way }),
 })

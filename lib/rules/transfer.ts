@@ -39,7 +39,7 @@ export const transferDraft = (key: string, to: string) =>
     shape,
     initial: { from: PLATFORM_WALLET, to, amount: '' },
     command: transfer,
-    asks: transferOf,
+    inputOf: transferOf,
     after: (values) => ({ ...values, amount: '' }),
   })
 

@@ -5,11 +5,11 @@ import * as v from 'valibot'
  * sessionStorage holds the value, so that it survives a reload; if both fail, memory holds it (ASVS 14.3,
  * GLI-19 2.6.5 f).
  */
-interface Place {
+interface StorageKey {
   readonly key: string
   readonly area: 'session' | 'local'
 }
-export interface Slot<T> extends Place {
+export interface Slot<T> extends StorageKey {
   /**
    * The beginning and the end of a session wipe `member` slots, its end also wipes `visit` slots. `device` slots stay:
    * colours, own limits.
@@ -36,7 +36,7 @@ export function slot<T>(
   return { key: PREFIXES[scope] + key, area, scope, schema }
 }
 
-function areaOf(name: Place['area']): Storage | null {
+function areaOf(name: StorageKey['area']): Storage | null {
   try {
     return name === 'session' ? globalThis.sessionStorage : globalThis.localStorage
   } catch {
@@ -44,12 +44,12 @@ function areaOf(name: Place['area']): Storage | null {
   }
 }
 
-const memoryKey = ({ area, key }: Place) => `${area}:${key}`
+const memoryKey = ({ area, key }: StorageKey) => `${area}:${key}`
 
 /** The place of a value that localStorage refuses. */
-const inTab = ({ key }: Place): Place => ({ area: 'session', key: `${key}~` })
+const inTab = ({ key }: StorageKey): StorageKey => ({ area: 'session', key: `${key}~` })
 
-function itemOf({ area, key }: Place): string | null {
+function itemOf({ area, key }: StorageKey): string | null {
   try {
     return areaOf(area)?.getItem(key) ?? null
   } catch {
@@ -58,7 +58,7 @@ function itemOf({ area, key }: Place): string | null {
   }
 }
 
-const rawText = (from: Place): string | null =>
+const rawText = (from: StorageKey): string | null =>
   memory.get(memoryKey(from)) ??
   (from.area === 'local' ? itemOf(inTab(from)) : null) ??
   itemOf(from)
@@ -72,10 +72,10 @@ function parse(raw: string | null): unknown {
 }
 
 /** Reads a value without a check, for scripts without schemas; null when absent or unreadable. */
-export const readUnchecked = (from: Place): unknown => parse(rawText(from))
+export const readUnchecked = (from: StorageKey): unknown => parse(rawText(from))
 
 /** Reads a stored text without a schema; null when absent, empty or no text. */
-export function storedText(area: Place['area'], key: string): string | null {
+export function storedText(area: StorageKey['area'], key: string): string | null {
   const value = readUnchecked({ area, key })
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -95,7 +95,7 @@ export function read<T>(from: Slot<T>): T | null {
   return value
 }
 
-function put({ area, key }: Place, raw: string): boolean {
+function put({ area, key }: StorageKey, raw: string): boolean {
   try {
     areaOf(area)!.setItem(key, raw)
     return true
@@ -104,7 +104,7 @@ function put({ area, key }: Place, raw: string): boolean {
   }
 }
 
-function removeItem({ area, key }: Place): void {
+function removeItem({ area, key }: StorageKey): void {
   try {
     areaOf(area)?.removeItem(key)
   } catch {
@@ -113,10 +113,10 @@ function removeItem({ area, key }: Place): void {
 }
 
 /** Writes a value without a schema. False if only memory holds it, until the page unloads. */
-export const writeUnchecked = (into: Place, value: unknown): boolean =>
+export const writeUnchecked = (into: StorageKey, value: unknown): boolean =>
   writeText(into, JSON.stringify(value))
 
-function writeText(into: Place, raw: string): boolean {
+function writeText(into: StorageKey, raw: string): boolean {
   memory.delete(memoryKey(into))
   if (put(into, raw)) {
     if (into.area === 'local') removeItem(inTab(into))
@@ -154,7 +154,7 @@ export function remove(from: Slot<never> | Slot<unknown>): void {
  */
 export function clearStorage(
   scope: 'member' | 'visit',
-  areas: readonly Place['area'][] = ['session', 'local'],
+  areas: readonly StorageKey['area'][] = ['session', 'local'],
 ): void {
   lastRead = new WeakMap()
   const isSpared = (key: string) =>

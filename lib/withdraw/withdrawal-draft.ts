@@ -103,7 +103,7 @@ export const withdrawalDraft = draftOf({
   shape,
   initial: NO_WITHDRAWAL,
   command: withdraw,
-  asks: (values) =>
+  inputOf: (values) =>
     withdrawalOf(values, values.payee === '' ? null : { id: values.payee }) ?? {
       amount: parseTyped(values.amount) ?? '',
     },

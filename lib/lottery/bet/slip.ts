@@ -178,7 +178,7 @@ export const slipDraft = (roomId: string) =>
     shape: slipShape,
     initial: emptySlip(firstStake()),
     command: placeBet,
-    asks: (slip) => ({ roomId, lines: orderOf(slip) }),
+    inputOf: (slip) => ({ roomId, lines: orderOf(slip) }),
     after: clearSlip,
   })
 
@@ -196,7 +196,7 @@ export const lineDraft = (roomId: string) =>
     shape: lineShape,
     initial: { text: '', order: null },
     command: placeBet,
-    asks: ({ order }) => order && { roomId, lines: order },
+    inputOf: ({ order }) => order && { roomId, lines: order },
   })
 
 /** The stake of all lines and of new lines; '' when the lines have different stakes. */
