@@ -95,6 +95,8 @@ function GlobalEffects() {
 
 const UNREACHABLE =
   apiHosts().length > 1 ? '连接不上服务器，正在尝试其他线路' : '连接不上服务器，正在重试'
+/** `npm run dev`: a fault in a handler stops the sandbox until the next save. */
+const IN_DEV = process.env.NODE_ENV === 'development' ? '接口没有应答，请看终端' : ''
 
 /** Offline and new-version bars: always at the top of the page. */
 function StatusBars() {
@@ -108,7 +110,7 @@ function StatusBars() {
         {connection !== 'online' && (
           <Row as="p" className={classes(styles.bar, tones.danger)} data-notice="offline">
             <Icon name="globe" size={16} />
-            <span>{unplugged ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}</span>
+            <span>{IN_DEV || (unplugged ? '网络已断开，恢复后会自动刷新' : UNREACHABLE)}</span>
           </Row>
         )}
         {outdated && connection === 'online' && (
