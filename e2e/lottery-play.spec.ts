@@ -122,14 +122,13 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
   await translate(page)
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥995.00')
   drawAs(platform, SUM28, [9, 6, 0])
-  await expect(page.getByRole('region', { name: '中奖', exact: true })).toContainText(
-    '预计派彩 ¥9.90',
-  )
+  const stage = page.getByRole('region', { name: '本期', exact: true })
+  await expect(stage).toContainText('预计+¥4.90中 大 · 投 ¥5.00')
   await expect(page.getByRole('button', { name: /预计派彩/ })).toHaveText(
     /^\d+ 期 中 大 · 预计派彩 ¥9\.90$/,
   )
   await translate(page)
-  await expect(page.getByRole('region', { name: '中奖' })).toHaveCount(0)
+  await expect(stage).toContainText('近期')
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,004.90')
 })
 

@@ -60,9 +60,8 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   const period = drawAs(platform, SUM28, [9, 6, 0])
   // 15 is big and odd: 大 10 × 1.98.
   expect(platform.wallet(name)).toBe(100_000 - 1_250 + 1_980)
-  // It is gone after four seconds.
-  const win = page.getByRole('region', { name: '中奖', exact: true })
-  await expect(win).toContainText(/预计派彩 ¥19\.80[^]*中 大/)
+  const stage = page.getByRole('region', { name: '本期', exact: true })
+  await expect(stage).toContainText('预计+¥7.30中 大 · 投 ¥12.50')
   await expect(
     page.getByRole('status').filter({ hasText: `第 ${period} 期开出 9、6、0，和值 15 大单。第` }),
   ).toHaveCount(1)
@@ -88,7 +87,7 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   await expect.poll(story).toBe(true)
   await page.reload()
   await expect.poll(story).toBe(true)
-  await expect(win).toHaveCount(0)
+  await expect(stage).not.toContainText('预计')
   await told.click()
   const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
   await expect(mine.getByRole('listitem').filter({ hasText: '大' })).toContainText('中')
@@ -123,7 +122,7 @@ test('what another phone of the member bets never changes what the room says, an
   const told = page.getByRole('button', { name: `${period} 期 未中`, exact: true })
   await expect(told).toBeVisible()
   await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥999.80')
-  await expect(page.getByRole('region', { name: '中奖', exact: true })).toHaveCount(0)
+  await expect(page.getByText('未中 · 投 ¥10.00', { exact: true })).toBeVisible()
   await told.click()
   const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
   await expect(mine.getByRole('listitem')).toHaveText(/^大.*未中$/)
@@ -159,6 +158,9 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
   await expect(page.getByRole('button', { name: /^\d+ 期 3 注 ¥30.00/ })).toBeVisible()
   const period = drawAs(platform, MARK6, [1, 2, 3, 4, 5, 6, 49])
   expect(platform.wallet(name)).toBe(100_000 - 3_000 + 47_500 + 1_000)
+  await expect(
+    page.getByText('中 特码 49 · 退本 特码大 · 投 ¥30.00', { exact: true }),
+  ).toBeVisible()
   await expect(
     page.getByRole('button', { name: /中 特码 49 · 退本 特码大 · 预计派彩 ¥485.00/ }),
   ).toBeVisible()

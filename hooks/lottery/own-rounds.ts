@@ -1,8 +1,9 @@
 'use client'
 import { useMemo } from 'react'
-import { useSessionValue } from '#hooks/core/state.ts'
+import { usePreference, useSessionValue } from '#hooks/core/state.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
+  isInPlay,
   lastBet,
   ownBetsAtom,
   ownRounds,
@@ -10,6 +11,8 @@ import {
   type OwnRound,
 } from '#lib/lottery/bet/bets.ts'
 import type { BetLine } from '#lib/lottery/bet/typed-bet.ts'
+import { quietMode, winPrompt } from '#lib/lottery/room/preferences.ts'
+import type { TimedRoom } from './timed-room.ts'
 
 const NONE: readonly OwnBet[] = []
 
@@ -20,6 +23,16 @@ export const useOwnBets = (): readonly OwnBet[] => useSessionValue(ownBetsAtom, 
 export function useOwnRounds({ id }: { readonly id: string }): readonly OwnRound[] {
   const bets = useOwnBets()
   return useMemo(() => ownRounds(bets, id), [bets, id])
+}
+
+/** The own round of the last draw, which the stage tells of; null for none, and where the member wants no such word. */
+export function useToldRound(room: TimedRoom, rounds: readonly OwnRound[]): OwnRound | null {
+  const [isQuiet] = usePreference(quietMode)
+  const [isWanted] = usePreference(winPrompt)
+  if (isQuiet || !isWanted) return null
+  const { lastPeriod } = room.now
+  const isLast = (own: OwnRound) => own.period === lastPeriod && !isInPlay(own, room)
+  return rounds.find((own) => own.bets.length > 0 && isLast(own)) ?? null
 }
 
 /** The last accepted bet that these plays still offer; null for none. */

@@ -1,14 +1,16 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, fireEvent, renderHook } from '@testing-library/react'
 import { atom } from 'jotai/vanilla'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionAtom } from '#lib/api/connection.ts'
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import type { RoomChannel } from '#lib/lottery/chat/channel.ts'
 import type { LoggedEntry } from '#lib/lottery/chat/chat.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
 import { chime } from '#lib/lottery/room/chime.ts'
 import { quietMode, sound } from '#lib/lottery/room/preferences.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { useEarlyDraw, useHeldBack, usePlayStopped } from './room.ts'
+import { pageClock } from '#lib/time/clock.ts'
+import { useEarlyDraw, useHeldBack, usePlayStopped, useStage, type Stage } from './room.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 const vibrate = vi.fn<() => boolean>()
@@ -54,23 +56,89 @@ test('play stops from a break of the connection until the room is read again, an
   act(() => pageStore.set(connectionAtom, 'online'))
 })
 
-test('what tells a result waits while its draw is held, for three seconds at most', () => {
+test('what tells a result waits for its draw and again for the balls, three seconds at most each', () => {
   vi.useFakeTimers()
-  const { rerender, result } = renderHook(({ value, held }) => useHeldBack(value, held), {
-    initialProps: { value: '10', held: false },
+  const { rerender, result } = renderHook(({ value, draw }) => useHeldBack(value, draw), {
+    initialProps: { value: '10', draw: null as Stage | null },
   })
-  const shows = (value: string, held: boolean) => {
-    rerender({ value, held })
+  const shows = (value: string, draw: Stage | null) => {
+    rerender({ value, draw })
     return result.current
   }
-  expect(shows('20', true)).toBe('10')
+  expect(shows('20', 'rolling')).toBe('10')
+  act(() => vi.advanceTimersByTime(2_900))
+  expect(shows('20', 'falling')).toBe('10')
   act(() => vi.advanceTimersByTime(2_900))
   expect(result.current).toBe('10')
   act(() => vi.advanceTimersByTime(200))
   expect(result.current).toBe('20')
-  expect(shows('30', true)).toBe('20')
-  expect(shows('30', false)).toBe('30')
+  expect(shows('30', 'falling')).toBe('20')
+  expect(shows('30', null)).toBe('30')
   vi.useRealTimers()
+})
+
+describe('the stage of a draw', () => {
+  const ODD: DrawResult = { kind: 'sum28', digits: [1, 1, 3], sum: 5, label: '小单', colour: 'red' }
+  const options = { isOwn: true, isCovered: false, isStill: false }
+  const roomAt = (period: number, last: DrawResult | null = ODD) => {
+    const drawsAt = pageClock.now() + 60_000
+    const round = { period: String(period), closesAt: drawsAt - 10_000, drawsAt }
+    const now = { period: round.period, lastPeriod: String(period - 1), secondsToDraw: 60, last }
+    return { kind: 'sum28' as const, draws: [], round, now }
+  }
+  /** Shows the draw of the period before 31 to an open room. */
+  function draw(more: Partial<typeof options> = {}, last: DrawResult | null = ODD) {
+    vi.useFakeTimers()
+    const [before, after] = [roomAt(30), roomAt(31, last)]
+    const hook = renderHook(
+      ({ room, ...rest }) => useStage(room, 'open', { ...options, ...more, ...rest }),
+      { initialProps: { room: before } as { room: typeof before; isCovered?: boolean } },
+    )
+    expect(hook.result.current).toBeNull()
+    hook.rerender({ room: after })
+    const passes = (ms: number) => {
+      act(() => vi.advanceTimersByTime(ms))
+      return hook.result.current
+    }
+    return { ...hook, after, passes }
+  }
+  afterEach(() => vi.useRealTimers())
+
+  test('without own bets it closes soon after the last ball', () => {
+    const { result, passes } = draw({ isOwn: false })
+    expect(result.current).toBe('falling')
+    expect(passes(1_500)).toBe('landed')
+    expect(passes(1_200)).toBeNull()
+  })
+
+  test('with own bets it stays until a quarter of the next round has run, touched or not', () => {
+    const { passes } = draw()
+    expect(passes(1_500)).toBe('landed')
+    fireEvent.pointerDown(document.body)
+    expect(passes(13_000)).toBe('landed')
+    expect(passes(1_000)).toBeNull()
+  })
+
+  test('betting that opens takes it away, and it does not come back', () => {
+    const { rerender, result, after, passes } = draw()
+    passes(1_500)
+    rerender({ room: after, isCovered: true })
+    expect(result.current).toBeNull()
+    rerender({ room: after, isCovered: false })
+    expect(result.current).toBeNull()
+  })
+
+  test('it waits for a result that is late', () => {
+    const { rerender, result } = draw({}, null)
+    expect(result.current).toBeNull()
+    rerender({ room: roomAt(31) })
+    expect(result.current).toBe('falling')
+  })
+
+  test('under reduced motion the result stands at once, where own bets are told', () => {
+    expect(draw({ isStill: true }).result.current).toBe('landed')
+    expect(draw({ isStill: true, isOwn: false }).result.current).toBeNull()
+  })
 })
 
 test('quiet mode and switched-off sound silence signals and vibration', () => {

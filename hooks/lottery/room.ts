@@ -1,5 +1,5 @@
 'use client'
-import { focusManager, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import {
   useDeferredValue,
@@ -17,7 +17,8 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { acceptedBets } from '#lib/lottery/bet/bets.ts'
 import { RoomChannel, type AskReread } from '#lib/lottery/chat/channel.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
-import { phaseAt, tellsDraw, type Phase, type Round } from '#lib/lottery/draw/round.ts'
+import { tellsDraw, type Phase } from '#lib/lottery/draw/round.ts'
+import { roundLength } from '#lib/lottery/draw/stats.ts'
 import type { Chime } from '#lib/lottery/room/chime.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { useOwnBets } from './own-rounds.ts'
@@ -90,24 +91,52 @@ export function useDrawSignal(lastPeriod: string): void {
   }, [lastPeriod])
 }
 
-/** Time (ms) until the last ball has stopped and its label was readable. */
-const FALL_MS = 2_600
+/** A draw on stage: the digits roll, the balls fall, the result stands. */
+export type Stage = 'rolling' | 'falling' | 'landed'
 
-/** True while the balls of a new result fall; a touch ends it. */
-export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
-  const [fallen, setFallen] = useState(lastPeriod)
-  const falling = hasResult && fallen !== lastPeriod
+/** Time (ms) until the last ball has landed: components/lottery/draw/draw-stage.tsx. */
+const FALL_MS = { sum28: 1_500, mark6: 2_500 } as const
+/** A result stands for this time (ms); with own bets until a quarter of the next round has run, and not for less than that. */
+const STAND_MS = 1_200
+const OWN_STAND_MS = 4_000
+
+interface StageOptions {
+  /** True where own bets are told there. */
+  readonly isOwn: boolean
+  /** True while betting lies over the room: a result leaves the stage. */
+  readonly isCovered: boolean
+  /** True under reduced motion: no balls fall. */
+  readonly isStill: boolean
+}
+
+/** The stage of a room; null while it shows the last draw. */
+export function useStage(
+  room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'now'>,
+  phase: Phase,
+  { isOwn, isCovered, isStill }: StageOptions,
+): Stage | null {
+  const { kind, round, draws, now } = room
+  const { lastPeriod, last } = now
+  const [shown, setShown] = useState<{ period: string; step: Stage | null }>({
+    period: lastPeriod,
+    step: null,
+  })
+  const still = isOwn ? 'landed' : null
+  const first = isStill ? still : 'falling'
+  let step = shown.period === lastPeriod ? shown.step : last && first
+  if (step === 'landed' && isCovered) {
+    step = null
+    setShown({ period: lastPeriod, step })
+  }
+  const until = isOwn ? round.drawsAt - 750 * roundLength(draws) : 0
   useEffect(() => {
-    if (!falling) return
-    const end = () => setFallen(lastPeriod)
-    const timer = setTimeout(end, FALL_MS)
-    addEventListener('pointerdown', end, { once: true })
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pointerdown', end)
-    }
-  }, [falling, lastPeriod])
-  return falling
+    if (step === null) return
+    const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, until - pageClock.now())
+    const [ms, next] = step === 'falling' ? [FALL_MS[kind], 'landed' as const] : [stands, null]
+    const timer = setTimeout(() => setShown({ period: lastPeriod, step: next }), ms)
+    return () => clearTimeout(timer)
+  }, [step, lastPeriod, kind, isOwn, until])
+  return step === 'falling' || phase !== 'drawing' ? step : 'rolling'
 }
 
 /** True when the chat tells the result of a draw before this page's clock does. */
@@ -122,21 +151,21 @@ export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
   return usePageValue(isToldAtom, false)
 }
 
-/** The longest wait (ms) of a value for the balls. */
+/** The longest wait (ms) of a value for a draw, and again for its balls. */
 const HOLD_MS = 3_000
 
-/** A value that would tell a result too early; while `isHeld` the old value stays, for 3 s at most. */
-export function useHeldBack<T>(value: T, isHeld: boolean): T {
+/** A value that would tell a result too early: the old value stays while `draw` is on, for 3 s at most in each step. */
+export function useHeldBack<T>(value: T, draw: Stage | null): T {
   const [drawn, setDrawn] = useState(value)
-  if (!isHeld && drawn !== value) setDrawn(value)
-  const waits = isHeld && drawn !== value
+  if (!draw && drawn !== value) setDrawn(value)
+  const waits = draw !== null && drawn !== value
   const release = useEffectEvent(() => setDrawn(value))
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(release, HOLD_MS)
     return () => clearTimeout(timer)
-  }, [waits])
-  return isHeld ? drawn : value
+  }, [waits, draw])
+  return draw ? drawn : value
 }
 
 /**
@@ -155,17 +184,4 @@ export function usePlayStopped({ askedAt }: TimedRoom, connection: SocketState):
     setDisconnectedAt(open ? null : performance.now())
   }, [open])
   return !online || (disconnectedAt !== null && askedAt <= disconnectedAt)
-}
-
-/** The period of a round that was drawn while this page was not on screen; '' for none. */
-export function useMissedDraw(round: Round): string {
-  const [missed, setMissed] = useState('')
-  useEffect(
-    () =>
-      focusManager.subscribe((isOnScreen) => {
-        if (isOnScreen && phaseAt(round, pageClock.now()) === 'drawing') setMissed(round.period)
-      }),
-    [round],
-  )
-  return missed
 }

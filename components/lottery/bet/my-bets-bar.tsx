@@ -1,29 +1,22 @@
 'use client'
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { DoneLine } from '#components/ui/feedback/drawn-tick.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import { usePreference } from '#hooks/core/state.ts'
 import { BET_PLACED } from '#hooks/lottery/betting.ts'
 import { useRoom, type RoomSheet } from '#hooks/lottery/room-context.ts'
-import { useHeldBack, useMissedDraw } from '#hooks/lottery/room.ts'
+import { useHeldBack, type Stage } from '#hooks/lottery/room.ts'
 import { isInPlay, noteTold, resultIn, stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
-import { expectedResult, IN_RECORDS, resultWords, winSize } from '#lib/lottery/bet/verdicts.ts'
-import { quietMode, winPrompt } from '#lib/lottery/room/preferences.ts'
+import { expectedResult, IN_RECORDS, resultWords } from '#lib/lottery/bet/verdicts.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { WinCard } from './win-card.tsx'
 import styles from './my-bets.module.css'
 
 interface Props {
   /** Own rounds of this room, newest first. */
   rounds: readonly OwnRound[]
   onSheet: (sheet: RoomSheet) => void
-  /** True while a draw is on stage: its result waits. */
-  isHeld: boolean
-  /** True while betting lies over the chat: a win waits. */
-  isCovered: boolean
-  /** True beside an open keyboard: every win is a line. */
-  isLittle: boolean
+  /** The draw that the line waits for; null for none. */
+  draw: Stage | null
   /** True just after a bet was accepted. */
   isAccepted: boolean
   /**
@@ -58,56 +51,31 @@ function useLine(rounds: readonly OwnRound[]) {
 
 /** Own bets of the current period, else what the draw of the last ones is expected to bring (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar(props: Props) {
-  const { rounds, onSheet, isHeld, isCovered, isLittle, isAccepted, onAgain } = props
+  const { rounds, onSheet, draw, isAccepted, onAgain } = props
   const { room } = useRoom()
   const { period } = room.round
-  const { lastPeriod } = room.now
   const line = useLine(rounds)
-  const drawn = useHeldBack(line, isHeld)
-  const isNew = line?.isTold === true && line.own.bets[0]?.toldIn === '' && !isHeld
+  const drawn = useHeldBack(line, draw)
+  const isNew = line?.isTold === true && line.own.bets[0]?.toldIn === '' && !draw
   useEffect(() => {
     if (isNew) noteTold(line.own.bets, period)
   }, [isNew, line, period])
 
-  // Only a draw that this page has shown is celebrated.
-  const [entered] = useState(lastPeriod)
-  const missed = useMissedDraw(room.round)
-  const [ended, setEnded] = useState('')
-  const [isQuiet] = usePreference(quietMode)
-  const [isWanted] = usePreference(winPrompt)
-  const isSeen = line?.own.period === lastPeriod && ![entered, missed, ended].includes(lastPeriod)
-  const isShown = isSeen && isWanted && !isQuiet && !isHeld && !isCovered
-  const win = isShown && line.expected?.isWin ? line.expected : null
-  const size =
-    line && win?.payout && (isLittle ? 'line' : winSize(win.payout, stakeOfRound(line.own)))
-
   if (drawn === null && !isAccepted) return null
   return (
-    <>
-      {win && size && (
-        <WinCard
-          period={lastPeriod}
-          expected={win}
-          size={size}
-          onClose={() => setEnded(lastPeriod)}
-        />
+    <Row className={styles.bar}>
+      <DoneLine>{isAccepted ? BET_PLACED : ''}</DoneLine>
+      {drawn && (
+        <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
+          <span className="num">{drawn.words}</span>
+          <Icon name="chevron" size={14} />
+        </button>
       )}
-      {size !== 'line' && (
-        <Row className={styles.bar}>
-          <DoneLine>{isAccepted ? BET_PLACED : ''}</DoneLine>
-          {drawn && (
-            <button type="button" className={styles.mine} onClick={() => onSheet('mine')}>
-              <span className="num">{size ? '查看注单' : drawn.words}</span>
-              <Icon name="chevron" size={14} />
-            </button>
-          )}
-          {onAgain && !drawn?.expected?.isLoss && (
-            <button type="button" className={styles.again} onClick={onAgain}>
-              再来一注
-            </button>
-          )}
-        </Row>
+      {onAgain && !drawn?.expected?.isLoss && (
+        <button type="button" className={styles.again} onClick={onAgain}>
+          再来一注
+        </button>
       )}
-    </>
+    </Row>
   )
 })

@@ -68,9 +68,7 @@ function review(...names: string[]) {
         <ReviewFooter review={review} onReview={onReview} betting={betting} />
         <MyBetsBar
           rounds={useOwnRounds(room)}
-          isHeld={false}
-          isCovered={false}
-          isLittle={false}
+          draw={null}
           isAccepted={betting.isPlaced}
           onSheet={() => undefined}
           onAgain={undefined}

@@ -7,7 +7,13 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
-import { useChatLog, useChatConnection, useHeldBack, useOutgoing } from '#hooks/lottery/room.ts'
+import {
+  useChatConnection,
+  useChatLog,
+  useHeldBack,
+  useOutgoing,
+  type Stage,
+} from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
@@ -55,23 +61,21 @@ interface Snapshot {
 }
 
 interface Props {
-  /** True while the balls of the last period fall. */
-  isFalling: boolean
-  /** True while a draw is on stage: its result waits. */
-  isHeld: boolean
+  /** The draw that its result and what is said of it wait for; null for none. */
+  draw: Stage | null
 }
 
-export const ChatPane = memo(function ChatPane({ isFalling, isHeld }: Props) {
+export const ChatPane = memo(function ChatPane({ draw }: Props) {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useChatConnection(channel)
   const self = useMember()?.id ?? ''
   const view = useView(self, room.groups)
-  const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), isHeld)
+  const heldAfter = useHeldBack(newestSerial(log.filter(({ system }) => system)), draw)
   const { draws, now } = room
   const { lastPeriod: period, last: result } = now
-  const rounds = useRounds(log, { period, result, draws, isHeld: isFalling })
+  const rounds = useRounds(log, { period, result, draws, isHeld: draw === 'falling' })
   const box = useRef<HTMLDivElement>(null)
   /** The rows of a member who scrolled up: the list does not move, and new lines are counted. */
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null)

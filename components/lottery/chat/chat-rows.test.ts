@@ -114,9 +114,10 @@ describe('chat rows', () => {
     expect(brief(log, { withTimes: true })).toEqual(['time', '1*', '200*', 'time', '301*', '302'])
   })
 
-  test('system lines that come before the balls wait, talk does not', () => {
-    const log = [told(1, '欢迎'), told(2, '第301期 开奖 15'), entry(3)]
-    expect(brief(log, { heldAfter: 1 })).toEqual(['1*', '3*'])
+  test('a result that comes before the balls waits, with what others say after it', () => {
+    const own = entry(5, { memberId: 'me' })
+    const log = [told(1, '欢迎'), entry(2), told(3, '第301期 开奖 15'), entry(4), own]
+    expect(brief(log, { heldAfter: 1 })).toEqual(['1*', '2*', '5* own'])
   })
 
   test('the unread mark stands before its message and opens a group', () => {

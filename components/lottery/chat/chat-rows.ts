@@ -22,7 +22,7 @@ interface ChatView {
   /** True for a bet, by the platform's flag or by its text. */
   readonly isBet: (entry: ChatEntry) => boolean
   readonly rounds: readonly RoundCard[]
-  /** Serial of a system line: later system lines wait until the balls have stopped. */
+  /** Serial of a system line: the next one, and all that others say after it, wait until the balls have landed. */
   readonly heldAfter: number
   /** True to show times. */
   readonly withTimes: boolean
@@ -51,7 +51,6 @@ function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): b
 
 function isShown(entry: LoggedEntry, view: ChatView): boolean {
   if (isOwn(entry, view.self)) return true
-  if (entry.system && serialOf(entry.key) > view.heldAfter) return false
   if (entry.system) return !view.hideSystem
   if (view.hideBets && view.isBet(entry)) return false
   return !isMuted(entry, view.muted)
@@ -76,8 +75,11 @@ function inOrder(log: readonly LoggedEntry[], told: ReadonlyMap<LoggedEntry, Rou
 }
 
 /** The log as rows: filtered, grouped by speaker, one card a round, with times and an unread mark. */
-export function chatRows(lines: readonly LoggedEntry[], view: ChatView): ChatRow[] {
+export function chatRows(all: readonly LoggedEntry[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
+  const held = all.find(({ system, key }) => system && serialOf(key) > view.heldAfter)
+  const heldFrom = held ? serialOf(held.key) : Infinity
+  const lines = all.filter((each) => isOwn(each, view.self) || serialOf(each.key) < heldFrom)
   const roundOfLine = new Map<LoggedEntry, RoundCard>()
   for (const round of view.rounds) {
     const line = lines.find((entry) => tells(entry, round) && isShown(entry, view))

@@ -1,31 +1,68 @@
 import type { CSSProperties, JSX, ReactNode } from 'react'
 import { Ball } from '#components/shared/ball.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { Arch } from '#components/ui/feedback/arch.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import type { Stage } from '#hooks/lottery/room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import type { OwnRound } from '#lib/lottery/bet/bets.ts'
 import { twoDigits } from '#lib/lottery/draw/balls.ts'
 import styles from './draw-stage.module.css'
 
+export const DrawOutcome = lazyPart(async () => (await import('./draw-outcome.tsx')).DrawOutcome)
+
 interface Props {
   kind: DrawResult['kind']
+  step: Stage
   period: string
   /** Null until the result is there: the digits roll. */
   result: DrawResult | null
+  /** The own round to tell of; null for none. */
+  told: OwnRound | null
 }
 
-/** The draw: the digits roll until the result is there, then stop one after the other. */
-export function DrawStage({ kind, period, result }: Props) {
+/** The draw: the digits roll until the result is there, then the balls land one after the other, and below them what they mean. */
+export function DrawStage({ kind, step, period, result, told }: Props) {
   return (
-    <div className={styles.stage}>
-      {/* While they roll, the number stands above. */}
-      <span className={classes('num', styles.period)} translate="no">
-        {result ? `${period} 期` : '\u00a0'}
-      </span>
+    <div className={styles.stage} data-step={step}>
       <Balls kind={kind} result={result} />
+      <div className={styles.words}>
+        {result && step === 'landed' ? (
+          <Outcome result={result} period={period} told={told} />
+        ) : (
+          <Row as="span" gap={1} className="note">
+            <Arch size={22} isWaiting />
+            <span>正在开奖…</span>
+          </Row>
+        )}
+      </div>
     </div>
   )
 }
 
-function Balls({ kind, result }: Omit<Props, 'period'>): JSX.Element {
+function Outcome({
+  result,
+  period,
+  told,
+}: { result: DrawResult } & Pick<Props, 'period' | 'told'>) {
+  const name = <b className={styles.label}>{nameOf(result)}</b>
+  if (told) return <DrawOutcome round={told} result={result} name={name} />
+  return (
+    <>
+      {name}
+      <span className={styles.facts} translate="no">{`${period} 期`}</span>
+    </>
+  )
+}
+
+const nameOf = (result: DrawResult): string => {
+  if (result.kind === 'sum28') return result.label
+  const special = result.balls[6]
+  return special ? `特码 ${twoDigits(special.value)} ${special.zodiac}` : ''
+}
+
+function Balls({ kind, result }: Pick<Props, 'kind' | 'result'>): JSX.Element {
   switch (kind) {
     case 'sum28':
       return <Sum result={result?.kind === 'sum28' ? result : null} />
@@ -34,15 +71,38 @@ function Balls({ kind, result }: Omit<Props, 'period'>): JSX.Element {
   }
 }
 
-/** Time between two balls that stop, and the extra time of the last one (ms); the label lands after it. */
-const STEP = { sum28: 250, mark6: 150 }
-const LATE = 400
+/** Time between two balls that land, and the extra time of the last one (ms). */
+const STEP = { sum28: 250, mark6: 280 }
+const LATE = { sum28: 400, mark6: 500 }
 const after = (ms: number) => ({ '--at': `${ms}ms` }) as CSSProperties
 
-function Slot({ at, children }: { at: number; children: ReactNode }) {
+const REEL = 10
+/** The figures of a rolling ball, each ball with its own; the first one again at the end, so that it rolls on. */
+function reelOf(index: number, first: number, count: number): string {
+  const figures = Array.from(
+    { length: REEL },
+    (_, at) => first + ((index * 17 + at * 13 + at * at * index) % count),
+  )
+  return [...figures, figures[0]!]
+    .map((each) => (count > REEL ? twoDigits(each) : String(each)))
+    .join('\n')
+}
+
+interface SlotProps {
+  reel: string
+  at: number
+  /** True for the ball that names the draw. */
+  isFigure: boolean
+  children: ReactNode
+}
+
+function Slot({ reel, at, isFigure, children }: SlotProps) {
   return (
-    <span className={classes(styles.slot, children !== null && styles.drawn)} style={after(at)}>
-      <i className={styles.reel} aria-hidden />
+    <span
+      className={classes(styles.slot, isFigure && styles.figure, children !== null && styles.drawn)}
+      style={after(at)}
+    >
+      <i className={styles.reel} data-reel={reel} aria-hidden />
       {children}
     </span>
   )
@@ -53,33 +113,26 @@ const SIGNS = ['+', '+', '=']
 function Sum({ result }: { result: Extract<DrawResult, { kind: 'sum28' }> | null }) {
   const balls = [...(result?.digits ?? [null, null, null]), result?.sum ?? null]
   return (
-    <>
-      <span className={styles.balls}>
-        {balls.map((ball, index) => (
-          <span key={index} className={styles.term}>
-            {index > 0 && <span className={styles.sign}>{SIGNS[index - 1]}</span>}
-            <Slot at={index * STEP.sum28 + (index === 3 ? LATE : 0)}>
-              {ball === null ? null : (
-                <Ball
-                  text={String(ball)}
-                  colour={index === 3 ? (result?.colour ?? 'grey') : 'grey'}
-                  size="stage"
-                />
-              )}
-            </Slot>
-          </span>
-        ))}
-      </span>
-      <span className={styles.words}>
-        {result ? (
-          <b className={styles.label} style={after(4 * STEP.sum28 + LATE)}>
-            {result.label}
-          </b>
-        ) : (
-          <span className="note">正在开奖…</span>
-        )}
-      </span>
-    </>
+    <span className={styles.balls}>
+      {balls.map((ball, index) => (
+        <span key={index} className={styles.term}>
+          {index > 0 && <span className={styles.sign}>{SIGNS[index - 1]}</span>}
+          <Slot
+            reel={index === 3 ? reelOf(index, 0, 28) : reelOf(index, 0, 10)}
+            at={index * STEP.sum28 + (index === 3 ? LATE.sum28 : 0)}
+            isFigure={index === 3}
+          >
+            {ball === null ? null : (
+              <Ball
+                text={String(ball)}
+                colour={index === 3 ? (result?.colour ?? 'grey') : 'grey'}
+                size="stage"
+              />
+            )}
+          </Slot>
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -90,19 +143,19 @@ function Seven({ result }: { result: Extract<DrawResult, { kind: 'mark6' }> | nu
     <span className={classes(styles.balls, styles.seven)}>
       {SEVEN.map((index) => {
         const ball = result?.balls[index]
-        const at = index * STEP.mark6 + (index === 6 ? LATE : 0)
+        const at = index * STEP.mark6 + (index === 6 ? LATE.mark6 : 0)
         return (
           <span key={index} className={styles.term}>
             {index === 6 && <span className={styles.sign}>+</span>}
             <span className={styles.column}>
-              <Slot at={at}>
+              <Slot reel={reelOf(index, 1, 49)} at={at} isFigure={index === 6}>
                 {ball ? (
                   <Ball text={twoDigits(ball.value)} colour={ball.colour} size="stage" />
                 ) : null}
               </Slot>
               <span className={styles.sort}>
                 {ball && (
-                  <span className={styles.label} style={after(at)}>
+                  <span className={styles.landing} style={after(at)}>
                     {`${ball.zodiac} ${ball.element}`}
                   </span>
                 )}

@@ -5,9 +5,9 @@ import { CountdownRing } from '#components/shared/countdown-ring.tsx'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { PLAY_STOPPED, useRoom, type RoomSheet } from '#hooks/lottery/room-context.ts'
-import { useSecondsToDraw, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import type { Stage } from '#hooks/lottery/room.ts'
+import { useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
 import { twoDigits } from '#lib/lottery/draw/balls.ts'
@@ -17,27 +17,20 @@ import { DrawBalls } from './draw-balls.tsx'
 import { DrawStage } from './draw-stage.tsx'
 import styles from './round-panel.module.css'
 
-const OwnHits = lazyPart(async () => (await import('./own-hits.tsx')).OwnHits)
-
 const TONES: Readonly<Record<Phase, Tone>> = { open: 'brand', closed: 'gold', drawing: 'info' }
 const RECENT = 8
 
 interface Props {
-  room: TimedRoom
-  phase: Phase
-  /** True while the balls of the last period fall. */
-  isFalling: boolean
-  /** Own rounds of this room. */
-  rounds: readonly OwnRound[]
+  stage: Stage | null
+  /** The own round that the stage tells of; null for none. */
+  told: OwnRound | null
   onSheet: (sheet: RoomSheet) => void
 }
 
 /** Always in view and of one height: period, state, countdown, and the draw or the last one (GLI-19 4.3.4). */
-export const RoundPanel = memo(function RoundPanel(props: Props) {
-  const { room, phase, isFalling, rounds, onSheet } = props
+export const RoundPanel = memo(function RoundPanel({ stage, told, onSheet }: Props) {
+  const { room, phase, isStopped } = useRoom()
   const { kind, round, now, draws } = room
-  const { isStopped } = useRoom()
-  const onStage = isFalling || phase === 'drawing'
   return (
     <section className={styles.panel} data-theme="dark" aria-label="本期">
       <Period period={round.period}>
@@ -48,21 +41,27 @@ export const RoundPanel = memo(function RoundPanel(props: Props) {
         )}
       </Period>
       {phase !== 'drawing' && (
-        <span className={onStage ? styles.time : styles.ring}>
+        <span className={stage ? styles.time : styles.ring}>
           <CountdownRing
             round={round}
             phase={phase}
             every={roundLength(draws)}
-            bare={onStage}
+            bare={stage !== null}
             stopped={isStopped}
           />
         </span>
       )}
-      {onStage ? (
-        <DrawStage kind={kind} period={now.lastPeriod} result={isFalling ? now.last : null} />
+      {stage ? (
+        <DrawStage
+          kind={kind}
+          step={stage}
+          period={now.lastPeriod}
+          result={stage === 'rolling' ? null : now.last}
+          told={told}
+        />
       ) : (
         <>
-          <LastDraw result={now.last} period={now.lastPeriod} rounds={rounds} />
+          <LastDraw result={now.last} period={now.lastPeriod} />
           <button type="button" className={styles.recent} onClick={() => onSheet('history')}>
             <span className={styles.small}>近期</span>
             <span className={styles.strip}>
@@ -75,7 +74,7 @@ export const RoundPanel = memo(function RoundPanel(props: Props) {
           </button>
         </>
       )}
-      <Announcer room={room} phase={phase} />
+      <Announcer />
     </section>
   )
 })
@@ -96,10 +95,9 @@ const Period = ({ period, children }: { period: string; children?: ReactNode }) 
 interface LastProps {
   result: DrawResult | null
   period: string
-  rounds: readonly OwnRound[]
 }
 
-function LastDraw({ result, period, rounds }: LastProps) {
+function LastDraw({ result, period }: LastProps) {
   return (
     <div className={styles.last}>
       <span className={styles.small}>
@@ -108,7 +106,6 @@ function LastDraw({ result, period, rounds }: LastProps) {
         </span>{' '}
         期开奖
       </span>
-      {rounds.length > 0 && <OwnHits rounds={rounds} className={styles.matched ?? ''} />}
       <span className={styles.balls}>
         {result ? <DrawBalls key={period} result={result} /> : <b>结果待公布</b>}
       </span>
@@ -125,8 +122,8 @@ function Recent({ draws }: { draws: readonly Draw[] }) {
 }
 
 /** For screen readers: state changes, 30, 10 and 0 seconds, and the result (WCAG 4.1.3). */
-function Announcer({ room, phase }: Pick<Props, 'room' | 'phase'>) {
-  const { isStopped } = useRoom()
+function Announcer() {
+  const { room, phase, isStopped } = useRoom()
   const seconds = useSecondsToDraw(room.round)
   const lastSeconds = useRef(seconds)
   const [message, setMessage] = useState('')

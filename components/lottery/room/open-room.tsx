@@ -1,12 +1,13 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import { Composer } from '#components/lottery/chat/composer.tsx'
+import { DrawOutcome } from '#components/lottery/draw/draw-stage.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
-import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
+import { useOwnRounds, useToldRound } from '#hooks/lottery/own-rounds.ts'
 import { RoomContext, type RoomSheet } from '#hooks/lottery/room-context.ts'
 import {
   usePlayStopped,
@@ -14,7 +15,8 @@ import {
   useRoomChannel,
   useDrawSignal,
   useEarlyDraw,
-  useFalling,
+  useHeldBack,
+  useStage,
 } from '#hooks/lottery/room.ts'
 import { useBetSheet } from '#hooks/lottery/slip.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
@@ -65,6 +67,7 @@ const prefetchSheets = async () => {
   await MyBetsBar.preload()
   await BetSheet.preload()
   await KeptPicks.preload()
+  await DrawOutcome.preload()
 }
 
 /** A room of at most this height in px, such as beside an open keyboard, leaves parts out. */
@@ -90,21 +93,29 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const connection = useChatConnection(channel)
   const rounds = useOwnRounds(room)
   const isStopped = usePlayStopped(room, connection)
-  const still = isStill()
   const hasNews = useOrderNews().length > 0
-  const falling = useFalling(now.lastPeriod, now.last !== null && !still)
-  const isHeld = falling || (phase === 'drawing' && !still)
-  const untold = useEarlyDraw(channel, round.period) && !still
   const height = useVisibleHeight()
   const top = useVisibleTop()
-  const scope = useMemo(
-    () => ({ room, phase, isStopped, channel }),
-    [room, phase, isStopped, channel],
-  )
   const wide = useWideScreen()
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   const sheet = useBetSheet(room, phase, reread)
   const { betting, review } = sheet
+  const told = useToldRound(room, rounds)
+  const isEarly = useEarlyDraw(channel, round.period)
+  const still = isStill()
+  const stage = useStage(room, phase, {
+    isOwn: told !== null,
+    isCovered: sheet.open,
+    isStill: still,
+  })
+  /** The draw that everything else waits for. */
+  const running = stage === 'landed' ? null : stage
+  const draw = still ? null : (running ?? (isEarly ? 'rolling' : null))
+  const draws = useHeldBack(room.draws, draw)
+  const scope = useMemo(
+    () => ({ room: { ...room, draws }, phase, isStopped, channel }),
+    [room, draws, phase, isStopped, channel],
+  )
   const board = { slip: sheet.slip, onSlip: sheet.setSlip, onDone: sheet.toReview }
   useDrawSignal(now.lastPeriod)
   return (
@@ -114,22 +125,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         data-space={spaceOf(height, wide)}
         style={besideKeyboard(height, top)}
       >
-        <RoomBar
-          lottery={room.lotteryTitle}
-          room={room.title}
-          isHeld={isHeld || untold}
-          onSheet={setOpenSheet}
-        />
+        <RoomBar lottery={room.lotteryTitle} room={room.title} draw={draw} onSheet={setOpenSheet} />
         <div className={styles.halves}>
           <div className={styles.talk}>
-            <RoundPanel
-              room={room}
-              phase={phase}
-              isFalling={falling}
-              rounds={rounds}
-              onSheet={setOpenSheet}
-            />
-            <ChatPane isFalling={falling} isHeld={isHeld || untold} />
+            <RoundPanel stage={stage} told={told} onSheet={setOpenSheet} />
+            <ChatPane draw={draw} />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
                 <UnknownOutcome of={betting} />
@@ -137,7 +137,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             )}
             <div className={styles.dock}>
               <div role="status" aria-label="到账提醒">
-                {hasNews && !isHeld && !untold && <ArrivalLine />}
+                {hasNews && !draw && <ArrivalLine />}
               </div>
               {sheet.closedSheet && (
                 <KeptPicks
@@ -149,9 +149,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               {rounds.length > 0 && (
                 <MyBetsBar
                   rounds={rounds}
-                  isHeld={isHeld || untold}
-                  isCovered={sheet.open}
-                  isLittle={height <= LITTLE}
+                  draw={draw}
                   isAccepted={betting.isPlaced}
                   onSheet={setOpenSheet}
                   onAgain={wide ? undefined : sheet.again}

@@ -3,11 +3,12 @@ import { memo } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import { useRise } from '#components/ui/text/counted.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import type { RoomSheet } from '#hooks/lottery/room-context.ts'
-import { useHeldBack } from '#hooks/lottery/room.ts'
+import { useHeldBack, type Stage } from '#hooks/lottery/room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/site/routes.ts'
@@ -16,16 +17,16 @@ import bar from './room-bar.module.css'
 interface Props {
   lottery: string
   room: string
-  /** True while a draw is on stage: the balance waits, because it may tell the result. */
-  isHeld: boolean
+  /** The draw that the balance waits for, because it may tell the result; null for none. */
+  draw: Stage | null
   onSheet: (sheet: RoomSheet) => void
 }
 
 /** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
-export const RoomBar = memo(function RoomBar({ lottery, room, isHeld, onSheet }: Props) {
+export const RoomBar = memo(function RoomBar({ lottery, room, draw, onSheet }: Props) {
   const { to } = useNavigate()
   const { balance: present, isGuest } = useMember() ?? {}
-  const balance = useHeldBack(present, isHeld)
+  const balance = useRise(useHeldBack(present, draw))
   const [hidden] = usePreference(balanceHidden)
   return (
     <header className={bar.bar} data-theme="dark">

@@ -3,7 +3,7 @@ import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { config } from '#lib/site/config.ts'
 import { madeOwnBet } from '#testing/made-records.ts'
 import { ownRounds, type OwnBet } from './bets.ts'
-import { expectedResult, resultWords, winSize } from './verdicts.ts'
+import { expectedResult, isBigWin, resultWords } from './verdicts.ts'
 
 const ODD: DrawResult = { kind: 'sum28', digits: [1, 1, 3], sum: 5, label: '小单', colour: 'red' }
 const seven = (special: number): DrawResult => ({
@@ -78,11 +78,10 @@ describe('a rule that is not known', () => {
   })
 })
 
-test('a win is as large as its return: below twice the stake a line, above twenty times with a burst', () => {
-  expect(['19.99', '20', '200', '200.01'].map((payout) => winSize(payout, '10'))).toEqual([
-    'line',
-    'card',
-    'card',
-    'burst',
+test('a win is big from twenty times the stake on', () => {
+  expect(['199.99', '200', '200.01'].map((payout) => isBigWin(payout, '10'))).toEqual([
+    false,
+    true,
+    true,
   ])
 })

@@ -65,20 +65,19 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
 
 export const IN_RECORDS = '结果见投注记录'
 
+/** 中 大、小单 · 退本 特码大; '' for neither. */
+export const hitWords = ({ hits, returned }: ExpectedResult): string =>
+  [hits.length > 0 && `中 ${hits.join('、')}`, returned.length > 0 && `退本 ${returned.join('、')}`]
+    .filter(Boolean)
+    .join(' · ')
+
 /** The line of a drawn round: 中 大、小单 · 预计派彩 ¥29.40. */
-export function resultWords({ hits, returned, isWhole, payout }: ExpectedResult): string {
-  const known = [
-    hits.length > 0 && `中 ${hits.join('、')}`,
-    returned.length > 0 && `退本 ${returned.join('、')}`,
-  ].filter(Boolean)
-  if (!isWhole)
-    return known.length > 0 ? [...known, '其余见投注记录'].join(' · ') : `已开奖，${IN_RECORDS}`
-  if (known.length === 0) return '未中'
-  return [...known, `预计派彩 ${formatYuan(payout)}`].join(' · ')
+export function resultWords(expected: ExpectedResult): string {
+  const known = hitWords(expected)
+  if (!expected.isWhole) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`
+  return known ? `${known} · 预计派彩 ${formatYuan(expected.payout)}` : '未中'
 }
 
-/** The display of a win by payout ÷ stake: a line below 2, a burst above 20. */
-export function winSize(payout: Amount, stake: Amount): 'line' | 'card' | 'burst' {
-  if (compare(payout, multiply(stake, 2)) < 0) return 'line'
-  return compare(payout, multiply(stake, 20)) > 0 ? 'burst' : 'card'
-}
+/** True for a payout of twenty times the stake or more. */
+export const isBigWin = (payout: Amount, stake: Amount): boolean =>
+  compare(payout, multiply(stake, 20)) >= 0

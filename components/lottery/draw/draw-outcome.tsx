@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Counted } from '#components/ui/text/counted.tsx'
+import { useIsThere } from '#hooks/core/notify.ts'
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
+import { expectedResult, hitWords, isBigWin, resultWords } from '#lib/lottery/bet/verdicts.ts'
+import { formatYuan, subtract } from '#lib/money/amount.ts'
+import styles from './draw-stage.module.css'
+
+interface Props {
+  round: OwnRound
+  result: DrawResult
+  /** The name of the draw; what is won stands in its place. */
+  name: ReactNode
+}
+
+/** What a draw is expected to bring own bets, on the stage: a gain counts up, anything else is one calm line. */
+export function DrawOutcome({ round, result, name }: Props) {
+  const expected = expectedResult(round, result)
+  const stake = stakeOfRound(round)
+  const staked = `投 ${formatYuan(stake)}`
+  const isThere = useIsThere()
+  const { payout, isWin } = expected
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isThere && resultWords(expected)}
+      </p>
+      {isWin && payout ? (
+        <>
+          {isBigWin(payout, stake) && <Stars />}
+          <span className={styles.win}>
+            <small>预计</small>
+            <Counted to={subtract(payout, stake)} write={(gain) => `+${formatYuan(gain)}`} />
+          </span>
+          <span className={styles.facts}>{`${hitWords(expected)} · ${staked}`}</span>
+        </>
+      ) : (
+        <>
+          {name}
+          <span className={styles.calm}>{`${resultWords(expected)} · ${staked}`}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+const STARS = 14
+
+/** Stars that rise once from the horizon. */
+const Stars = () => (
+  <span className={styles.stars} aria-hidden>
+    {Array.from({ length: STARS }, (_, index) => (
+      <i
+        key={index}
+        style={
+          {
+            '--x': `${(index * 61.8 + 6) % 100}%`,
+            '--size': `${10 + ((index * 5) % 13)}px`,
+            '--at': `${(index * 97) % 450}ms`,
+          } as CSSProperties
+        }
+      />
+    ))}
+  </span>
+)
