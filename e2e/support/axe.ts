@@ -95,8 +95,7 @@ async function findings(page: Page, strictness: Strictness): Promise<string[]> {
 }
 
 /**
- * No finding of axe, or none that is serious or critical, on the page as it is, in the light and in the dark, and
- * nothing that axe left undecided and that is not named.
+ * Expects no finding of axe, by default no serious one, in both themes; what axe leaves undecided must be listed.
  */
 export async function expectAccessible(
   page: Page,

@@ -136,8 +136,7 @@ export async function cutText(page: Page): Promise<string[]> {
 }
 
 /**
- * A finger hits every control of the page, or of its open sheet, and at 320 px with text twice as big, as the setting
- * 文字大小 makes it, all of it can be read.
+ * Expects tap targets of 44 px on the page, or on its open sheet, and no cut text at 320 px with 文字大小 at 200 %.
  */
 export async function expectLegible(page: Page): Promise<void> {
   const size = page.viewportSize()!

@@ -16,7 +16,7 @@ interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
   readonly onDone?: (data: DataOf<E>, input: InputOf<E>) => void
 }
 
-/** The reason why no money moves while the device has an open command and it is not known whose it is; null otherwise. */
+/** Returns the reason against a command while it is not known whose the device's open commands are, or null. */
 async function memberProblem(queries: QueryClient): Promise<string | null> {
   if (!hasUnresolved()) return null
   return identifyMember(queries).then(
@@ -30,7 +30,7 @@ export interface MoneyCommandState extends Pick<
   ReturnType<typeof useCommand>,
   'id' | 'state' | 'unknown' | 'settle'
 > {
-  /** Sends the unknown one again under its own name; null where the platform does not know names, or the input is gone. */
+  /** Sends the unknown one again under its request id; null if the platform knows no ids, or the input is gone. */
   readonly sendAgain: (() => Promise<Outcome<Endpoint>>) | null
 }
 

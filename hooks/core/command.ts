@@ -70,9 +70,9 @@ export function useCommand<E extends Endpoint>(
     id: endpoint.id,
     send,
     state: typeof lock === 'string' ? lock : 'unknown',
-    /** The command that no answer came to; null where there is none. */
+    /** The command without an answer; null if there is none. */
     unknown,
-    /** Ends its wish: the member has checked the records, or one of them `isCarriedOut` by its name. */
+    /** Ends the unknown command: the member has checked the records, or one with its request id proves it (`isCarriedOut`). */
     settle: (isCarriedOut = false) => {
       if (unknown && currentEpoch().id === epoch) settleUnknown(unknown, isCarriedOut)
     },

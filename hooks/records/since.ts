@@ -28,7 +28,7 @@ interface Row {
   readonly at: number | null
 }
 export interface ReadSoFar<T> extends DatedRows<T> {
-  /** Rows before `since` on the pages of the last read. */
+  /** Rows older than `since` that came with the last read. */
   readonly older: readonly T[]
   /** Time of the last read (ms, page clock). */
   readonly readAt: number

@@ -23,7 +23,7 @@ export type Outcome<E extends Endpoint> =
   | { kind: 'busy' }
 
 export interface CommandOptions {
-  /** Runs in the lock, immediately before the sending: the reason why it must not be sent; null when it may. */
+  /** Runs in the lock, immediately before the sending. Returns the reason why it must not be sent, or null. */
   before?: () => string | null | Promise<string | null>
   /** The silent command that is sent again under its own name. */
   again?: OpenCommand
@@ -40,10 +40,10 @@ const FAILED = '操作未提交，请稍后再试'
 const ENDED = '登录已失效，操作未提交'
 
 /**
- * The only path of a command: locked in the tap itself, in one tab of the member at a time, sent at most once, ended as
- * the platform answered: done, refused, or unknown where no answer came. A money command of unknown outcome stays locked, in
- * other tabs, after a reload and after the next sign-in too, until the member has checked (lib/commands/ledger.ts). A command
- * that ends after its session changes nothing in the next one (GLI-19 4.2.3).
+ * The only path of a command. The tap takes the lock at once, only one tab of the member sends, and nothing is sent twice.
+ * Returns `unknown` if no answer came; a money command then stays locked in all tabs, after a reload and after the next
+ * sign-in, until the member has checked (lib/commands/ledger.ts). A command that ends after its session changes nothing in
+ * the next one (GLI-19 4.2.3).
  */
 export async function runCommand<E extends Endpoint>(
   endpoint: E,
@@ -62,7 +62,7 @@ export async function runCommand<E extends Endpoint>(
   return { kind: 'busy' }
 }
 
-/** Null where another tab has sent one meanwhile. */
+/** Returns null if another tab has sent one meanwhile. */
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -16,7 +16,7 @@ import { read, remove, slot, write, writeHeld } from '#lib/storage/storage.ts'
  * page that sent it.
  */
 
-/** The page for a command whose own page this release lacks. */
+/** The page of an entry that another release has written. */
 const RECORDS: Path = '/transRecord'
 const openCommand = v.object({
   /** lib/session/session.ts */
@@ -66,7 +66,7 @@ function put(name: Pick<OpenCommand, 'requestId'>, next: OpenCommand | null): vo
   notify.info('手机存储空间已满，请只在这个页面操作', { onward: true })
 }
 
-/** One wish of the member to change something: it holds the lock of its endpoint in this page. */
+/** What the member wants to change, once. It holds the lock of its endpoint in this page. */
 export interface Intent extends Pick<OpenCommand, 'member' | 'requestId' | 'at'> {
   readonly endpoint: Endpoint
   readonly input: unknown
@@ -114,7 +114,7 @@ const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
 const lockName = (member: string, id: string): string => `hall.command ${member} ${id}`
 
 /**
- * Runs `work` while no other tab of the member sends a command of its kind; null where one does. Without Web Locks it
+ * Runs `work` while no other tab of the member sends a command of its kind. Returns null if one does. Without Web Locks it
  * runs at once.
  */
 export async function inOneTab<T>(
@@ -159,7 +159,7 @@ export const silentFromElsewhere = (): readonly OpenCommand[] =>
 /** Commands of the session that just ended without an answer. */
 export const leftUnresolved = (): readonly OpenCommand[] => openOf(lastMember())
 
-/** Takes the lock in this page for a wish, or for a silent one `again`; null where the lock is not free. */
+/** Begins an intent, or a silent one `again`, and takes its lock in this page. Returns null if the lock is not free. */
 export function beginIntent(
   endpoint: Endpoint,
   input: unknown,
@@ -183,7 +183,7 @@ export function beginIntent(
   return intent
 }
 
-/** Writes a money command into the ledger before it is sent; false where the device has another one already. */
+/** Writes a money command into the ledger before it is sent. Returns false if the device has another one already. */
 export function markSent({ endpoint, member, requestId, at, input }: Intent): boolean {
   const { id, money } = endpoint
   if (money === null) return true
@@ -203,7 +203,7 @@ export function markSent({ endpoint, member, requestId, at, input }: Intent): bo
 /** How a command ended: `unsent` before the sending; `silent` keeps the lock of money. */
 type EndReason = 'done' | 'refused' | 'unsent' | 'silent'
 
-/** Ends the sending of a command. The second end of one intent changes nothing. */
+/** Ends an intent; its second end changes nothing. */
 export function endIntent(intent: Intent, how: EndReason): void {
   const { endpoint, member, input, epoch, isAgain } = intent
   if (intent.isEnded) return
@@ -220,7 +220,7 @@ export function endIntent(intent: Intent, how: EndReason): void {
   locksChanged()
 }
 
-/** Ends the wish of a silent command: the member has checked the records, or one of them `isCarriedOut` by its name. */
+/** Ends a silent command: the member has checked the records, or a record with its request id proves it (`isCarriedOut`). */
 export function settleUnknown(silent: OpenCommand, isCarriedOut = false): void {
   if (!findOpen(silent) || !isSilent(silent)) return
   const sent = inputOf(silent)

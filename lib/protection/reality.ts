@@ -6,7 +6,7 @@ import { fromDevice, HOUR_MS, MINUTE_MS } from '#lib/time/clock.ts'
 const shape = v.object({ since: v.number(), at: v.number(), seen: v.number() })
 /**
  * The member's play in all tabs of the device: its beginning, the last count by a page, and the last confirmed reality check
- * (Date.now, which is the same before and after the first answer of a page). A second tab, a sign-in or a reload starts no
+ * (device clock, because `serverNow` changes with the first answer). A second tab, a sign-in or a reload starts no
  * new play (RTS 2E, 13B).
  */
 const play = memberPreference('play', shape, { since: 0, at: 0, seen: 0 })

@@ -10,8 +10,8 @@ interface Waiting<T> {
 }
 
 /**
- * Merges several lists, each newest first, which are read together page by page. Entry n has the rows with a certain
- * position after page n: a row waits until no list can contain a newer one. A row without a time follows the row before
+ * Merges several lists, each newest first, which are read together page by page. Entry n holds the rows whose
+ * order is final once page n is read: a row waits until no list can contain a newer one. A row without a time follows the row before
  * it in its list.
  */
 export function mergeByTime<T>(

@@ -27,7 +27,7 @@ export function persistMember(
   storeMember(merged)
 }
 
-/** An older balance stops no command, because the platform decides (ms). */
+/** The age up to which a balance may stop a command, in ms; later the platform decides. */
 export const BALANCE_COUNTS_MS = 5_000
 
 /** Yuan in the wallet, read in the last five seconds; null if the last answer is older. */

@@ -12,8 +12,9 @@ export interface Clock {
 const SLEPT_MS = 500
 
 /**
- * A monotonic clock that also counts the sleep of a phone, during which the browser's one stops. It adds a larger step of
- * the wall clock, so that deadlines pass early, not late; a wall clock that is set back has no effect (spec 4 §8).
+ * A monotonic clock that also counts the sleep of a phone, during which the browser's one stops. If the wall clock has moved
+ * further, it follows the wall clock: a deadline may come early, never late. A wall clock that is set back has no effect
+ * (spec 4 §8).
  */
 export function createClock(
   monotonic: () => number = () => performance.now(),

@@ -8,7 +8,7 @@ export interface NoticeText {
 const sum28 = lotteryOf('sum28')
 const mark6 = lotteryOf('mark6')
 
-/** The first lottery of a kind: what a notice says of it is what its rooms do. */
+/** Returns the lottery that the notices of this kind describe. */
 function lotteryOf(kind: LotterySpec['kind']): LotterySpec {
   const found = LOTTERIES.find((each) => each.kind === kind)
   if (!found) throw new Error(`no lottery of the kind ${kind}`)

@@ -52,8 +52,8 @@ function bestOver<T>(
 }
 
 /**
- * The largest possible return of the slip in one draw (最高可得), in yuan, stakes included. It is exact, so it is null
- * for a six-mark line on more than the special number, for an unknown rule, and for an unreadable stake or odds.
+ * The largest possible return of the slip in one draw (最高可得), in yuan, stakes included. Null
+ * if it cannot be exact: a six-mark line on more than the special number, an unknown rule, an unreadable stake or odds.
  */
 export function bestReturn({ kind, year }: Rulebook, { lines }: Slip): Amount | null {
   switch (kind) {
