@@ -11,6 +11,7 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { CATEGORIES, type Category } from '#lib/constants.ts'
+import { pictureOf } from '#lib/hall/art.ts'
 import {
   catalogOf,
   categoryOf,
@@ -79,7 +80,7 @@ export function useOpenTile() {
   const ask = useLoginQuestion()
   return useCallback(
     async (tile: Tile) => {
-      if (needsLogin(tile) && !(await ask(tile.to, tile.title))) return
+      if (needsLogin(tile) && !(await ask(tile.to, tile.title, pictureOf(tile)))) return
       noteTap(tile.to)
       to(tile.to)
     },

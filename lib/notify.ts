@@ -10,6 +10,14 @@ export interface Toast {
   readonly page: string | null
 }
 
+/** A picture above a question's title. */
+export interface QuestionPicture {
+  /** Unchecked address from the platform; '' for none. */
+  readonly src: string
+  /** Address of the site's own drawing in its place. */
+  readonly drawing: string
+}
+
 export interface Question {
   readonly id: number
   readonly title: string
@@ -18,6 +26,7 @@ export interface Question {
   /** '' for a message with one button. */
   readonly decline: string
   readonly danger: boolean
+  readonly picture: QuestionPicture | null
   /** Further buttons: each answers no and then runs `act`. */
   readonly others: readonly { readonly label: string; readonly act: () => void }[]
 }
@@ -122,6 +131,7 @@ interface QuestionOptions {
   accept?: string
   decline?: string
   danger?: boolean
+  picture?: QuestionPicture | null
   others?: Question['others']
 }
 
@@ -134,6 +144,7 @@ export function confirm(options: QuestionOptions): Promise<boolean> {
     accept: options.accept ?? '确定',
     decline: options.decline ?? '取消',
     danger: options.danger ?? false,
+    picture: options.picture ?? null,
     others: options.others ?? [],
   }
   return new Promise((answer) => {

@@ -12,12 +12,14 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row, Section, Stack } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
 import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
-import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { useStage } from '#hooks/lottery/stage.ts'
+import { usePhase, useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
@@ -85,16 +87,7 @@ function Rooms({ list, first, onRules }: RoomsProps) {
   const used = recent.map(roomIdOf).find((id) => list.some((room) => room.id === id))
   return (
     <>
-      <NextDraw live={live && liveOfRoom(live)}>
-        <Button
-          variant="ghost"
-          size="small"
-          onPress={() => onRules(used ?? first.id)}
-          label="规则与赔率"
-        >
-          规则
-        </Button>
-      </NextDraw>
+      {live ? <Head room={live} onRules={() => onRules(used ?? first.id)} /> : <NextDrawSkeleton />}
       <ul className={styles.rooms} aria-label="房间">
         {list.map((room) => (
           <RoomRow key={room.id} room={room} live={live} isUsed={room.id === used} />
@@ -102,6 +95,40 @@ function Rooms({ list, first, onRules }: RoomsProps) {
       </ul>
       {live && <Recent draws={live.draws} />}
     </>
+  )
+}
+
+const DrawStage = lazyPart(
+  async () => (await import('#components/lottery/draw/draw-stage.tsx')).DrawStage,
+)
+
+/** The running round, its draw as in a room, and the rules. */
+function Head({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
+  const { kind, now, round } = room
+  const step = useStage(room, usePhase(round), {
+    isOwn: false,
+    isCovered: false,
+    isStill: isStill(),
+  })
+  return (
+    <NextDraw
+      live={liveOfRoom(room)}
+      stage={
+        step && (
+          <DrawStage
+            kind={kind}
+            step={step}
+            period={now.lastPeriod}
+            result={step === 'rolling' ? null : now.last}
+            told={null}
+          />
+        )
+      }
+    >
+      <Button variant="ghost" size="small" onPress={onRules} label="规则与赔率">
+        规则
+      </Button>
+    </NextDraw>
   )
 }
 

@@ -12,12 +12,14 @@ interface Props {
   heading?: string
   /** Undefined until it has been read; its space is reserved. */
   live: Omit<LiveRound, 'roomId'> | undefined
+  /** The draw itself, while it runs, in place of the last one and the link. */
+  stage?: ReactNode
   /** The link or button. */
   children: ReactNode
 }
 
 /** A lottery's running round and last draw with a link: the stage of the hall, and the head of its rooms. */
-export function NextDraw({ heading, live, children }: Props) {
+export function NextDraw({ heading, live, stage, children }: Props) {
   return (
     <section className={styles.draw} data-theme="dark" aria-label="本期">
       <span className={styles.words}>
@@ -27,13 +29,15 @@ export function NextDraw({ heading, live, children }: Props) {
         </span>
       </span>
       {live && <Clock round={live.round} every={live.every} />}
-      <span className={styles.foot}>
-        <Row as="span" className={styles.last}>
-          {live && <span className="sr-only">上期</span>}
-          {live && <Last key={live.lastPeriod} last={live.last} />}
-        </Row>
-        {children}
-      </span>
+      {stage || (
+        <span className={styles.foot}>
+          <Row as="span" className={styles.last}>
+            {live && <span className="sr-only">上期</span>}
+            {live && <Last key={live.lastPeriod} last={live.last} />}
+          </Row>
+          {children}
+        </span>
+      )}
     </section>
   )
 }

@@ -10,7 +10,8 @@ import { chime } from '#lib/lottery/room/chime.ts'
 import { quietMode, sound } from '#lib/lottery/room/preferences.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { useEarlyDraw, useHeldBack, usePlayStopped, useStage, type Stage } from './room.ts'
+import { useEarlyDraw, useHeldBack, usePlayStopped } from './room.ts'
+import { useStage, type Stage } from './stage.ts'
 import type { TimedRoom } from './timed-room.ts'
 
 const vibrate = vi.fn<() => boolean>()

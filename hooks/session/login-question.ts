@@ -1,19 +1,24 @@
 'use client'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { confirm } from '#lib/notify.ts'
+import { confirm, type QuestionPicture } from '#lib/notify.ts'
 import { href, rowOf } from '#lib/site/routes.ts'
 import { useEnding, useSession } from './session.ts'
 
 /**
  * True for a member. A visitor to a room, a game, a red packet or a transfer (spec 1 §5) gets a dialog, and then the sign-in
- * page, which returns to `target`, or trial play where a trial may play. `place` is the name of the target.
+ * page, which returns to `target`, or trial play where a trial may play. `place` is the name of the target, `picture` its
+ * picture.
  */
-export function useLoginQuestion(): (target?: string, place?: string) => Promise<boolean> {
+export function useLoginQuestion(): (
+  target?: string,
+  place?: string,
+  picture?: QuestionPicture,
+) => Promise<boolean> {
   const member = useSession() === 'member'
   const { to, toLogin } = useNavigate()
   return useCallback(
-    async (target?: string, place = '') => {
+    async (target?: string, place = '', picture?: QuestionPicture) => {
       if (member) return true
       const play = async () => {
         const { beginTrial } = await import('./sign-in.ts')
@@ -23,6 +28,7 @@ export function useLoginQuestion(): (target?: string, place?: string) => Promise
       const accepted = await confirm({
         title: place === '' ? '请先登录' : `登录后进入${place}`,
         body: '精彩内容等着您，马上登录吧',
+        picture,
         accept: '登录',
         decline: '再看看',
         others: mayTry ? [{ label: '免费试玩', act: () => void play() }] : [],

@@ -1,6 +1,8 @@
 import type { Category } from '#lib/constants.ts'
+import type { QuestionPicture } from '#lib/notify.ts'
 import { config } from '#lib/site/config.ts'
 import { hashOf } from '#lib/text/name.ts'
+import type { Tile } from './catalog.ts'
 
 /** The drawing of a game by its code or name; the first match counts. */
 const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
@@ -119,3 +121,9 @@ export const bannerFigure = (title: string): string =>
 
 /** The address of a drawing in public/art. */
 export const artAddress = (figure: string): string => `${config.basePath}/art/${figure}.svg`
+
+/** The picture of a tile, and the drawing of its kind. */
+export const pictureOf = ({ id, code, title, category, picture }: Tile): QuestionPicture => ({
+  src: picture,
+  drawing: artAddress(gameFigure(category, id, `${code} ${title}`)),
+})

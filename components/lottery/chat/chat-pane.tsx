@@ -7,13 +7,8 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useRoom } from '#hooks/lottery/room-context.ts'
-import {
-  useChatConnection,
-  useChatLog,
-  useHeldBack,
-  useOutgoing,
-  type Stage,
-} from '#hooks/lottery/room.ts'
+import { useChatConnection, useChatLog, useHeldBack, useOutgoing } from '#hooks/lottery/room.ts'
+import type { Stage } from '#hooks/lottery/stage.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'

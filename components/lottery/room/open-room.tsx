@@ -16,9 +16,9 @@ import {
   useDrawSignal,
   useEarlyDraw,
   useHeldBack,
-  useStage,
 } from '#hooks/lottery/room.ts'
 import { useBetSheet } from '#hooks/lottery/slip.ts'
+import { useStage } from '#hooks/lottery/stage.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useOrderNews } from '#hooks/records/pending-orders.ts'
 import { useTitle } from '#hooks/site/site.ts'

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Columns } from '#components/ui/layout/page.tsx'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { useQuestion } from '#hooks/core/notify.ts'
 import { answerQuestion, type Question } from '#lib/notify.ts'
 import { Modal } from './modal.tsx'
@@ -26,6 +27,14 @@ function Asked({ question }: { question: Question }) {
     >
       <div className={styles.scrim} aria-hidden />
       <div className={styles.panel}>
+        {question.picture && (
+          <SafeImage
+            src={question.picture.src}
+            alt=""
+            fallback={<img src={question.picture.drawing} alt="" draggable={false} />}
+            className={styles.picture ?? ''}
+          />
+        )}
         <h2 id={`${id}t`} className={styles.title}>
           {question.title}
         </h2>

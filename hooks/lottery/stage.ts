@@ -1,0 +1,54 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { Phase } from '#lib/lottery/draw/round.ts'
+import { roundLength } from '#lib/lottery/draw/stats.ts'
+import { pageClock } from '#lib/time/clock.ts'
+import type { TimedRoom } from './timed-room.ts'
+
+/** A draw on stage: the digits roll, the balls fall, the result stands. */
+export type Stage = 'rolling' | 'falling' | 'landed'
+
+/** Time (ms) until the last ball has landed: components/lottery/draw/draw-stage.tsx. */
+const FALL_MS = { sum28: 1_500, mark6: 2_500 } as const
+/** A result stands for this time (ms); with own bets until a quarter of the next round has run, and not for less than that. */
+const STAND_MS = 1_200
+const OWN_STAND_MS = 4_000
+
+interface StageOptions {
+  /** True where own bets are told there. */
+  readonly isOwn: boolean
+  /** True while betting lies over the room: a result leaves the stage. */
+  readonly isCovered: boolean
+  /** True under reduced motion: no balls fall. */
+  readonly isStill: boolean
+}
+
+/** The stage of a room; null while it shows the last draw. */
+export function useStage(
+  room: Pick<TimedRoom, 'kind' | 'round' | 'draws' | 'now'>,
+  phase: Phase,
+  { isOwn, isCovered, isStill }: StageOptions,
+): Stage | null {
+  const { kind, round, draws, now } = room
+  const { lastPeriod, last } = now
+  const [shown, setShown] = useState<{ period: string; step: Stage | null }>({
+    period: lastPeriod,
+    step: null,
+  })
+  const still = isOwn ? 'landed' : null
+  const first = isStill ? still : 'falling'
+  let step = shown.period === lastPeriod ? shown.step : last && first
+  if (step === 'landed' && isCovered) {
+    step = null
+    setShown({ period: lastPeriod, step })
+  }
+  const until = isOwn ? round.drawsAt - 750 * roundLength(draws) : 0
+  useEffect(() => {
+    if (step === null) return
+    const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, until - pageClock.now())
+    const [ms, next] = step === 'falling' ? [FALL_MS[kind], 'landed' as const] : [stands, null]
+    const timer = setTimeout(() => setShown({ period: lastPeriod, step: next }), ms)
+    return () => clearTimeout(timer)
+  }, [step, lastPeriod, kind, isOwn, until])
+  return step === 'falling' || phase !== 'drawing' ? step : 'rolling'
+}
