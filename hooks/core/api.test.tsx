@@ -30,7 +30,7 @@ test('what a command changed is read again', async () => {
   await waitFor(() => expect(kit.sentTo(getVenueBalances.id)).toBe(2))
 })
 
-test('an endless list asks for each page once, though the answer does not say which it is (old defect 5)', async () => {
+test('an endless list requests each page once, even if the answer names no page (old defect 5)', async () => {
   kit.server.behaveLike((response, { body }) => {
     const { page } = JSON.parse(String(body)) as { page: number }
     json(response, {
@@ -52,7 +52,7 @@ test('an endless list asks for each page once, though the answer does not say wh
 })
 
 describe('a poll', () => {
-  test('speaks once of what keeps failing, and again after it worked meanwhile', async () => {
+  test('shows a repeated failure once, and again after a success in between', async () => {
     const { wrapper } = testProviders()
     const { result } = renderHook(
       () => useQuery({ ...queryOf(getBalance, undefined), refetchInterval: 3_600_000 }),
@@ -91,7 +91,7 @@ describe('a poll', () => {
   })
 })
 
-test('what a visitor may not read is said where it is missing', async () => {
+test('a visitor sees at the place of the data that a sign-in is needed', async () => {
   kit.server.answer({ code: 401, message: '请先登录' })
   endSession('logout')
   const { result } = renderHook(() => useQuery(queryOf(getBalance, undefined)), testProviders())

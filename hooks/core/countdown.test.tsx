@@ -41,7 +41,7 @@ test('counts down to zero by the deadline and renders once a second', () => {
   expect(result.current).toBe(0)
 })
 
-test('one that began at zero goes on when its clock is set back', () => {
+test('a countdown that began at zero goes on when the clock is set back', () => {
   const platform = Date.now()
   const deadline = platform + 5000
   vi.setSystemTime(platform + 86_400_000)
@@ -60,7 +60,7 @@ test('old defect 4: one ticker for all, and none after the last has gone', () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a new deadline starts it again', () => {
+test('a new deadline restarts the countdown', () => {
   const { result, rerender } = renderHook(({ at }) => useCountdownTo(at), {
     initialProps: { at: Date.now() - 1 },
   })

@@ -26,7 +26,7 @@ async function shown(queries = new QueryClient()) {
   return { queries, tree, is: () => screen.queryByText('beside') !== null }
 }
 
-test('the parts beside it wait for the first reads, good or bad, then never again', async () => {
+test('deferred parts wait once for the first reads, good or bad', async () => {
   const { queries, tree, is } = await shown()
   tree()
   let answer: (data: string) => void = () => undefined
@@ -46,7 +46,7 @@ test('the parts beside it wait for the first reads, good or bad, then never agai
   expect(is()).toBe(true)
 })
 
-test('nor does it wait for ever', async () => {
+test('deferred parts do not wait for ever', async () => {
   const { tree, is } = await shown()
   tree()
   await act(() => vi.advanceTimersByTimeAsync(2999))

@@ -91,7 +91,7 @@ test.each(['router first', 'shell first'] as const)(
   },
 )
 
-test('a sheet that was closed by going back is no way back to the page after it', () => {
+test('a sheet that was closed by going back adds no step back from the next page', () => {
   const { scroll, go, back } = shell('/transRecord/')
   scroll(700)
   dispatchEvent(new PopStateEvent('popstate'))
@@ -103,7 +103,7 @@ test('a sheet that was closed by going back is no way back to the page after it'
   expect(scrolled).toEqual([700])
 })
 
-test('the hall is found where it was left, however it is come back to', () => {
+test('the hall keeps the scroll position on every way back', () => {
   const { scroll, go } = shell('/')
   scroll(500)
   go('/kefu/')
@@ -111,7 +111,7 @@ test('the hall is found where it was left, however it is come back to', () => {
   expect(scrolled).toEqual([500])
 })
 
-test('a page that grows only as it is scrolled is followed to the place, and the place stays remembered', () => {
+test('a page that grows while scrolling is followed to the saved position, which stays saved', () => {
   const { scroll, go } = shell('/')
   scroll(500)
   go('/kefu/')

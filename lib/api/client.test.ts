@@ -54,7 +54,7 @@ test('the date of a POST sets the clock; the date of a GET does not, because it 
   expect(formatBeijing(serverNow(), 'minute')).toBe('2026-11-22 16:00')
 })
 
-test('a refusal of fields has the names of the input where they can be found', async () => {
+test('a refusal of fields uses the names of the input if they are known', async () => {
   const payer = { holder: '陈小明', bank: '招商银行', number: '6225', branch: '一' }
   const errors = {
     bank_no: ['卡号有误'],
@@ -131,7 +131,7 @@ describe('a request', () => {
     fetching.mockRestore()
   })
 
-  test('for a sign-in has no token, and its 401 ends no session', async () => {
+  test('for a sign-in has no token, and a 401 of it ends no session', async () => {
     beginSession('secret', false)
     const again = { name: 'member1', password: 'wrong-one' }
     expect((await sent(login, again)).headers.authorization).toBeUndefined()
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(token()).toBe('secret')
   })
 
-  test('by GET has its payload in the address', async () => {
+  test('by GET has the payload in the address', async () => {
     expect(await sent(getRoom, { roomId: 'a&b' })).toMatchObject({
       id: 'GET /api/lotteryRoom',
       query: '?room_id=a%26b',
@@ -167,7 +167,7 @@ describe('a request', () => {
   describe('with extensions', () => {
     onPlatformWith()
 
-    test('has the key of its intent for a command', async () => {
+    test('has the request id of the intent for a command', async () => {
       server.answer({ code: 200, data: null })
       await call(deleteCard, { id: '7' }, undefined, { requestId: 'a'.repeat(32) })
       expect(JSON.parse(String(server.asked[0]!.body))).toMatchObject({

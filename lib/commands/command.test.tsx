@@ -70,7 +70,7 @@ afterEach(() => {
   endSession('logout')
 })
 
-test('done: locked while it is sent, then free, and what it touched is read again after that', async () => {
+test('done: the lock holds during the sending, then touched lists are read again', async () => {
   const refreshed: unknown[] = []
   const outcome = await runCommand(transfer, input, {
     send: async () => {
@@ -84,7 +84,7 @@ test('done: locked while it is sent, then free, and what it touched is read agai
   expect([shownToast(), entries()]).toEqual([undefined, null])
 })
 
-test('the second tap while it is sent is busy and sends nothing', async () => {
+test('a second tap during the sending is busy and sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof moved>()
   const send = vi.fn(() => promise)
   const sending = runCommand(transfer, input, { send })
@@ -123,13 +123,13 @@ test.each<[string, unknown]>([
   expect([lockState(transfer), entries()]).toEqual(['free', null])
 })
 
-test('without money: unknown, left to its screen, and free', async () => {
+test('a command without money: unknown, and the lock is free', async () => {
   const error = new UnreachableError(deleteCard.id, false)
   const outcome = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
   expect([outcome, lockState(deleteCard)]).toEqual([{ kind: 'unknown', error }, 'free'])
 })
 
-test('the same wish keeps its name by the member’s tap alone, and only until it is checked', async () => {
+test('only the member’s 再次提交 keeps the request id, and only until 我已核对', async () => {
   await runCommand(transfer, input, { send: lost })
   const silent = silentCommand(transfer)
   expect(inputOf(silent)).toEqual({ input })
@@ -201,7 +201,7 @@ test.each<[string, () => null, string]>([
   expect([lockState(transfer), entries()]).toEqual(['free', null])
 })
 
-test('a session that ends meanwhile leaves it silent for the next sign-in, and one that was not sent leaves nothing', async () => {
+test('a session that ends during the sending leaves a silent command, an unsent command leaves nothing', async () => {
   const ends = (error: unknown) =>
     runCommand(transfer, input, {
       send: async () => {
@@ -235,7 +235,7 @@ test('an end that comes late is told to nobody and frees nothing of the next ses
   await next
 })
 
-test('a host that is taken while the member is asked is the one that it was sent to', async () => {
+test('the entry names the host of the sending, also after a switch during the checks', async () => {
   config.hosts = ['https://two.example']
   const before = () => {
     switchHostForVisit('https://two.example')
@@ -247,7 +247,7 @@ test('a host that is taken while the member is asked is the one that it was sent
   config.hosts = []
 })
 
-test('what is checked settles no later one', async () => {
+test('settling a checked command leaves a later one open', async () => {
   await runCommand(transfer, input, { send: lost })
   const first = silentCommand(transfer)
   settleUnknown(first)
@@ -315,7 +315,7 @@ describe('another tab of the member', () => {
     endIntent(intent, 'unsent')
   })
 
-  test('has ended what it was sending: that says nothing of what it has sent since', async () => {
+  test('that ends one command leaves its next one locked', async () => {
     const ended = Promise.withResolvers<void>()
     const request = vi.fn((_: string, __: object, work: () => void) => ended.promise.then(work))
     vi.stubGlobal('navigator', { locks: { request } })
@@ -330,7 +330,7 @@ describe('another tab of the member', () => {
     off()
   })
 
-  test('hears what this one ends, and tells what it has changed', async () => {
+  test('hears the end of this tab’s command, and what to read again', async () => {
     const tab = new BroadcastChannel('hall.commands')
     const heard = vi.fn<(message: unknown) => void>()
     tab.addEventListener('message', ({ data }) => heard(data))

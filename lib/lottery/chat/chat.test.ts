@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(new Set(chat.entries.map(({ key }) => key)).size).toBe(LOG_CAP)
   })
 
-  test('an id that is its speaker’s hides and moves no line', () => {
+  test('an id that equals the speaker’s hides and moves no line', () => {
     const said = ['9: a', '8: b', '9: c', '9: c', '8: d', '8: d'].map((each) => {
       const [id = '', content] = each.split(': ')
       return chatLine({ id, author: id, content })
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(shown(chat)).toEqual(['m2', 'm3', 'm4', 'm5', 'm6', 'm7'])
   })
 
-  test('frames that came before the history was asked for are its own; later ones stay', () => {
+  test('a history replaces the frames before its request; later frames stay', () => {
     const chat = newChat()
     chat.noteOpen()
     chat.add(lines('a: early'))
@@ -124,7 +124,7 @@ describe('own talk', () => {
   const echo = (content: string, more: Partial<ChatEntry> = {}) =>
     chatLine({ author: 'de***01', left: false, content, ...more })
 
-  test('is sent as talk, and settled by its echo', () => {
+  test('is sent as talk, and settled by the echo', () => {
     const chat = newChat()
     chat.say('你好')
     expect(sent).toEqual([{ content: '你好', order: 0 }])
@@ -187,7 +187,7 @@ describe('own talk', () => {
     expect(waiting(chat)).toEqual(['你好 sending'])
   })
 
-  test('without a connection it fails at once, and is sent again by hand', () => {
+  test('without a connection a message fails at once, and is sent again by hand', () => {
     const chat = newChat()
     isOpen = false
     chat.say('你好')
@@ -220,7 +220,7 @@ describe('whose a line is', () => {
   ])('%s', (_, found, expected) => expect(found).toBe(expected))
 })
 
-test('whose a line is is asked when it is drawn: the member may become known later', () => {
+test('the owner of a line is determined when the line is drawn: the member may become known later', () => {
   me = ''
   const chat = newChat()
   join(chat, [chatLine({ memberId: 'me' }), chatLine({ memberId: 'other' })])
@@ -252,7 +252,7 @@ describe('an accepted bet', () => {
     expect(shown(again)).toEqual(['m1', 'm2', '大10 双20'])
   })
 
-  test('gives way to the platform’s own line of it, whichever comes first', () => {
+  test('gives way to the platform’s line of the same bet, in any order of arrival', () => {
     const before = newChat(bets)
     before.add([chatLine(own)])
     accept(before)

@@ -41,7 +41,7 @@ describe('the connection', () => {
     }
   }
 
-  test('it pings every 3 s, sends only while open, and hands on messages', () => {
+  test('pings every 3 s, sends only while open, and passes messages on', () => {
     expect(socket.send({ content: '早', order: 0 })).toBe(false)
     sockets.last.opens()
     vi.advanceTimersByTime(9_000)
@@ -101,7 +101,7 @@ describe('the connection', () => {
     expect([socket.state, sockets.all.length]).toEqual(['connecting', 2])
   })
 
-  test('offline, left, and hidden for a minute pause it; coming back connects one socket', () => {
+  test('offline, left or hidden for a minute, the socket pauses; coming back connects one socket', () => {
     sockets.last.opens()
     const show = (hidden: boolean) => {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
@@ -138,7 +138,7 @@ describe('the connection', () => {
     expect(sockets.alive).toBe(0)
   })
 
-  test('a room that loses the network while hidden stays closed until it is seen', () => {
+  test('a hidden room that loses the network stays closed until the page is visible', () => {
     sockets.last.opens()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -268,7 +268,7 @@ describe('frames', () => {
     expect(readOne(raw)).toMatchObject({ content: '大001 <img src=x onerror=alert(1)>' })
   })
 
-  test('emoji keep their joiners, names lose what is not drawn, marks do not pile up', () => {
+  test('emoji keep joiners, names lose invisible characters, combining marks do not pile up', () => {
     const read = (wire: object) => readOne(JSON.stringify({ content: '早', ...wire }))
     expect(read({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })).toMatchObject({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })
     expect(read({ content: 'a\u00ad\u061c\u3164b' })).toMatchObject({ content: 'ab' })
