@@ -79,7 +79,7 @@ test('export: a spreadsheet of the whole span, each page read once @long', async
   const text = await readFile(await file.path(), 'utf8')
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFF"时间（北京）","场馆","内容","投注（元）","派彩（元）","输赢（元）","状态","注单号"',
+    '\uFEFF"时间（北京）","场馆","投注（元）","派彩（元）","输赢（元）","状态","注单号"',
   )
   await expect(summary(page)).toContainText(/共 \d+ 注/)
   const count = /共 (\d+) 注/.exec((await summary(page).textContent()) ?? '')

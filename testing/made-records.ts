@@ -10,7 +10,6 @@ export const madeBet = (given: Partial<Bet>): Bet => ({
   net: '0',
   venue: '幸运28',
   venueCode: '',
-  detail: '',
   status: 'open',
   at: 1_767_225_600_000,
   ...given,

@@ -8,7 +8,6 @@ import { Money } from '#components/ui/text/money.tsx'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { BET_LABELS } from '#lib/labels.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
-import { betInWords } from '#lib/text/name.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import type { SheetProps } from './record-list.tsx'
 import styles from './records.module.css'
@@ -32,7 +31,6 @@ export function BetRecordSheet({ row: bet, onClose }: SheetProps<Bet>) {
         <Card variant="list">
           {bet.id !== '' && <CopyRow label="注单号" value={bet.id} />}
           <CopyRow plain label="场馆" value={bet.venue} />
-          {bet.detail !== '' && <CopyRow plain label="内容" value={betInWords(bet.detail)} />}
           {settled && (
             <>
               <CopyRow plain label="投注" value={formatYuan(bet.stake)} />

@@ -1,33 +1,22 @@
 'use client'
-import { useState } from 'react'
-import { MiniBalls } from '#components/shared/ball.tsx'
-import { BetEntry, betArt, lineOf, pickOf } from '#components/shared/record-entries.tsx'
+import { BetEntry } from '#components/shared/record-entries.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { Filters, VenueFilter } from '#components/shared/venue-filter.tsx'
-import { Badge } from '#components/ui/feedback/badge.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
-import type { Group } from '#components/ui/list/infinite-list.tsx'
-import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
-import { useToday } from '#hooks/core/countdown.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useDrawOf } from '#hooks/lottery/lotteries.ts'
 import { useBets, useSetFilter } from '#hooks/records/records.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
-import { BET_LABELS } from '#lib/labels.ts'
-import { detailOf } from '#lib/lottery/bet/typed-bet.ts'
-import { formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
+import type { Amount } from '#lib/money/amount.ts'
 import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters.ts'
 import { betTable } from '#lib/records/tables.ts'
-import { netByDay, statusOf, totalBets } from '#lib/records/totals.ts'
+import { netByDay, totalBets } from '#lib/records/totals.ts'
 import { href, type Query } from '#lib/site/routes.ts'
-import { formatNear } from '#lib/time/dates.ts'
-import { NoRecords, RecordList, type Figures, type RowProps } from './record-list.tsx'
+import { NoRecords, RecordList, type Figures } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 import styles from './records.module.css'
 
@@ -60,17 +49,9 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
-/** The round of a bet, in the series of its lottery; null for a record without a period. */
-const roundOf = (bet: Bet): Group | null => {
-  const round = detailOf(bet)
-  return round && bet.venue !== ''
-    ? { key: `${bet.venue} ${round.period}`, series: bet.venue }
-    : null
-}
-
 /** Ids are unique only within a venue, and bets of one order may share one. */
-const keyOf = ({ id, venueCode, venue, at, stake, detail }: Bet) =>
-  id === '' ? '' : [venueCode || venue, id, at, stake, detail].join(' ')
+const keyOf = ({ id, venueCode, venue, at, stake }: Bet) =>
+  id === '' ? '' : [venueCode || venue, id, at, stake].join(' ')
 
 function BetList({ filter, set }: ListProps) {
   const list = useBets(filter)
@@ -80,11 +61,10 @@ function BetList({ filter, set }: ListProps) {
       label="投注记录"
       counter="注"
       keyOf={keyOf}
-      together={roundOf}
       isFiltered={Boolean(filter.span)}
       figures={figuresOf}
       table={(rows) => betTable(filter, rows)}
-      Row={BetRow}
+      Row={BetEntry}
       Sheet={BetRecordSheet}
       empty={
         <NoRecords
@@ -95,59 +75,6 @@ function BetList({ filter, set }: ListProps) {
         />
       }
     />
-  )
-}
-
-/** One bet, or all bets of a round, which a press unfolds. */
-function BetRow({ row: bet, rows, isWhole, onPress, onShow }: RowProps<Bet>) {
-  const [unfolded, setUnfolded] = useState(false)
-  const today = useToday()
-  const round = detailOf(bet)
-  const { stake, net } = totalBets(rows)
-  const status = statusOf(rows)
-  const result = useDrawOf(bet.venue, round?.period)
-  const isSettled = status === 'settled'
-  const placedStake = status === 'invalid' ? sumOf(rows.map((each) => each.stake)) : stake
-  const shownStake = isSettled && isWhole ? `投 ${formatYuan(placedStake)}` : ''
-  const look = {
-    title: bet.venue,
-    picture: betArt(bet),
-    amount: <Money amount={!isWhole ? null : isSettled ? net : placedStake} signed={isSettled} />,
-    state: isSettled ? ({ ...BET_LABELS.settled, tone: 'plain' } as const) : BET_LABELS[status],
-  }
-  if (roundOf(bet) === null || round === null) return <BetEntry row={bet} onPress={onPress} />
-  const picks = rows.length > 2 ? `${rows.length} 注` : rows.map(pickOf).toReversed().join('、')
-  return (
-    <>
-      <RecordRow
-        {...look}
-        notes={[
-          lineOf(`${round.period} 期`, picks),
-          lineOf(shownStake, formatNear(bet.at, today)),
-          ...(result ? [<MiniBalls key="drawn" result={result} />] : []),
-        ]}
-        unfolded={unfolded}
-        onPress={() => setUnfolded(!unfolded)}
-      />
-      {unfolded && (
-        <ul className={styles.picks} aria-label={`第 ${round.period} 期的注单`}>
-          {rows.map((each, index) => (
-            <li key={index}>
-              <button type="button" aria-haspopup="dialog" onClick={() => onShow(each)}>
-                <b>{pickOf(each)}</b>
-                <span className="num">{formatYuan(each.stake)}</span>
-                {each.status === 'settled' ? (
-                  <Money amount={each.net} signed />
-                ) : (
-                  <Badge tone={BET_LABELS[each.status].tone}>{BET_LABELS[each.status].text}</Badge>
-                )}
-                <Icon name="chevron" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   )
 }
 

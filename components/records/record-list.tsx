@@ -12,12 +12,7 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import {
-  InfiniteList,
-  uniqueRows,
-  type Group,
-  type PagedResult,
-} from '#components/ui/list/infinite-list.tsx'
+import { InfiniteList, uniqueRows, type PagedResult } from '#components/ui/list/infinite-list.tsx'
 import { rowCount, useReadAll, type Readable } from '#hooks/records/records.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
@@ -39,8 +34,6 @@ interface Props<T> {
   counter?: '条' | '注'
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
-  /** The group whose records share one row; null for a record with a row of its own. */
-  together?: (row: T) => Group | null
   /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
   isFiltered: boolean
   figures: (rows: readonly T[]) => Figures
@@ -51,13 +44,8 @@ interface Props<T> {
 }
 export interface RowProps<T> {
   readonly row: T
-  /** All records of the row, newest first. */
-  readonly rows: readonly T[]
-  /** True when no further record of the row can come. */
-  readonly isWhole: boolean
-  /** Opens the details of the first record. */
+  /** Opens the details. */
   readonly onPress: () => void
-  readonly onShow: (row: T) => void
 }
 interface Totalled {
   readonly pages: readonly { readonly total: number | null }[]
@@ -69,19 +57,7 @@ const monthOf = ({ at }: { readonly at: number | null }): string =>
 
 /** A statement: paged rows, their totals, a button to load all, and a sheet with each row's details. */
 export function RecordList<T extends { at: number | null }>(props: Props<T>) {
-  const {
-    of,
-    label,
-    counter = '条',
-    keyOf,
-    together,
-    isFiltered,
-    figures,
-    table,
-    Row,
-    Sheet,
-    empty,
-  } = props
+  const { of, label, counter = '条', keyOf, isFiltered, figures, table, Row, Sheet, empty } = props
   const [openRow, show] = useState<T | null>(null)
   const total = isFiltered ? null : rowCount(of.data)
   const head = (rows: readonly T[], isComplete: boolean) => (
@@ -96,15 +72,14 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
       table={table}
     />
   )
-  const row: ComponentProps<typeof InfiniteList<T>>['children'] = (each, line) => {
-    const { itemAbove, items, isWhole } = line
+  const row: ComponentProps<typeof InfiniteList<T>>['children'] = (each, { itemAbove }) => {
     const month = monthOf(each)
     return (
       <>
         {month !== '' && month !== (itemAbove && monthOf(itemAbove)) && (
           <h2 className={styles.month}>{month}</h2>
         )}
-        <Shown row={each} rows={items} isWhole={isWhole} Row={Row} onShow={show} />
+        <Shown row={each} Row={Row} onShow={show} />
       </>
     )
   }
@@ -115,15 +90,7 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   return (
     <>
       <PullToRefresh onRefresh={async () => of.refetch()} />
-      <InfiniteList
-        of={of}
-        keyOf={keyOf}
-        together={together}
-        label={label}
-        grouped
-        head={head}
-        empty={empty}
-      >
+      <InfiniteList of={of} keyOf={keyOf} label={label} grouped head={head} empty={empty}>
         {row}
       </InfiniteList>
       {openRow !== null && <Sheet row={latest(openRow)} rows={rows} onClose={() => show(null)} />}
@@ -131,24 +98,16 @@ export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   )
 }
 
-interface ShownProps<T> extends Omit<RowProps<T>, 'onPress'> {
+interface ShownProps<T> {
+  row: T
   Row: ComponentType<RowProps<T>>
+  onShow: (row: T) => void
 }
 
-const isSame = <T,>(one: ShownProps<T>, other: ShownProps<T>) =>
-  one.Row === other.Row &&
-  one.onShow === other.onShow &&
-  one.isWhole === other.isWhole &&
-  one.rows.length === other.rows.length &&
-  one.rows.every((row, index) => row === other.rows[index])
-
 /** Memoised: another page draws only its own rows. */
-const Shown = memo(
-  <T,>({ Row, ...props }: ShownProps<T>) => (
-    <Row {...props} onPress={() => props.onShow(props.row)} />
-  ),
-  isSame,
-) as <T>(props: ShownProps<T>) => ReactNode
+const Shown = memo(<T,>({ row, Row, onShow }: ShownProps<T>) => (
+  <Row row={row} onPress={() => onShow(row)} />
+)) as <T>(props: ShownProps<T>) => ReactNode
 
 interface NoRecordsProps {
   name: string

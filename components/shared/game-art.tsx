@@ -64,8 +64,8 @@ export const GameArt = ({ id, name, category }: GameProps) => (
 )
 
 /** The tile of a bet. */
-export function BetArt({ venue, detail }: { venue: string; detail: string }) {
-  const { category, figure } = betTile(venue, detail)
+export function BetArt({ venue }: { venue: string }) {
+  const { category, figure } = betTile(venue)
   return (
     <Ground hue={HUES[category]}>
       <Figure name={figure} className={styles.figure} />

@@ -8,10 +8,8 @@ import { payWayOf } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 import { BET_LABELS, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
-import { detailOf } from '#lib/lottery/bet/typed-bet.ts'
-import { formatYuan, isPositive, normalizeAmount, subtract } from '#lib/money/amount.ts'
+import { formatYuan, isPositive, subtract } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
-import { spaced } from '#lib/text/name.ts'
 import { formatBeijing, formatNear } from '#lib/time/dates.ts'
 import { BetArt } from './game-art.tsx'
 import { PayMark } from './pay-mark.tsx'
@@ -61,32 +59,15 @@ export const TransactionEntry = ({
   />
 )
 
-/** What rows of bets have in common. */
-export const betArt = ({ venue, detail }: Bet) => <BetArt venue={venue} detail={detail} />
-
-const AMOUNT = /[ /]*(?<![\d.])((?:0|[1-9]\d*)(?:\.\d+)?)$/
-
-/** The picks of a record, without the stake at its end. */
-export const pickOf = (bet: Bet): string => {
-  const text = detailOf(bet)?.text ?? bet.detail
-  const isStake = (amount: string) => normalizeAmount(amount) === bet.stake
-  return spaced(text.replace(AMOUNT, (end, amount: string) => (isStake(amount) ? '' : end)))
-}
-
-/** A second line of a row: its known parts. */
-export const lineOf = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
-
-/** A bet with a row of its own. */
 export function BetEntry({ row, onPress }: EntryProps<Bet>) {
-  const { detail, venue, status, stake, net, at } = row
+  const { venue, status, stake, net, at } = row
   const isSettled = status === 'settled'
-  const placed = lineOf(isSettled ? `投 ${formatYuan(stake)}` : '', formatNear(at, useToday()))
-  const picks = venue === '' ? '' : pickOf(row)
+  const placed = [isSettled ? `投 ${formatYuan(stake)}` : '', formatNear(at, useToday())]
   return (
     <RecordRow
-      picture={betArt(row)}
-      title={venue || spaced(detail) || '投注'}
-      notes={[picks, placed].filter(Boolean)}
+      picture={<BetArt venue={venue} />}
+      title={venue || '投注'}
+      notes={[placed.filter(Boolean).join(' · ')]}
       amount={<Money amount={isSettled ? net : stake} signed={isSettled} />}
       state={isSettled ? { ...BET_LABELS.settled, tone: 'plain' } : BET_LABELS[status]}
       onPress={onPress}

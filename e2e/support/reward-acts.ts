@@ -21,7 +21,7 @@ export function betInVenue(
   yuan: number,
 ): void {
   const { db, clock } = platform.sandbox.platform
-  const given = { memberId, venue, title: venue, detail: '', stake: yuan * 100, at: clock.now() }
+  const given = { memberId, venue, title: venue, stake: yuan * 100, at: clock.now() }
   const end = { status: BET_SETTLED, returned: 0, at: clock.now() }
   closeBet(db, recordBet(db, given), end)
 }

@@ -4,17 +4,20 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryOf } from '#hooks/core/api.ts'
 import { getLotteries, type Lottery } from '#lib/api/endpoints/lottery.ts'
+import { RefusalError } from '#lib/api/errors.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { useLiveLottery } from './live.ts'
 
 const EVERY_MS = 60_000
 const asked = vi.hoisted(() => [] as string[])
+const platform = vi.hoisted(() => ({ refuses: false }))
 const result = { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'red' }
 
 /** A platform that draws every minute and answers only the specified fields. */
 vi.mock('#lib/api/client.ts', () => ({
   call: async ({ id }: { id: string }) => {
     asked.push(id)
+    if (platform.refuses) throw new RefusalError(id, 201, '请先登录')
     const left = EVERY_MS - (Date.now() % EVERY_MS)
     const period = String(Math.floor(Date.now() / EVERY_MS))
     const now = { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000 }
@@ -37,22 +40,22 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.setSystemTime(1_000 * EVERY_MS)
   asked.length = 0
+  platform.refuses = false
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-function show(inView: boolean, tile = { id: 'lottery:1', title: '' }) {
+function show(inView: boolean, tile = { id: 'lottery:1', title: '' }, tiles = 1) {
   const queries = createQueryClient()
   queries.setQueryData(queryOf(getLotteries, undefined).queryKey, [lottery])
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook((props: { inView: boolean }) => useLiveLottery(tile, props.inView), {
-    wrapper,
-    initialProps: { inView },
-  })
+  const useTiles = (props: { inView: boolean }) =>
+    Array.from({ length: tiles }, () => useLiveLottery(tile, props.inView))[0]
+  return renderHook(useTiles, { wrapper, initialProps: { inView } })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const roomReads = () => asked.filter((id) => id.startsWith('GET')).length
@@ -101,4 +104,22 @@ test('a room that was used is read itself, once per period, whatever lottery is 
   expect(asked).toEqual(['GET /api/lotteryRoom'])
   await pass(EVERY_MS + 14_000)
   expect(asked).toEqual(['GET /api/lotteryRoom', 'GET /api/lotteryRoom'])
+})
+
+test('tiles of one lottery share one read per period', async () => {
+  const { result: shown } = show(true, undefined, 3)
+  await pass(EVERY_MS + 14_000)
+  expect(shown.current?.round.period).toBe('1001')
+  expect(asked).toEqual(['POST /api/lotteryRoom', 'GET /api/lotteryRoom', 'GET /api/lotteryRoom'])
+})
+
+test('a refusal to a visitor ends the reads for the visit', async () => {
+  platform.refuses = true
+  const { result: shown, rerender } = show(true, { id: 'room:102', title: '极速28' }, 2)
+  await pass(10 * EVERY_MS)
+  rerender({ inView: false })
+  rerender({ inView: true })
+  await pass(10 * EVERY_MS)
+  expect(shown.current).toBeUndefined()
+  expect(roomReads()).toBe(1)
 })

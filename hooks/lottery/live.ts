@@ -61,9 +61,10 @@ const soonest = (rounds: Record<string, LiveRound> | undefined): Round | undefin
     .map(({ round }) => round)
     .toSorted((one, other) => one.drawsAt - other.drawsAt)[0]
 
-/** A round holds until its draw; `roundIn` finds it in the answer. */
-const untilDraw = <T>(roundIn: (data: T | undefined) => Round | undefined) => ({
+/** A round holds until its draw; `roundIn` finds it in the answer. What was refused is not asked again. */
+const untilDraw = <T>(wanted: boolean, roundIn: (data: T | undefined) => Round | undefined) => ({
   ...quiet,
+  enabled: ({ state }: { state: { error: Error | null } }) => wanted && !isRefused(state.error),
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
     stillOpen(roundIn(state.data), pageClock.now()) ? Infinity : 0,
   retryOnMount: false,
@@ -105,7 +106,7 @@ function useLiveRound(
   wanted: boolean,
 ): LiveRound | undefined {
   const inList = lottery?.now !== undefined
-  const rounds = useQuery({ ...listRounds, ...untilDraw(soonest), enabled: wanted && inList })
+  const rounds = useQuery({ ...listRounds, ...untilDraw(wanted && inList, soonest) })
   useRereads(listRounds.queryKey, wanted && inList, soonest)
   const byRoom = wanted && !inList
   const rooms = useQuery({
@@ -117,7 +118,7 @@ function useLiveRound(
   const roomId = asked || lottery?.roomId || rooms.data?.[0]?.id
   const options = roundOfRoom(lottery?.title ?? asked, roomId ?? '')
   const isAsked = byRoom && roomId !== undefined
-  const room = useQuery({ ...options, ...untilDraw(roundOf), enabled: isAsked })
+  const room = useQuery({ ...options, ...untilDraw(isAsked, roundOf) })
   useRereads(options.queryKey, isAsked, roundOf)
   if (inList) return rounds.data?.[lottery.id]
   return room.data && liveOfRoom(room.data)

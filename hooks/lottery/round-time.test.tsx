@@ -77,6 +77,8 @@ const show = (hidden: boolean) => {
   })
 }
 
+const draw = (period: string, openedAt: number) => ({ period, openedAt, result: LAST })
+
 const [group] = SAMPLE_28
 const slip = toggle(emptySlip(10), pickOf(group!.plays[0]!, group!))
 const bets = { sent: 0, wrong: 0 }
@@ -220,4 +222,22 @@ test('a period is known since its first read, and no answer goes back to the one
   expect([again.since, next.since > first.since]).toEqual([first.since, true])
   real -= LENGTH_MS
   expect(await readRoom('101', signal, next)).toEqual({ ...next, askedAt: expect.any(Number) })
+})
+
+test('numbers that begin anew each day are no round of the day before', async () => {
+  vi.useRealTimers()
+  trip = 0
+  const { signal } = new AbortController()
+  const [before, ofRoom] = [await readRoom('101', signal), answer.room]
+  const openedAt = (ago: number) => ({ draws: [draw('001', Date.now() - ago)] })
+  const anew = async () => ({
+    ...((await ofRoom()) as Room),
+    now: { period: '001', lastPeriod: '288', secondsToDraw: 20, last: LAST },
+  })
+  answer.room = anew
+  const midnight = await readRoom('101', signal, { ...before, ...openedAt(24 * HOUR_MS) })
+  expect(midnight.round.period).toBe('001')
+  const late = await readRoom('101', signal, { ...before, ...openedAt(60_000) })
+  expect(late.round.period).toBe(before.round.period)
+  answer.room = ofRoom
 })

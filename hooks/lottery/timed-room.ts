@@ -22,7 +22,6 @@ import {
 } from '#lib/lottery/draw/round.ts'
 import { config } from '#lib/site/config.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { keepDraws } from './lotteries.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
@@ -69,11 +68,9 @@ export async function readRoom(
 
 /** The query of a room; it ends with the screen, so that a new visit does not show an old round. */
 export const timedRoom = (roomId: string) => ({
-  ...derivedOf<TimedRoom>(getRoom, 'timed', [roomId], async (signal, before, queries) => {
-    const room = await readRoom(roomId, signal, before)
-    keepDraws(queries, room)
-    return room
-  }),
+  ...derivedOf<TimedRoom>(getRoom, 'timed', [roomId], (signal, before) =>
+    readRoom(roomId, signal, before),
+  ),
   staleTime: 0,
   gcTime: 0,
   meta: { quiet: 'without data' as const },

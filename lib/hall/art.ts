@@ -106,13 +106,10 @@ const OF_VENUE: readonly (readonly [sign: RegExp, category: Category])[] = [
   [/彩|28|六合/, 'lottery'],
 ]
 
-/** The category of a bet and its drawing: by the game at the beginning of the record, else the venue. */
-export function betTile(venue: string, detail: string) {
+/** The category of a bet and its drawing, by its venue. */
+export function betTile(venue: string) {
   const category = OF_VENUE.find(([sign]) => sign.test(venue))?.[1] ?? 'concise'
-  // A match begins with a team, a round with its number.
-  const game = category === 'sport' ? '' : (/^\p{L}+(?=\s)/u.exec(detail)?.[0] ?? '')
-  const named = game.startsWith('第') ? '' : game
-  return { category, figure: gameFigure(category, venue, `${named} ${venue}`) }
+  return { category, figure: gameFigure(category, venue, venue) }
 }
 
 /** The drawing of a banner without a picture. */

@@ -6,7 +6,7 @@ import { betTable, transactionTable } from './tables.ts'
 import { totalBets, totalTransactions, unitOf } from './totals.ts'
 
 const bet = (over: Partial<Bet>): Bet =>
-  madeBet({ net: '-10', venue: 'AG真人', detail: '庄', status: 'settled', ...over })
+  madeBet({ net: '-10', venue: 'AG真人', status: 'settled', ...over })
 
 describe('the unit', () => {
   test.each([
@@ -99,7 +99,7 @@ test('tables say unit, state and number of each row', () => {
     ['2026-01-01 08:00:00', '取款', 'USDT', '13.92', 'USDT', '已拒绝', 'W1', '=1+1'],
   ])
   const bets = betTable({ date: 4, venue: '' }, [bet({ net: '9.5' }), bet({ status: 'open' })])
-  expect(bets.rows.map((cells) => cells.slice(3, 7))).toEqual([
+  expect(bets.rows.map((cells) => cells.slice(2, 6))).toEqual([
     ['10', '19.5', '9.5', '已结算'],
     ['10', '', '', '未结算'],
   ])

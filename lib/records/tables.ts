@@ -45,20 +45,10 @@ export const transactionTable = (
 /** The table of bets, in yuan; payout (stake plus net) and net are empty until the bet is settled. */
 export const betTable = (filter: RecordFilter, rows: readonly Bet[]): Table => ({
   name: `投注记录-${timeLabel(filter)}`,
-  head: [
-    '时间（北京）',
-    '场馆',
-    '内容',
-    '投注（元）',
-    '派彩（元）',
-    '输赢（元）',
-    '状态',
-    '注单号',
-  ],
+  head: ['时间（北京）', '场馆', '投注（元）', '派彩（元）', '输赢（元）', '状态', '注单号'],
   rows: rows.map((row) => [
     formatBeijing(row.at),
     row.venue,
-    row.detail,
     row.stake ?? '',
     (row.status === 'settled' && sumOf([row.stake, row.net])) || '',
     (row.status === 'settled' && row.net) || '',

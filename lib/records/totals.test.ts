@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { madeBet, madeTransaction } from '#testing/made-records.ts'
-import { netByDay, statementOf, statusOf } from './totals.ts'
+import { netByDay, statementOf } from './totals.ts'
 
 const order = (amount: string, state: Transaction['state'], way = '网银', type: 1 | 2 = 2) =>
   madeTransaction({ type, amount, state, way })
@@ -54,12 +54,3 @@ test.each([
   ['a result', [won(2, null), won(2, '5')]],
   ['a day', [madeBet({ net: '5', status: 'settled', at: null })]],
 ])('%s that is not known leaves no line', (_, rows) => expect(netByDay(rows)).toBeNull())
-
-test.each([
-  [['settled', 'open'], 'open'],
-  [['settled', 'unknown', 'invalid'], 'unknown'],
-  [['invalid', 'settled'], 'settled'],
-  [['invalid', 'invalid'], 'invalid'],
-] as const)('a round of %j is %s', (statuses, status) =>
-  expect(statusOf(statuses.map((each) => bet('1', '0', each)))).toBe(status),
-)

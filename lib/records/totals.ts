@@ -54,12 +54,6 @@ export function totalBets(rows: readonly Bet[]): BetTotals {
   }
 }
 
-const STATUSES: readonly BetStatus[] = ['open', 'unknown', 'settled', 'invalid']
-
-/** The status of a round; it is settled when none of its bets is open. */
-export const statusOf = (rows: readonly Bet[]): BetStatus =>
-  STATUSES.find((each) => rows.some(({ status }) => status === each)) ?? 'unknown'
-
 /** The net result of these bets up to each day in Beijing, oldest first; null when a result or its day is unknown. */
 export function netByDay(rows: readonly Bet[]): { day: string; net: Amount }[] | null {
   const days = new Map<string, MaybeAmount[]>()

@@ -8,11 +8,3 @@ export function hashOf(text: string): number {
 
 /** The first character of a name in upper case; '' for an empty name. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
-
-/** The picks of a bet with no-break spaces: `特码 08`. */
-export const spaced = (picks: string): string =>
-  picks.replace(/(?<=\p{sc=Han})(?=\d)|(?<=\d)(?=\p{sc=Han})/gu, '\u00a0')
-
-/** A bet of the chat with no-break spaces: `第301期 大10` becomes `第 301 期 大 10`; other text stays unchanged. */
-export const betInWords = (detail: string): string =>
-  /^第\d+期/.test(detail) ? spaced(detail) : detail

@@ -27,7 +27,6 @@ const betView = (platform: Platform, bet: BetRow, wire: Wire) => ({
   created_at: beijing(bet.created_at),
   ...wire.more({
     platform_type: bet.venue,
-    detail: bet.detail,
     request_id: requestIdOf(platform, 'bet', bet.id),
   }),
 })

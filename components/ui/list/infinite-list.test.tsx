@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnreachableError } from '#lib/api/errors.ts'
-import { InfiniteList, type Group, type PagedResult } from './infinite-list.tsx'
+import { InfiniteList, type PagedResult } from './infinite-list.tsx'
 
 type Row = { id: number; text: string }
 let seen: ((entries: { isIntersecting: boolean }[]) => void)[] = []
@@ -110,27 +110,6 @@ test('two rows of one page are two, whatever their id', () => {
     </InfiniteList>,
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
-})
-
-test('a group is one row, which is whole once its series went on', () => {
-  const group: Record<number, Group> = {
-    1: { key: 'a2', series: 'a' },
-    2: { key: 'b2', series: 'b' },
-    4: { key: 'a1', series: 'a' },
-    5: { key: 'b2', series: 'b' },
-  }
-  const of = result({ data: { pages: [page(1, 5)] }, hasNextPage: true })
-  render(
-    <InfiniteList of={of} keyOf={({ id }) => id} together={({ id }) => group[id] ?? null}>
-      {(_, { items, isWhole }) => `${items.map(({ id }) => id).join('+')} ${isWhole}`}
-    </InfiniteList>,
-  )
-  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    '1 true',
-    '2+5 false',
-    '3 true',
-    '4 false',
-  ])
 })
 
 test('rows without an id are all shown', () => {

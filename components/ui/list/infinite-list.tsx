@@ -26,9 +26,6 @@ interface Props<T> {
   of: PagedResult<T>
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (item: T) => string | number
-  /** The items of one group share a row, placed by the first item; null for an item with a row of its own. */
-  together?: (item: T) => Group | null
-  /** Draws a row by its first item. */
   children: (item: T, row: RowOf<T>) => ReactNode
   skeleton?: ReactNode
   empty?: ReactNode
@@ -39,18 +36,8 @@ interface Props<T> {
   grouped?: boolean
 }
 
-export interface Group {
-  readonly key: string
-  /** The groups of a series do not overlap, so a later group completes the earlier one. */
-  readonly series: string
-}
-
 interface RowOf<T> {
   readonly index: number
-  readonly items: readonly T[]
-  /** True when the next page adds nothing to the row. */
-  readonly isWhole: boolean
-  /** The first item of the row above. */
   readonly itemAbove: T | undefined
 }
 
@@ -81,27 +68,6 @@ export function uniqueRows<T>(
   return [...rows.values()]
 }
 
-interface Line<T> {
-  readonly key: string | number
-  readonly items: T[]
-  readonly group: Group | null
-}
-
-/** Joins the rows of each group, and finds the last group of each series. */
-function gathered<T>(rows: readonly KeyedRow<T>[], together: (item: T) => Group | null) {
-  const found = new Map<string | number, Line<T>>()
-  const last = new Map<string, string>()
-  for (const { key, item } of rows) {
-    const group = together(item)
-    const id = group ? `${group.key} together` : key
-    const line = found.get(id)
-    if (line) line.items.push(item)
-    else found.set(id, { key: id, items: [item], group })
-    if (group) last.set(group.series, group.key)
-  }
-  return { lines: [...found.values()], last }
-}
-
 /** Infinite scrolling: loads the next page once near the end, shows the end of the list, retries in place. */
 export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   // A page that a filter emptied may be followed by a full one.
@@ -119,15 +85,12 @@ const AT_ONCE = 20
 
 type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
-const apart = () => null
-
 function Rows<T>(props: RowsProps<T>) {
-  const { pages, of, keyOf, together = apart, children, head, label, grouped } = props
+  const { pages, of, keyOf, children, head, label, grouped } = props
   const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
   // The first rows are drawn at once, the rest in slices; another page is drawn in one frame with its totals.
   const drawn = useDeferredValue(rows, rows.length > AT_ONCE ? rows.slice(0, AT_ONCE) : rows)
   const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
-  const { lines, last } = useMemo(() => gathered(drawn, together), [drawn, together])
   const complete = drawn === rows && !of.hasNextPage
   return (
     <>
@@ -137,14 +100,9 @@ function Rows<T>(props: RowsProps<T>) {
         aria-label={label}
         aria-busy={of.isFetchingNextPage}
       >
-        {lines.map(({ key, items: own, group }, index) => (
+        {drawn.map(({ key, item }, index) => (
           <li key={key} className={styles.row}>
-            {children(own[0]!, {
-              index,
-              items: own,
-              isWhole: complete || !group || last.get(group.series) !== group.key,
-              itemAbove: lines[index - 1]?.items[0],
-            })}
+            {children(item, { index, itemAbove: drawn[index - 1]?.item })}
           </li>
         ))}
       </ul>

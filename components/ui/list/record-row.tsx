@@ -18,15 +18,13 @@ interface Props {
   amount?: ReactNode
   /** The status as a word: the normal one plain, any other as a chip. */
   state?: { readonly text: string; readonly tone: Tone | 'plain' } | undefined
-  /** Opens the details, or unfolds them below. */
+  /** Opens the details. */
   onPress?: () => void
-  /** True while the details are unfolded. */
-  unfolded?: boolean
 }
 
 /** A row of a grouped list of records (infinite-list.tsx): title, time, amount and status. */
 export function RecordRow(props: Props) {
-  const { title, notes, icon, picture, amount, state, onPress, unfolded } = props
+  const { title, notes, icon, picture, amount, state, onPress } = props
   const inside = (
     <>
       {icon && !picture && (
@@ -57,13 +55,7 @@ export function RecordRow(props: Props) {
   )
   if (!onPress) return <div className={look}>{inside}</div>
   return (
-    <button
-      type="button"
-      className={look}
-      aria-haspopup={unfolded === undefined ? 'dialog' : undefined}
-      aria-expanded={unfolded}
-      onClick={onPress}
-    >
+    <button type="button" className={look} aria-haspopup="dialog" onClick={onPress}>
       {inside}
     </button>
   )

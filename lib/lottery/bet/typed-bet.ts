@@ -256,16 +256,6 @@ export function pickLabel({ name, selection, group }: Pick): string {
   return selection ? `${name} ${selection}` : name
 }
 
-const DETAIL = /^第(\S+)期 (.+)$/
-
-/** Period and canonical text of a lottery row of the bet records (docs/api.md); null for other rows. */
-export function detailOf(bet: {
-  readonly detail: string
-}): { period: string; text: string } | null {
-  const [, period, text] = DETAIL.exec(bet.detail) ?? []
-  return period !== undefined && text !== undefined ? { period, text } : null
-}
-
 /** The lines of a bet text, for labels and highlighting; empty when the room does not offer them. */
 export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
   const parsed = parseBet(text, groups)

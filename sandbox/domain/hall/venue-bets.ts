@@ -18,7 +18,6 @@ import {
 const MATCH_MS = 3 * HOUR_MS
 /** One in so many is void: the match was called off, the table lost its line. */
 const VOID_EVERY = 45
-const DAY_DIGITS = 1000
 
 const schema = ['CREATE INDEX bet_open ON bet(status, created_at)']
 
@@ -36,16 +35,13 @@ const playOf = ({ kind }: Venue): VenuePlay => VENUE_PLAYS[kind] ?? VENUE_PLAYS.
 /** Writes an open bet in a venue into the record; the stake is the caller's to post. */
 export function openVenueBet(
   { db }: Platform,
-  bet: { memberId: number; venue: Venue; stake: Cents; at: number; random: Random },
+  bet: { memberId: number; venue: Venue; stake: Cents; at: number },
 ): number {
-  const { memberId, venue, stake, at, random } = bet
-  const play = playOf(venue)
-  const round = String(random.whole(1, DAY_DIGITS - 1)).padStart(3, '0')
+  const { memberId, venue, stake, at } = bet
   return recordBet(db, {
     memberId,
     venue: venue.code,
     title: venue.name,
-    detail: `${random.pick(play.games)} ${round} ${random.pick(play.picks)}`,
     stake,
     at,
   })

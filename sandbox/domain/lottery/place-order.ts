@@ -93,7 +93,6 @@ function writeBet(platform: Platform, written: Written): void {
     memberId: order.member.id,
     venue: 'lottery',
     title: lottery.title,
-    detail: `第${period}期 ${canonical(offer, line)}`,
     stake: line.stake,
     at: clock.now(),
   })

@@ -13,7 +13,7 @@ import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.t
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { intervalOf, LOTTERIES, type LotterySpec, type RoomSpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
-import { canonical, lineReturn, type Line } from './order.ts'
+import { lineReturn, type Line } from './order.ts'
 import { placeCommand } from './place-order.ts'
 import { AFTER_DRAW, PLAYERS, STAKES, TALK, TYPED_BETS } from './player-content.ts'
 import { offersOf, type Offer } from './plays.ts'
@@ -155,7 +155,6 @@ export function seedPastBets(platform: Platform): void {
     // Every 160th of the month, older than the stored draws.
     const back = Math.floor(((left + random.next()) / (BETS + 1)) * DAYS_MS) + 501 * every
     const drawsAt = Math.floor((clock.now() - back) / every) * every
-    const period = lottery.firstPeriod - Math.ceil(back / every) + 501
     const offer = random.pick([...offersOf(lottery.kind, drawsAt).values()])
     const line = anyLine(random, offer)
     const returned = lineReturn(
@@ -168,7 +167,6 @@ export function seedPastBets(platform: Platform): void {
       memberId: member.id,
       venue: 'lottery',
       title: lottery.title,
-      detail: `第${period}期 ${canonical(offer, line)}`,
       stake: line.stake,
       at: drawsAt - random.whole(12_000, every - 4000),
     })

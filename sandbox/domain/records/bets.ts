@@ -6,7 +6,7 @@ import type { Domain } from '#sandbox/domain/platform.ts'
 const schema = [
   `CREATE TABLE bet (
      id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member(id),
-     venue TEXT NOT NULL, title TEXT NOT NULL, detail TEXT NOT NULL, stake INTEGER NOT NULL,
+     venue TEXT NOT NULL, title TEXT NOT NULL, stake INTEGER NOT NULL,
      returned INTEGER NOT NULL DEFAULT 0, status INTEGER NOT NULL, created_at INTEGER NOT NULL,
      settled_at INTEGER
    ) STRICT;
@@ -25,7 +25,6 @@ export interface BetRow {
   member_id: number
   venue: string
   title: string
-  detail: string
   stake: Cents
   returned: Cents
   status: number
@@ -37,7 +36,6 @@ export interface NewBet {
   memberId: number
   venue: string
   title: string
-  detail: string
   stake: Cents
   at: number
 }
@@ -45,12 +43,11 @@ export interface NewBet {
 /** Writes down an open bet; the stake is the caller's to post. Returns its id. */
 export function recordBet(db: Database, bet: NewBet): number {
   return db.run(
-    `INSERT INTO bet (member_id, venue, title, detail, stake, status, created_at)
-     VALUES (?, ?, ?, ?, ?, ${BET_OPEN}, ?)`,
+    `INSERT INTO bet (member_id, venue, title, stake, status, created_at)
+     VALUES (?, ?, ?, ?, ${BET_OPEN}, ?)`,
     bet.memberId,
     bet.venue,
     bet.title,
-    bet.detail,
     bet.stake,
     bet.at,
   ).id

@@ -136,7 +136,7 @@ function live(platform: Platform, memberId: number): void {
       advance(6 * MINUTE_MS)
       const stake = Math.min(random.pick(STAKES), buyIn + net)
       if (stake <= 0 || at > end) break
-      const id = openVenueBet(platform, { memberId, venue, stake, at, random })
+      const id = openVenueBet(platform, { memberId, venue, stake, at })
       const closed = Math.min(at + MINUTE_MS / 2, end)
       net += decideVenueBet(platform, { id, venue, stake, at: closed, random }) - stake
     }
@@ -178,13 +178,12 @@ function live(platform: Platform, memberId: number): void {
 
 /** Two matches that are still played, and what stays in the venues. */
 function lastEvening(platform: Platform, memberId: number, at: number): void {
-  const random = platform.random('last evening')
   const venue = venueOf(platform.db, 'SB')!
   const stakes = [5000, 3000]
   const moved = stakes.reduce((sum, each) => sum + each)
   recordTransfer(platform, { memberId, venue: 'SB', inward: true, amount: moved, at })
   for (const stake of stakes) {
-    const id = openVenueBet(platform, { memberId, venue, stake, at, random })
+    const id = openVenueBet(platform, { memberId, venue, stake, at })
     holdStake(platform, memberId, 'SB', id, at)
   }
   for (const [code, amount] of LEFT) {

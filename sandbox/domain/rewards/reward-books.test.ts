@@ -30,7 +30,6 @@ test('whatever happens in whatever order, the books balance and every reward is 
       memberId: member.id,
       venue: 'AG',
       title: '',
-      detail: '',
       stake,
       at,
     })
@@ -95,7 +94,6 @@ test('a rebate is of the bets that risked something; as many packets are opened 
       memberId: member.id,
       venue: 'AG',
       title: '',
-      detail: '',
       stake,
       at: clock.now(),
     }
