@@ -26,7 +26,8 @@ export interface Question {
   /** '' for a message with one button. */
   readonly decline: string
   readonly danger: boolean
-  readonly picture: QuestionPicture | null
+  /** The arch where the way leads back to the door. */
+  readonly picture: QuestionPicture | 'arch' | null
   /** Further buttons: each answers no and then runs `act`. */
   readonly others: readonly { readonly label: string; readonly act: () => void }[]
 }
@@ -131,7 +132,7 @@ interface QuestionOptions {
   accept?: string
   decline?: string
   danger?: boolean
-  picture?: QuestionPicture | null
+  picture?: Question['picture']
   others?: Question['others']
 }
 
@@ -153,8 +154,8 @@ export function confirm(options: QuestionOptions): Promise<boolean> {
 }
 
 /** Shows a message that the member must acknowledge. */
-export const acknowledge = (title: string, body = '', accept = '知道了'): Promise<boolean> =>
-  confirm({ title, body, accept, decline: '' })
+export const acknowledge = (title: string, body = ''): Promise<boolean> =>
+  confirm({ title, body, accept: '知道了', decline: '' })
 
 /** Answers the question on screen; the dialog host calls it. */
 export function answerQuestion(id: number, yes: boolean): void {

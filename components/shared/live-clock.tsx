@@ -1,5 +1,6 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
+import { Arch } from '#components/ui/feedback/arch.tsx'
 import { usePhase, useSecondsToDraw } from '#hooks/lottery/timed-room.ts'
 import type { Round } from '#lib/lottery/draw/round.ts'
 import { formatDuration } from '#lib/time/dates.ts'
@@ -16,6 +17,7 @@ export function LiveClock({ round, className }: { round: Round; className?: stri
       translate="no"
       aria-hidden
     >
+      {phase === 'drawing' && <Arch size={13} isWaiting />}
       {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
     </span>
   )

@@ -6,7 +6,7 @@ import { leftUnresolved } from '#lib/commands/ledger.ts'
 import { listOpen } from '#lib/commands/words.ts'
 import type { Ending } from '#lib/events.ts'
 import { hereNow } from '#lib/navigation.ts'
-import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
+import { acknowledge, confirm, dismissQuestions, notify } from '#lib/notify.ts'
 import { currentEpoch, forgetEnding, takeAnnouncement } from '#lib/session/session.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 
@@ -31,11 +31,13 @@ async function announceEnding(why: Ending): Promise<string> {
     case 'expired':
     case 'replaced':
     case 'renewed':
-      await acknowledge(
-        why === 'idle' ? '已退出登录' : '认证失败',
-        REASONS[why] + unresolvedText,
-        '去登录',
-      )
+      await confirm({
+        title: why === 'idle' ? '已退出登录' : '认证失败',
+        body: REASONS[why] + unresolvedText,
+        accept: '去登录',
+        decline: '',
+        picture: 'arch',
+      })
       return loginAddress(from)
     case 'elsewhere':
       notify.info('其他页面的登录已失效或退出，请重新登录', { onward: true })

@@ -55,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
       data-header={row.header}
       data-ribbon={config.sandbox ? '' : undefined}
       data-tabs={row.tab !== null || undefined}
+      data-tint={row.tint ?? undefined}
     >
       <a href="#content" className={styles.skip}>
         跳到内容

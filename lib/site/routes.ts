@@ -18,6 +18,8 @@ export interface RouteRow {
   readonly restored: boolean | 'back'
   /** True for pages with games, which count play time and show reality checks (RTS 13). */
   readonly play: boolean
+  /** Colours the head of the page: money, or what the house gives. */
+  readonly tint: 'money' | 'gift' | null
 }
 
 const row = (
@@ -32,11 +34,14 @@ const row = (
   tab,
   restored: false,
   play: false,
+  tint: null,
 })
 
 const restoresScroll = (each: RouteRow): RouteRow => ({ ...each, restored: true })
 const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, restored: 'back' })
 const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
+const money = (each: RouteRow): RouteRow => ({ ...each, tint: 'money' })
+const gift = (each: RouteRow): RouteRow => ({ ...each, tint: 'gift' })
 
 const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName | null = null) =>
   row(title, header, tab, 'member')
@@ -58,9 +63,9 @@ export const routes = {
   '/login': row('登录', 'back'),
   '/reg': row('注册', 'back'),
   '/reg2': row('注册', 'back'),
-  '/activity': row('优惠活动', 'none', 'promotions'),
-  '/activity_old': row('优惠活动', 'balance', 'promotions'),
-  '/activityInfo': row('活动详情', 'none'),
+  '/activity': gift(row('优惠活动', 'none', 'promotions')),
+  '/activity_old': gift(row('优惠活动', 'balance', 'promotions')),
+  '/activityInfo': gift(row('活动详情', 'none')),
   '/vip': row('VIP特权', 'back'),
   '/vip2': row('VIP特权', 'back'),
   '/message': member('消息中心'),
@@ -77,23 +82,23 @@ export const routes = {
   '/userInfo': member('个人资料'),
   '/userCent': member('设置'),
   '/password': member('修改密码'),
-  '/recharge': restoresScroll(member('存款')),
-  '/payInfo': row('充值信息', 'back'),
-  '/usdtmore': row('USDT协议对比', 'back'),
-  '/withdrawal': member('取款', 'none'),
-  '/transfer': member('场馆转账', 'none'),
-  '/account': row('我的钱包', 'back'),
-  '/money': member('我的钱包'),
-  '/wallet': member('收款账户'),
-  '/withdrawAccount': member('添加收款账户'),
-  '/addBankCard': member('添加银行卡'),
-  '/addUsdtCard': member('添加USDT地址'),
-  '/fanshui': member('返水中心'),
-  '/welfare': member('福利中心'),
-  '/hongbao': row('红包', 'balance', 'promotions'),
+  '/recharge': money(restoresScroll(member('存款'))),
+  '/payInfo': money(row('充值信息', 'back')),
+  '/usdtmore': money(row('USDT协议对比', 'back')),
+  '/withdrawal': money(member('取款', 'none')),
+  '/transfer': money(member('场馆转账', 'none')),
+  '/account': money(row('我的钱包', 'back')),
+  '/money': money(member('我的钱包')),
+  '/wallet': money(member('收款账户')),
+  '/withdrawAccount': money(member('添加收款账户')),
+  '/addBankCard': money(member('添加银行卡')),
+  '/addUsdtCard': money(member('添加USDT地址')),
+  '/fanshui': gift(member('返水中心')),
+  '/welfare': gift(member('福利中心')),
+  '/hongbao': gift(row('红包', 'balance', 'promotions')),
   '/betRecord': restoredOnBack(member('投注记录')),
-  '/activityRecord': restoredOnBack(member('活动申请记录')),
-  '/transRecord': restoredOnBack(member('资金明细')),
+  '/activityRecord': gift(restoredOnBack(member('活动申请记录'))),
+  '/transRecord': money(restoredOnBack(member('资金明细'))),
 } as const satisfies Record<string, RouteRow>
 
 export type Path = keyof typeof routes

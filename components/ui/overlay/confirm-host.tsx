@@ -1,6 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
+import { ArchScene } from '#components/ui/feedback/arch.tsx'
 import { Columns } from '#components/ui/layout/page.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { useQuestion } from '#hooks/core/notify.ts'
@@ -27,7 +28,8 @@ function Asked({ question }: { question: Question }) {
     >
       <div className={styles.scrim} aria-hidden />
       <div className={styles.panel}>
-        {question.picture && (
+        {question.picture === 'arch' && <ArchScene />}
+        {question.picture && question.picture !== 'arch' && (
           <SafeImage
             src={question.picture.src}
             alt=""
