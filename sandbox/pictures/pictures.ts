@@ -1,7 +1,16 @@
 import { create } from 'qrcode'
 import { PROMOTIONS } from '#sandbox/content/promotions.ts'
 import { randomOf, type Random } from '#sandbox/domain/random.ts'
-import { BANNER_MOTIFS, GAMING_MOTIF } from './motifs.ts'
+import {
+  BANNER_MOTIFS,
+  CLOVER_MOTIF,
+  COINS_MOTIF,
+  CUPS_MOTIF,
+  GAMING_MOTIF,
+  INGOT_MOTIF,
+  PACKET_MOTIF,
+  ZODIAC_MOTIF,
+} from './motifs.ts'
 
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -61,12 +70,18 @@ function rays(x: number, y: number, size: number): string {
 
 /** Hues by the place in the list: no two neighbours share one, in a list of one kind neither. */
 const HUES = [168, 262, 28, 210, 340, 120]
-/** The motif by a word of the title; a gift where none fits. */
+/** The motif by a word of the title, each promotion with its own; a gift where none fits. */
 const MOTIFS: readonly (readonly [RegExp, string])[] = [
   [/电竞/, GAMING_MOTIF],
+  [/红包/, PACKET_MOTIF],
+  [/生肖/, ZODIAC_MOTIF],
   [/28|六合|连中/, BANNER_MOTIFS[1]!],
   [/上限|保护/, BANNER_MOTIFS[2]!],
-  [/晋级|VIP|返水/, BANNER_MOTIFS[3]!],
+  [/晋级|VIP/, BANNER_MOTIFS[3]!],
+  [/返水/, COINS_MOTIF],
+  [/幸运/, CLOVER_MOTIF],
+  [/次存/, INGOT_MOTIF],
+  [/好友/, CUPS_MOTIF],
 ]
 const FONT = 'font-family="-apple-system,PingFang SC,Noto Sans SC,Noto Sans CJK SC,sans-serif"'
 
