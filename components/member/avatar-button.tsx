@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { PictureInput } from '#components/ui/form/picture-input.tsx'
+import { pressUnless } from '#components/ui/button/press.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { useChangeAvatar } from '#hooks/member/member.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -19,8 +20,7 @@ export function AvatarButton() {
         className={styles.button}
         aria-label={pending ? '正在上传头像' : '更换头像'}
         aria-busy={pending || undefined}
-        disabled={pending}
-        onClick={() => input.current?.click()}
+        {...pressUnless(pending, () => input.current?.click())}
       >
         <Avatar src={member?.avatar ?? ''} name={member?.username ?? ''} size="large" />
         <span className={styles.mark}>

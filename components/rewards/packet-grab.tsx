@@ -1,5 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { pressUnless } from '#components/ui/button/press.ts'
 import { isStill } from '#components/ui/still.ts'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
@@ -45,8 +46,10 @@ export function PacketGrab({ open, attempts, loading, wait }: Props) {
         <button
           type="button"
           className={styles.coin}
-          disabled={session === 'unknown' || !ready || command.blocked || command.pending}
-          onClick={() => void grab()}
+          {...pressUnless(
+            session === 'unknown' || !ready || command.blocked || command.pending,
+            () => void grab(),
+          )}
         >
           <span aria-hidden>開</span>
           <span className="sr-only">{visitor ? '登录后抢红包' : '抢红包'}</span>

@@ -112,9 +112,8 @@ function Recall({ of: { send, pending } }: { of: ReturnType<typeof useRecallAll>
     <button
       type="button"
       className={styles.entry}
-      disabled={pending}
       aria-busy={pending || undefined}
-      onClick={() => void send()}
+      {...pressUnless(pending, () => void send())}
     >
       <Picture icon="recall" />
       一键回收

@@ -212,8 +212,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
         name="image"
         className={styles.upload}
         aria-busy={pending || undefined}
-        disabled={pending}
-        onClick={() => input.current?.click()}
+        {...pressUnless(pending, () => input.current?.click())}
       >
         {form.values.image === '' ? (
           <>

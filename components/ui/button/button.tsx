@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './button.module.css'
+import { pressUnless } from './press.ts'
 
 interface Look {
   children: ReactNode
@@ -57,17 +58,17 @@ export function Button(props: Props) {
   const { children, icon, size = 'medium', type = 'button', disabled } = props
   const { pending = false, fresh = false } = props
   const unread = useUnread(pending, fresh)
+  const press = pressUnless(disabled || pending || unread, props.onPress)
   return (
     <button
       form={props.form}
       // oxlint-disable-next-line react/button-has-type -- a property of two values, 'button' by default
       type={type}
       className={classes(look(props), !disabled && unread && styles.unread)}
-      disabled={disabled || pending || unread}
-      aria-disabled={props.inactive || undefined}
+      {...press}
+      aria-disabled={press['aria-disabled'] || props.inactive || undefined}
       aria-busy={pending || undefined}
       aria-label={props.label}
-      onClick={props.onPress}
     >
       {pending ? (
         <span className={styles.spinner} aria-hidden />

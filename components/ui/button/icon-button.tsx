@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './icon-button.module.css'
+import { pressUnless } from './press.ts'
 
 interface Props {
   icon: IconName
@@ -52,8 +53,7 @@ export function IconButton(props: Props) {
       aria-label={label}
       aria-pressed={props.pressed}
       aria-busy={pending || undefined}
-      disabled={pending}
-      onClick={props.onPress}
+      {...pressUnless(pending, props.onPress)}
     >
       {picture}
     </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pressUnless } from '#components/ui/button/press.ts'
 import styles from './switch.module.css'
 
 interface Props {
@@ -18,9 +19,8 @@ export function Switch({ checked, onChange, label, note, disabled, pending }: Pr
       role="switch"
       aria-checked={checked}
       aria-busy={pending || undefined}
-      disabled={disabled || pending}
       className={styles.row}
-      onClick={() => onChange(!checked)}
+      {...pressUnless(disabled || pending, () => onChange(!checked))}
     >
       <span>
         {label}
