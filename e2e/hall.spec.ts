@@ -260,3 +260,14 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
   await page.getByRole('link', { name: '全部彩种', exact: true }).click()
   await expect(page.getByRole('list', { name: '彩种', exact: true })).toBeVisible()
 })
+
+test('an address that names nothing leads home, as an unknown path does', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  for (const address of ['/concise/?type=zzz', '/zhanzhuye/?type=9', '/abouts/?type=9']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+  }
+})

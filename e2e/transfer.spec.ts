@@ -137,8 +137,7 @@ test('old defect 1: a recall shows the message of the platform and every balance
   for (const path of ['/money/', '/withdrawal/']) {
     cashier.send('AG', 5_000)
     await page.goto(path)
-    if (path === '/withdrawal/')
-      await page.getByRole('button', { name: '场馆余额 ¥50.00', exact: true }).click()
+    if (path === '/withdrawal/') await expect(venues(page).getByRole('listitem')).toHaveCount(3)
     await expect(row(page, 'AG真人').getByText('50.00', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('button', { name: '一键回收', exact: true }).click()

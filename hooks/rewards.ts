@@ -1,9 +1,11 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { atom } from 'jotai/vanilla'
 import { useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pagesOf, usePagedList, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useNow } from '#hooks/core/countdown.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import {
   claimRebates,
@@ -13,9 +15,11 @@ import {
   grabRedPacket,
   type RedPacketPhase,
 } from '#lib/api/endpoints/rewards.ts'
+import { RefusalError } from '#lib/api/errors.ts'
 import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
 import { isPositive, subtract, type Amount } from '#lib/money/amount.ts'
 import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/packet-window.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 export interface RebateFilter {
@@ -99,8 +103,25 @@ export const usePacketsLeft = () =>
     select: ({ attemptsLeft }) => attemptsLeft,
   })
 
-/** Grabs a packet; the screen shows a refusal at the packet, without a toast. */
-export const useGrabRedPacket = () => useMoneyCommand(grabRedPacket, { quiet: true })
+/** True in a session whose platform has answered that it has no call to grab a packet. */
+const noGrabAtom = atom(false)
+
+/**
+ * Grabs a packet; the screen shows a refusal at the packet, without a toast. `absent`: the platform has no such call, so
+ * that the screen offers no further try in this session.
+ */
+export function useGrabRedPacket() {
+  const command = useMoneyCommand(grabRedPacket, { quiet: true })
+  const absent = useSessionValue(noGrabAtom, false)
+  const send = async () => {
+    const { store } = currentEpoch()
+    const outcome = await command.send(undefined)
+    const error = outcome.kind === 'refused' && outcome.error
+    if (error instanceof RefusalError && error.code === 404) store.set(noGrabAtom, true)
+    return outcome
+  }
+  return { ...command, send, absent }
+}
 
 /** The grabbing window at the platform's time; null in the static page and while its opening time is unknown. */
 function usePacketWindow(hours: WindowHours | null) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { commandUnderWay } from '#testing/missing-answer.ts'
-import { followHistory, replaceQuery, watchNavigation } from './navigation.ts'
+import { followHistory, outdatedAtom, replaceQuery, watchNavigation } from './navigation.ts'
 
 followHistory()
 
@@ -36,6 +37,17 @@ test('a tap that leads nowhere becomes a full load', () => {
   expect(assign).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(assign).toHaveBeenCalledWith('/kefu/')
+})
+
+test('after a new deploy the next tap loads its page, but not while a money command is pending', () => {
+  pageStore.set(outdatedAtom, true)
+  const { end } = commandUnderWay(transfer, { amount: '1', from: 'a', to: 'b' })
+  watchNavigation('/kefu/')
+  expect(assign).not.toHaveBeenCalled()
+  end()
+  watchNavigation('/mine/')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/mine/')
+  pageStore.set(outdatedAtom, false)
 })
 
 test('nothing is loaded while a money command is pending', () => {

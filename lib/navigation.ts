@@ -1,5 +1,7 @@
+import { atom } from 'jotai/vanilla'
 import { isOnline } from '#lib/api/connection.ts'
 import { hasPendingMoneyCommand } from '#lib/commands/ledger.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { config } from '#lib/site/config.ts'
 import { href, normalizePath, signInPaths, type Path } from '#lib/site/routes.ts'
 
@@ -203,19 +205,24 @@ export function backTo(address: string, anyQuery = false): boolean {
 
 const PATIENCE_MS = 5000
 
+/** True when the host serves another build than this page's. */
+export const outdatedAtom = atom(false)
+
 const isShown = (to: string): boolean =>
   new URL(inBrowser(to), location.href).href === location.href
 
 /**
- * Turns a navigation that does not finish in 5 s into a full load, so that a tap works after a new deploy and on a
- * stalled connection; never while a money command is pending (spec 4 §11). A step back cancels it.
+ * Turns a navigation that does not finish in 5 s into a full load, so that a tap works on a stalled connection; after a
+ * new deploy at once, so that the new build opens; never while a money command is pending (spec 4 §11). A step back cancels it.
  */
 export function watchNavigation(to: string): void {
   clearTimeout(watchdog)
   const from = location.href
-  watchdog = setTimeout(() => {
+  const load = () => {
     const isElsewhere = location.href !== from
     if (!isShown(to) && !isElsewhere && isOnline() && !hasPendingMoneyCommand())
       location.assign(inBrowser(to))
-  }, PATIENCE_MS)
+  }
+  if (pageStore.get(outdatedAtom)) load()
+  else watchdog = setTimeout(load, PATIENCE_MS)
 }

@@ -1,4 +1,5 @@
 'use client'
+import { GoTo } from '#components/shared/go-to.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -11,15 +12,10 @@ import { useSavedState } from '#hooks/core/state.ts'
 import { useSlotGames } from '#hooks/games.ts'
 import { useShelves } from '#hooks/hall.ts'
 import { useTitle } from '#hooks/site/site.ts'
-import {
-  findableTile,
-  isSlotProvider,
-  SLOT_PROVIDERS,
-  type SlotProvider,
-} from '#lib/hall/catalog.ts'
+import { findableTile, SLOT_PROVIDERS, type SlotProvider } from '#lib/hall/catalog.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import type { Query } from '#lib/site/routes.ts'
+import { choiceIn, href, type Query } from '#lib/site/routes.ts'
 import { GameGrid, GridSkeleton } from './tile/game-grid.tsx'
 
 const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
@@ -31,8 +27,12 @@ const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
 export const ConciseScreen = withQuery(ConciseContent, null)
 
 function ConciseContent({ query }: { query: Query }) {
-  const typeParam = query.get('type') ?? ''
-  const provider = isSlotProvider(typeParam) ? typeParam : 'obgdy'
+  const ids = PROVIDERS.map(({ id }) => id)
+  const provider = choiceIn(query, 'type', ids)
+  return provider ? <Slots provider={provider} /> : <GoTo address={href('/')} />
+}
+
+function Slots({ provider }: { provider: SlotProvider }) {
   useTitle(SLOT_PROVIDERS[provider])
   return (
     <Page>

@@ -1,10 +1,11 @@
 'use client'
+import { GoTo } from '#components/shared/go-to.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { legalArticles } from '#lib/help.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import type { Query } from '#lib/site/routes.ts'
+import { choiceIn, href, type Query } from '#lib/site/routes.ts'
 import { ArticleView } from './article-view.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
@@ -13,7 +14,8 @@ const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: 
 export const LegalScreen = withQuery(LegalContent, null)
 
 function LegalContent({ query }: { query: Query }) {
-  const tab = query.get('type') === '6' ? '6' : '5'
+  const tab = choiceIn(query, 'type', ['5', '6'])
+  if (tab === null) return <GoTo address={href('/')} />
   return (
     <Page>
       <Tabs

@@ -1,5 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
+import { GoTo } from '#components/shared/go-to.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -19,7 +20,7 @@ import {
 } from '#hooks/messages.ts'
 import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import type { Query } from '#lib/site/routes.ts'
+import { choiceIn, href, type Query } from '#lib/site/routes.ts'
 import { wordsOfHtml } from '#lib/text/html-words.ts'
 import { formatNear } from '#lib/time/dates.ts'
 import tones from '#components/ui/feedback/tones.module.css'
@@ -35,7 +36,8 @@ const KINDS = [
 export const MessageScreen = withQuery(MessageContent, null)
 
 function MessageContent({ query }: { query: Query }) {
-  const kind = query.get('type') === '2' ? '2' : '1'
+  const kind = choiceIn(query, 'type', ['1', '2'])
+  if (kind === null) return <GoTo address={href('/')} />
   return (
     <Page>
       <Tabs

@@ -4,6 +4,7 @@ import { applyPromo, getPromoApplications, type Promo } from '#lib/api/endpoints
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
+import { isOff } from '#testing/press.ts'
 import { PromoApply } from './promo-apply.tsx'
 
 const kit = hookTests()
@@ -39,18 +40,18 @@ test.each([
   expect(screen.getByRole('link', { name: `申请记录 ${label}` })).toBeTruthy()
   fireEvent.click(again)
   const said = await screen.findByRole<HTMLButtonElement>('button', { name: '已提交，等待审核' })
-  expect([said.disabled, sent()]).toEqual([true, 1])
+  expect([isOff(said), sent()]).toEqual([true, 1])
 })
 
 test.each([[[1]], [[2, 1]]])('while one is in review (%j) there is no second', async (states) => {
   openWith(states)
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '已申请 待审核' })
-  expect(button.disabled).toBe(true)
+  expect(isOff(button)).toBe(true)
 })
 
 test('the platform’s refusal of another application takes the place of the button', async () => {
   openWith([2], { code: 202, message: '今日已申请' })
   fireEvent.click(await screen.findByRole('button', { name: /再次申请/ }))
   const refused = await screen.findByRole<HTMLButtonElement>('button', { name: /今日已申请/ })
-  expect([refused.disabled, sent()]).toEqual([true, 1])
+  expect([isOff(refused), sent()]).toEqual([true, 1])
 })

@@ -8,6 +8,7 @@ import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { lockState, withholdAnswer } from '#testing/missing-answer.ts'
 import { openAt } from '#testing/navigation.ts'
+import { isOff } from '#testing/press.ts'
 import { PacketGrab } from './packet-grab.tsx'
 import { PacketScreen } from './packet-screen.tsx'
 import { RebateClaim } from './rebate-claim.tsx'
@@ -35,7 +36,7 @@ test.each([
   render(<PacketGrab open attempts={attempts} loading={false} />, {
     wrapper,
   })
-  expect(button('抢红包').disabled).toBe(disabled)
+  expect(isOff(button('抢红包'))).toBe(disabled)
 })
 
 test.each([61, -61, 24 * 60, -24 * 60])(
@@ -104,7 +105,7 @@ test('a refusal is said on the card, and claims no sum that came meanwhile', asy
 
 test('while its sum is being read it cannot', () => {
   render(<RebateClaim totals={undefined} loading />, { wrapper })
-  expect(button('领取返水').disabled).toBe(true)
+  expect(isOff(button('领取返水'))).toBe(true)
 })
 
 test.each(['0', '1'])('a grab without an answer is told with the switch at %s', async (on) => {
@@ -154,6 +155,25 @@ test('an old claim or grab that is settled changes nothing of what is shown now'
     })
   }
   expect(screen.getByText('8.00')).toBeTruthy()
-  expect(button('领取返水').disabled).toBe(false)
-  expect(button('抢红包').disabled).toBe(false)
+  expect(isOff(button('领取返水'))).toBe(false)
+  expect(isOff(button('抢红包'))).toBe(false)
+})
+
+test('a platform without the call to grab is told once; the button stays away for the session', async () => {
+  at(11)
+  kit.server.behaveLike((response, { id }) => {
+    response.sendDate = false
+    if (id === grabRedPacket.id) json(response, { message: 'Not Found' }, 404)
+    else json(response, { code: 200, data: { sendnums: 2, data: [], last_page: 1 } })
+  })
+  const { wrapper: session } = testProviders()
+  render(<PacketScreen />, { wrapper: session })
+  await screen.findByText('还可开 2 次')
+  button('抢红包').click()
+  await screen.findByText('暂未开通')
+  button('知道了').click()
+  cleanup()
+  render(<PacketScreen />, { wrapper: session })
+  await screen.findByText('平台暂未开通抢红包')
+  expect(screen.queryByRole('button', { name: '抢红包' })).toBeNull()
 })

@@ -33,7 +33,7 @@ export function PacketGrab({ open, attempts, loading, wait }: Props) {
   const grab = async () => {
     if (visitor) return void ask(href('/hongbao'), '红包活动')
     setPacket('turning')
-    const [outcome] = await Promise.all([command.send(undefined), turned()])
+    const [outcome] = await Promise.all([command.send(), turned()])
     if (outcome.kind === 'done') return setPacket({ prize: outcome.data.prize })
     if (outcome.kind !== 'refused') return setPacket(null)
     setPacket({ refusal: outcome.error.message })
@@ -42,19 +42,24 @@ export function PacketGrab({ open, attempts, loading, wait }: Props) {
   const ready = visitor || (open && !loading && attempts !== 0)
   return (
     <>
-      {wait || (
-        <button
-          type="button"
-          className={styles.coin}
-          {...pressUnless(
-            session === 'unknown' || !ready || command.blocked || command.pending,
-            () => void grab(),
-          )}
-        >
-          <span aria-hidden>開</span>
-          <span className="sr-only">{visitor ? '登录后抢红包' : '抢红包'}</span>
-        </button>
-      )}
+      {wait ||
+        (command.absent ? (
+          <span className={styles.coin} aria-hidden>
+            開
+          </span>
+        ) : (
+          <button
+            type="button"
+            className={styles.coin}
+            {...pressUnless(
+              session === 'unknown' || !ready || command.blocked || command.pending,
+              () => void grab(),
+            )}
+          >
+            <span aria-hidden>開</span>
+            <span className="sr-only">{visitor ? '登录后抢红包' : '抢红包'}</span>
+          </button>
+        ))}
       {packet !== null && (
         <Packet
           of={packet}

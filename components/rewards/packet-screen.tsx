@@ -57,7 +57,7 @@ const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一
 function Round({ asks }: { asks: boolean }) {
   const session = useSession()
   const isTrial = useMember()?.isGuest === true
-  const isUnknown = useGrabRedPacket().state === 'unknown'
+  const { state, absent } = useGrabRedPacket()
   const { status, window, hours, phase, left } = useRedPacketRound()
   useAskVisitor(href('/hongbao'), '红包活动', asks)
   const attempts = status.data?.attemptsLeft ?? null
@@ -121,9 +121,11 @@ function Round({ asks }: { asks: boolean }) {
         ) : (
           <>
             <p className={styles.artNote}>
-              {isUnknown
-                ? '上一个的结果确认后，可继续抢'
-                : attemptsInWords(session, attempts, phase)}
+              {absent
+                ? '平台暂未开通抢红包'
+                : state === 'unknown'
+                  ? '上一个的结果确认后，可继续抢'
+                  : attemptsInWords(session, attempts, phase)}
             </p>
             {session === 'member' && attempts === 0 && (
               <DepositLink block className={styles.onRed}>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { useRedPacketRound } from '#hooks/rewards.ts'
+import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { RED_PACKET_LABELS } from '#lib/labels.ts'
 import { hoursInWords } from '#lib/packet-window.ts'
@@ -20,7 +20,8 @@ export function WelfareScreen() {
     phase,
   } = useRedPacketRound()
   const closed = site?.redPacketEnabled === false
-  const canGrab = status?.attemptsLeft !== 0 && phase !== 'ready' && phase !== 'ended'
+  const { absent } = useGrabRedPacket()
+  const canGrab = !absent && status?.attemptsLeft !== 0 && phase !== 'ready' && phase !== 'ended'
   return (
     <Page>
       <Card variant="art" className={styles.packet}>

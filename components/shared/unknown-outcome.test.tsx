@@ -11,7 +11,7 @@ import { onPlatformWith } from '#testing/extensions.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { lockState, silentCommand, withholdAnswer } from '#testing/missing-answer.ts'
-import { press } from '#testing/press.ts'
+import { isOff, press } from '#testing/press.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
 const kit = hookTests()
@@ -57,13 +57,13 @@ test('no answer came: the newest three records stand there without a mark, and t
   await screen.findByText('没有收到结果，可能已受理')
   expect(screen.getByText(/^取款 ¥100.00 · \d\d:\d\d$/)).toBeTruthy()
   await screen.findByText('暂时查不到记录，请检查网络')
-  expect(submit().disabled).toBe(true)
+  expect(isOff(submit())).toBe(true)
   const link = screen.getByRole('link', { name: '查看全部记录' })
   expect(link.getAttribute('href')).toMatch(/^\/transRecord\/?\?type=2$/)
   expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /再次提交/ })).toBeNull()
   await press('我已核对')
-  expect([lockState(withdraw), submit().disabled]).toEqual(['free', false])
+  expect([lockState(withdraw), isOff(submit())]).toEqual(['free', false])
   expect(kit.sentTo(withdraw.id)).toBe(1)
 
   records = [4, 3, 2, 1].map((id) => record(id))
@@ -87,10 +87,10 @@ test('the records that are being read are awaited', async () => {
   render(<Withdrawal />, testProviders())
   await screen.findByText('没有收到结果，可能已受理')
   const checked = () => screen.getByRole<HTMLButtonElement>('button', { name: '我已核对' })
-  expect(checked().disabled).toBe(true)
+  expect(isOff(checked())).toBe(true)
   resolve()
   await screen.findByText('近 7 天没有记录')
-  expect(checked().disabled).toBe(false)
+  expect(isOff(checked())).toBe(false)
 })
 
 test('a command without records shows the balance as it was just read', async () => {

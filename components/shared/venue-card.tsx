@@ -8,6 +8,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePreference } from '#hooks/core/state.ts'
+import { useMember } from '#hooks/session/session.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
 import { isPositive, sumOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -33,14 +34,16 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
   const [hidden] = usePreference(balanceHidden)
   const [open, setOpen] = useState(false)
   const venues = useVenueBalances(pollMs)
-  const sum = venues.data && sumOf(venues.data.map(({ balance }) => balance))
+  const known = useMember()?.gameBalance
+  // A platform that lists no venue does not say that they are empty.
+  const sum = venues.data?.length ? sumOf(venues.data.map(({ balance }) => balance)) : known
   const id = useId()
   return (
     <Card>
       <section aria-labelledby={id}>
         <Row spread className={styles.head}>
           <h2 id={id} className={styles.title}>
-            场馆余额
+            场馆余额 <Money amount={sum} hidden={hidden} />
           </h2>
           {recall && <RecallButton size="small" venueSum={sum} />}
         </Row>

@@ -1,8 +1,9 @@
 'use client'
+import { GoTo } from '#components/shared/go-to.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useTitle } from '#hooks/site/site.ts'
-import type { Query } from '#lib/site/routes.ts'
-import { sponsorAddress, sponsorOf } from '#lib/site/site.ts'
+import { choiceIn, href, type Query } from '#lib/site/routes.ts'
+import { sponsorAddress, SPONSORS, type Sponsor } from '#lib/site/site.ts'
 import { parseUrl } from '#lib/site/url.ts'
 import { Embedded } from './embedded.tsx'
 
@@ -27,7 +28,12 @@ function FrameContent({ query }: { query: Query }) {
 export const SponsorFrameScreen = withQuery(SponsorFrameContent, null)
 
 function SponsorFrameContent({ query }: { query: Query }) {
-  const sponsor = sponsorOf(query.get('type'))
+  const type = choiceIn(query, 'type', ['1', '2'])
+  const sponsor = SPONSORS.find((each) => String(each.type) === type)
+  return sponsor ? <SponsorFrame sponsor={sponsor} /> : <GoTo address={href('/')} />
+}
+
+function SponsorFrame({ sponsor }: { sponsor: Sponsor }) {
   useTitle(sponsor.title)
   return <Embedded address={sponsorAddress(sponsor)} title={sponsor.title} missing="暂无赞助内容" />
 }

@@ -12,6 +12,7 @@ import {
 import { json } from '#testing/fake-server.ts'
 import { freshSession, hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
+import { isOff } from '#testing/press.ts'
 import { QrPicture } from './payee-part.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
@@ -115,7 +116,7 @@ test.each([
   act(() => notePayeeBound('bank', CARDS[0]!.bank_no))
   const answerWith = async (list: readonly object[]) => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: '提交取款' })
-    await waitFor(() => expect(button.disabled).toBe(false))
+    await waitFor(() => expect(isOff(button)).toBe(false))
     const come = await beginHeld(list)
     submit()
     expect(review()).toBeNull()

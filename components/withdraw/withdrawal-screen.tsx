@@ -1,11 +1,8 @@
 'use client'
-import { useState } from 'react'
-import { RecallButton } from '#components/shared/recall-button.tsx'
 import { NoTrial } from '#components/shared/turned-away.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
@@ -13,14 +10,10 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useDraft, usePreference, useSessionValue } from '#hooks/core/state.ts'
-import { useMember } from '#hooks/session/session.ts'
-import { useVenueBalances } from '#hooks/wallet.ts'
+import { useDraft, useSessionValue } from '#hooks/core/state.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
-import { sumOf } from '#lib/money/amount.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { balanceHidden } from '#lib/preferences.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { missingAtom } from '#lib/withdraw/turnover.ts'
@@ -76,7 +69,7 @@ const WithdrawalContent = withQuery(function Content({ query }: { query: Query }
         <TabPanel of="withdrawal" tab={tab} className={layout.fill}>
           {/* The key clears payee, amount, password and fee when the tab changes (spec 2 §4). */}
           <WithdrawalForm key={tab} tab={tab}>
-            <Venues />
+            <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />
           </WithdrawalForm>
         </TabPanel>
       </NoTrial>
@@ -90,34 +83,6 @@ function useTab(draft: WithdrawalValues, asked: WithdrawalTab | undefined): With
   const addresses = useCards('usdt', isUntouched, true).data
   const cards = useCards('bank', isUntouched && addresses?.length === 0, true).data
   return isUntouched && cards?.length ? 'bank' : (asked ?? draft.tab)
-}
-
-/** The venues in one line with the recall; a tap shows their rows. */
-function Venues() {
-  const [open, setOpen] = useState(false)
-  const [hidden] = usePreference(balanceHidden)
-  const { data } = useVenueBalances(VENUES_POLL_MS)
-  const known = useMember()?.gameBalance
-  // A platform that lists no venue does not say that they are empty.
-  const sum = data?.length ? sumOf(data.map(({ balance }) => balance)) : known
-  return (
-    <>
-      <div className={styles.venues}>
-        <button
-          type="button"
-          className={styles.sum}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <span>场馆余额</span>
-          <Money amount={sum} hidden={hidden} />
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
-        </button>
-        <RecallButton size="small" venueSum={sum} />
-      </div>
-      {open && <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} recall={false} />}
-    </>
-  )
 }
 
 /** The condition of a withdrawal, before its first field: the platform's figure and its last words. */

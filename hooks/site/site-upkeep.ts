@@ -1,12 +1,14 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
+import { usePageValue } from '#hooks/core/state.ts'
 import type { Connection } from '#lib/api/connection.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
-import { hereNow } from '#lib/navigation.ts'
-import { startWorker } from '#lib/offline/worker-registration.ts'
+import { hereNow, outdatedAtom } from '#lib/navigation.ts'
+import { startWorker, updateWorker } from '#lib/offline/worker-registration.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { brandHead, showBrand } from '#lib/site/brand.ts'
 import { apiHosts, config } from '#lib/site/config.ts'
 import { visitTarget } from '#lib/site/foreign-hosts.ts'
@@ -26,17 +28,20 @@ export function useBrandHead(): void {
 const CHECK_PAUSE_MS = 5 * MINUTE_MS
 
 /**
- * True when the host serves another build. It is checked when the page becomes visible and when the service worker has
- * another build. The worker starts here when the page is idle.
+ * True when the host serves another build; the next navigation then loads its page. It is checked when the page becomes
+ * visible and when the service worker has another build. The worker starts here when the page is idle.
  */
 export function useNewBuild(): boolean {
-  const [outdated, setOutdated] = useState(false)
+  const outdated = usePageValue(outdatedAtom, false)
   useEffect(() => {
     let checkedAt = performance.now()
     const look = async () => {
       checkedAt = performance.now()
       const deployed = await readDeployedRelease()
-      if (deployed !== null) setOutdated(deployed.build !== config.build)
+      if (deployed === null) return
+      const isOther = deployed.build !== config.build
+      pageStore.set(outdatedAtom, isOther)
+      if (isOther) await updateWorker()
     }
     const check = () => {
       const isDue = performance.now() - checkedAt >= CHECK_PAUSE_MS

@@ -269,8 +269,48 @@ describe('a refusal keeps the words of the platform', () => {
     [200, { code: 500, message: '余额不足', data: '其他' }, '余额不足'],
     [200, { code: 500, data: { name: '张三' } }, '平台未受理（500）'],
     [400, { error: 'Bad Request', data: null }, 'unread 平台未受理（400）'],
+    [400, { Message: '余额不足' }, '余额不足'],
+    [400, '余额不足', '余额不足'],
+    [400, { error: 'invalid', error_description: '余额不足' }, '余额不足'],
+    [200, { errcode: 7, success: false, errMsg: '余额不足' }, '余额不足'],
+    [422, { errors: [{ field: 'amount', message: '余额不足' }] }, '余额不足'],
+    [422, { errors: { amount: [{ msg: '余额不足' }] } }, '余额不足'],
+    [400, { title: '余额不足', status: 400 }, '余额不足'],
+    [400, { data: [{ message: '余额不足' }] }, '余额不足'],
+    [200, { success: false, reason: '余额不足' }, '余额不足'],
+    [200, { status: 0, msg: '余额不足' }, '余额不足'],
+    [400, { error: { error: { message: '太深' } } }, 'unread 平台未受理（400）'],
   ])('HTTP %i %j', async (status, answer, said) => {
     expect(await refusedAs(answer, status)).toBe(said)
+  })
+})
+
+describe('what helps where another try does not', () => {
+  const challenge = '<!DOCTYPE html><title>Just a moment...</title>'
+  test.each<[status: number, answer: object | string, remedy: string | undefined]>([
+    [403, { message: '请重新登录' }, '重新登录'],
+    [200, { code: 4001, message: '登录状态已失效' }, '重新登录'],
+    [200, { code: 4001, message: '您还未登陆' }, '重新登录'],
+    [419, { message: 'CSRF token mismatch.' }, '重新登录'],
+    [403, { message: 'Unauthenticated.' }, '重新登录'],
+    [200, { code: 500, message: '登录密码错误' }, undefined],
+    [200, { code: 500, message: '验证码已过期' }, undefined],
+    [403, challenge, '刷新页面'],
+    [503, '<script src="/cdn-cgi/challenge-platform/h/b"></script>', '刷新页面'],
+    [200, "<html><script>var arg1='';setCookie('acw_sc__v2')</script>", '刷新页面'],
+    [502, '<html><h1>502 Bad Gateway</h1></html>', undefined],
+  ])('HTTP %i %j', async (status, answer, remedy) => {
+    beginSession('secret', false)
+    server.behaveLike((response) => {
+      if (typeof answer === 'string') response.writeHead(status).end(answer)
+      else json(response, answer, status)
+    })
+    const error: unknown = await call(getMember, undefined).catch((cause: unknown) => cause)
+    expect((error as CallError).remedy?.label).toBe(remedy)
+    if (remedy !== '重新登录') return
+    expect(token()).toBe('secret')
+    ;(error as CallError).remedy?.act()
+    expect(token()).toBeNull()
   })
 })
 

@@ -7,6 +7,7 @@ import { noteServerDate } from '#lib/time/clock.ts'
 import { followCall } from './connection.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import {
+  ChallengeError,
   DecodeError,
   ExpiredError,
   NotSentError,
@@ -195,8 +196,16 @@ export async function call<E extends Endpoint>(
   if (answer !== null && verdict === 'done') return decode(endpoint, answer)
   if (status === 429 && verdict === 'refused' && answer === null)
     throw new TooManyError(endpoint.id, waitOf(response))
+  const code = answer?.code ?? status
+  if (verdict === 'refused' && bearer !== null && asksToSignIn(code, words || body)) {
+    const act = () => endSession(endingOf(words), epoch.id)
+    const remedy = { label: '重新登录', act }
+    throw new RefusalError(endpoint.id, code, words || ASKED_TO_SIGN_IN, { fields, remedy })
+  }
   if (verdict === 'refused' && (answer !== null || words !== ''))
-    throw new RefusalError(endpoint.id, answer?.code ?? status, words, fields)
+    throw new RefusalError(endpoint.id, code, words, { fields })
+  if (answer === null && isChallenge(status, body))
+    throw new ChallengeError(endpoint.id, verdict === 'silent')
   throw new UnreadableError(endpoint.id, status, verdict === 'silent', answer ? words : '')
 }
 
@@ -209,6 +218,18 @@ const isRecord = (value: unknown): value is object => typeof value === 'object' 
 /** `replaced` if the platform's message names a sign-in on another device. */
 const endingOf = (message: string) =>
   /其[他它](设备|地方)|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
+
+const ASKED_TO_SIGN_IN = '登录已失效，请重新登录'
+const SIGN_IN_WORDS =
+  /(重新|请先|请您?|尚未|还未|未)登[录陆入]|(登[录陆入]|会话|令牌|token)[^，。]{0,6}(过期|失效|超时|无效|expired|invalid)|unauthenticated|(log|sign) ?in (again|first)/i
+
+/** True for a refusal that means the end of the session in other words than 401; the member decides, the session goes on. */
+const asksToSignIn = (code: number, words: string): boolean =>
+  code === 419 || code === 440 || SIGN_IN_WORDS.test(words.slice(0, 2_000))
+
+/** True for a firewall's page with a question, such as those of Cloudflare, AWS and Aliyun. */
+const isChallenge = (status: number, body: string): boolean =>
+  /^\s*</.test(body) && (status === 403 || /challenge|captcha|acw_sc__v2/i.test(body))
 
 function decode<E extends Endpoint>(endpoint: E, answer: Envelope): Answer<E> {
   const raw = endpoint.reads === 'envelope' ? answer : answer.data
@@ -286,7 +307,11 @@ function refusalsByField(errors: unknown, payload: unknown, input: unknown) {
 
 /** Fields that may hold the messages of several fields. */
 const MESSAGES = ['message', 'msg', 'errors']
-const SENTENCES = [...MESSAGES, 'error_description', 'detail', 'info', 'reason']
+const SENTENCES = [
+  ...MESSAGES,
+  ...['errmsg', 'errormsg', 'errormessage', 'errordescription', 'detail', 'desc', 'description'],
+  ...['info', 'reason', 'tip', 'tips'],
+]
 /** `error` and `title` name a status in English. */
 const WORD_FIELDS = [...SENTENCES, 'error', 'title', 'data']
 
@@ -295,7 +320,8 @@ function textsIn(raw: unknown, names: readonly string[], depth = 2): string[] {
   if (typeof raw === 'string') return [raw]
   if (Array.isArray(raw)) return raw.flatMap((each) => textsIn(each, names, depth))
   if (!isRecord(raw) || depth === 0) return []
-  const fields = new Map(Object.entries(raw).map(([name, each]) => [name.toLowerCase(), each]))
+  const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '')
+  const fields = new Map(Object.entries(raw).map(([name, each]) => [plain(name), each]))
   return names.flatMap((name) => {
     const field: unknown = fields.get(name)
     const found = textsIn(field, names, depth - 1)

@@ -11,6 +11,13 @@ export abstract class CallError extends Error {
   readonly outcomeUnknown: boolean = false
   /** Messages about single fields, by their names in the input. */
   readonly fields: Readonly<Record<string, string>> = {}
+  /** What helps where another try of the same call does not; the member presses it. */
+  readonly remedy: Remedy | null = null
+}
+
+export interface Remedy {
+  readonly label: string
+  readonly act: () => void
 }
 
 const LONGEST_WORDS = 200
@@ -31,10 +38,17 @@ export function sentenceOf(raw: string): string {
 export class RefusalError extends CallError {
   readonly code: number
   override readonly fields: Readonly<Record<string, string>>
-  constructor(endpoint: string, code: number, message: string, fields = {}) {
+  override readonly remedy: Remedy | null
+  constructor(
+    endpoint: string,
+    code: number,
+    message: string,
+    { fields = {}, remedy = null }: Partial<Pick<CallError, 'fields' | 'remedy'>> = {},
+  ) {
     super(endpoint, sentenceOf(message) || `平台未受理（${code}）`)
     this.code = code
     this.fields = fields
+    this.remedy = remedy
   }
 }
 
@@ -80,6 +94,16 @@ export const isGatewayCode = (code: number): boolean => code === 408 || (code >=
 /** True for a status that rejects a call before any work. Status 408 may come after work has begun. */
 export const isRejection = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408
+
+/** A firewall answers with its own page, which asks a person something: only a load of a page shows it. */
+export class ChallengeError extends CallError {
+  override readonly outcomeUnknown: boolean
+  override readonly remedy = { label: '刷新页面', act: () => location.reload() }
+  constructor(endpoint: string, outcomeUnknown: boolean) {
+    super(endpoint, '网络需要验证，请刷新页面')
+    this.outcomeUnknown = outcomeUnknown
+  }
+}
 
 /** The answer is no envelope (HTML page, cut JSON, a gateway's error), or leaves the outcome open. */
 export class UnreadableError extends CallError {

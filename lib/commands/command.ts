@@ -2,7 +2,7 @@ import { call, type Answer } from '#lib/api/client.ts'
 import { isInDoubt, probe } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { CallError, ExpiredError, NotSentError } from '#lib/api/errors.ts'
-import { notify } from '#lib/notify.ts'
+import { confirm, notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { hasExtension } from '#lib/site/config.ts'
 import {
@@ -105,9 +105,14 @@ async function attempt<E extends Endpoint>(
   }
 }
 
-/** A refusal is one red toast, unless the screen shows it. */
+async function offer({ message, remedy }: CallError): Promise<void> {
+  if (await confirm({ title: message, accept: remedy!.label })) remedy!.act()
+}
+
+/** A refusal is one red toast, unless the screen shows it; a question where there is a remedy. */
 function report(error: CallError, quiet: CommandOptions['quiet']): void {
   if (error instanceof ExpiredError) return
+  if (error.remedy) return void offer(error)
   const isShown = typeof quiet === 'function' ? quiet(error) : quiet
   if (!isShown) notify.refusal(error.message)
 }

@@ -17,6 +17,12 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   await caches.delete(cacheNameOf(config.basePath))
 }
 
+/** Lets the worker fetch the deployed release; a browser asks by itself only at a load of a page. */
+export async function updateWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  await registration?.update().catch(() => undefined)
+}
+
 /**
  * Starts the service worker, which stores the release on this phone, or removes it if the operator, the host or the
  * build has none. Calls `onOther` when another release than the page's arrives. Call it late: the worker fetches a

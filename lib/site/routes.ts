@@ -119,6 +119,16 @@ export const rowOf = (pathname: string): RouteRow => {
 /** The query of an address, read only. */
 export type Query = Pick<URLSearchParams, 'get'>
 
+/** The choice that `name` in an address makes, the first one without it; null where it names none of them. */
+export function choiceIn<T extends string>(
+  query: Query,
+  name: string,
+  choices: readonly T[],
+): T | null {
+  const asked = query.get(name) ?? choices[0]
+  return choices.find((each) => each === asked) ?? null
+}
+
 type QueryValues = Readonly<Record<string, string | number | null | undefined>>
 
 /** Makes all addresses inside the site, without empty values: `href('/login', { type: 1 })` → `/login/?type=1`. */

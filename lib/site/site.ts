@@ -29,15 +29,11 @@ export const SPONSORS = [
   { type: 1, title: '赛事赞助', line: '球队与联赛合作', figure: 'trophy' },
   { type: 2, title: '电竞赞助', line: '战队与公开赛合作', figure: 'gamepad' },
 ] as const
-type Sponsor = (typeof SPONSORS)[number]
+export type Sponsor = (typeof SPONSORS)[number]
 
 /** The sponsors with a page; the others have no entry. */
 export const sponsorsWithPages = (): readonly Sponsor[] =>
   SPONSORS.filter((sponsor) => sponsorAddress(sponsor) !== '')
-
-/** The sponsor of `?type=` of /zhanzhuye (spec 1 §2), else the first one. */
-export const sponsorOf = (raw: string | null): Sponsor =>
-  SPONSORS.find(({ type }) => String(type) === raw) ?? SPONSORS[0]
 
 /**
  * The address of a sponsor's page, not yet checked by safeUrl; '' for none. The specification names no call for it:

@@ -16,7 +16,7 @@ import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
-import { openAt } from '#testing/navigation.ts'
+import { openAt, push } from '#testing/navigation.ts'
 import { press } from '#testing/press.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameScreen } from './game-screen.tsx'
@@ -194,5 +194,30 @@ test.each([
     shown()
     await screen.findAllByText(title)
     expect(screen.queryByText(/微信/)).toBeNull()
+  },
+)
+
+test.each([
+  [200, { url: 'https://game.example/play' }, '游戏已准备好', '余额可能已带入场馆'],
+  [201, null, '游戏没有打开', '场馆维护中'],
+])(
+  'a member who left is told how a launch ended, with the way into the game: %i',
+  async (code, data, title, body) => {
+    let launched: ServerResponse | undefined
+    kit.server.behaveLike((response, { id }) => {
+      if (id === launchGame.id) launched = response
+      else json(response, { code: 200, data: ANSWERS[id] ?? null })
+    })
+    shown()
+    fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
+    await waitFor(() => expect(launched).toBeDefined())
+    cleanup()
+    openAt('/')
+    render(<ConfirmHost />, testProviders())
+    json(launched!, { code, message: '场馆维护中', data })
+    const question = await screen.findByRole('alertdialog', { name: title })
+    expect(question.textContent).toContain(body)
+    fireEvent.click(screen.getByRole('button', { name: '回到游戏页' }))
+    await waitFor(() => expect(push).toHaveBeenCalledWith(GAME.to))
   },
 )

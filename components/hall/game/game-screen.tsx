@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
+import { GoTo } from '#components/shared/go-to.tsx'
 import { VisitorState } from '#components/shared/turned-away.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
@@ -10,13 +11,14 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useAgentUrl } from '#hooks/agent.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
-import { useNavigate, loginAddress } from '#hooks/core/navigate.ts'
+import { useIsMounted, useNavigate, loginAddress } from '#hooks/core/navigate.ts'
 import { useCarry, useSlotGames, useLaunchGame, useMovesMoney } from '#hooks/games.ts'
 import { useCatalog } from '#hooks/hall.ts'
 import { useSession, useRefreshMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
 import { forgetTap, opening, opensDirectly, rememberPlayed, wasTapped } from '#lib/hall/shelf.ts'
+import { confirm } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
@@ -38,12 +40,6 @@ function GameContent({ query }: { query: Query }) {
   return <GameEntry key={JSON.stringify(wanted)} wanted={wanted} />
 }
 
-function GoTo({ address }: { address: string }) {
-  const { replace } = useNavigate()
-  useEffect(() => replace(address), [replace, address])
-  return <GameSkeleton />
-}
-
 const GameSkeleton = () => (
   <Page>
     <Skeleton variant="banner" />
@@ -57,9 +53,12 @@ interface WantedGame {
   readonly code: string
 }
 
+const LOST = '进入失败，请检查网络后重试'
+
 /** The lobby before and after a game, and the game itself. */
 function GameEntry({ wanted }: { wanted: WantedGame }) {
-  const { back } = useNavigate()
+  const { back, to } = useNavigate()
+  const stillHere = useIsMounted()
   const member = useSession() === 'member'
   const tile = useWantedTile(wanted)
   const launch = useLaunchGame()
@@ -79,9 +78,27 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const start = async () => {
     decided.current = true
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
+    if (outcome.kind === 'busy') return setOpens(false)
+    if (!stillHere()) {
+      const isReady = outcome.kind === 'done' && outcome.data.url !== ''
+      const question = {
+        title: `${tile.title || '游戏'}${isReady ? '已准备好' : '没有打开'}`,
+        body: isReady
+          ? movesMoney === false
+            ? ''
+            : '余额可能已带入场馆'
+          : outcome.kind === 'refused'
+            ? outcome.error.message
+            : LOST,
+        accept: '回到游戏页',
+        decline: '暂不',
+      }
+      if (await confirm(question)) to(tile.to)
+      return
+    }
     setOpens(false)
     if (outcome.kind === 'refused') setFailure(outcome.error.message)
-    if (outcome.kind === 'unknown') setFailure('进入失败，请检查网络后重试')
+    if (outcome.kind === 'unknown') setFailure(LOST)
     if (outcome.kind !== 'done') return
     if (outcome.data.url === '') return setFailure('进入失败，请核对余额后重试')
     rememberPlayed(tile)

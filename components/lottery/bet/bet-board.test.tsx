@@ -10,6 +10,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { madeOwnBet } from '#testing/made-records.ts'
+import { isOff } from '#testing/press.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { BetBoard, BoardFooter } from './bet-board.tsx'
 
@@ -102,7 +103,7 @@ test('no quick pick while betting is closed, and none beyond fifty lines', () =>
   scope.phase = 'closed'
   show()
   for (const name of ['机选', /^大，/])
-    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+    expect(isOff(screen.getByRole<HTMLButtonElement>('button', { name }))).toBe(true)
   scope.phase = 'open'
 })
 
@@ -111,13 +112,13 @@ test('a stake that cannot be read is marked, has no total and leads to no review
   const stake = screen.getByLabelText('自定义每注金额')
   const next = screen.getByRole<HTMLButtonElement>('button', { name: '确认注单' })
   fireEvent.change(stake, { target: { value: '12元5' } })
-  expect([stake.getAttribute('aria-invalid'), sum(), next.disabled]).toEqual([
+  expect([stake.getAttribute('aria-invalid'), sum(), isOff(next)]).toEqual([
     'true',
     '已选 1 注',
     true,
   ])
   fireEvent.change(stake, { target: { value: '12' } })
-  expect([sum(), next.disabled]).toEqual(['已选 1 注 ¥12.00', false])
+  expect([sum(), isOff(next)]).toEqual(['已选 1 注 ¥12.00', false])
 })
 
 test('no quick amount is lit while the lines have different stakes', () => {

@@ -16,6 +16,7 @@ import { persistMember } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { isOff } from '#testing/press.ts'
 import { idleChannel } from '#testing/room-channel.ts'
 import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { MyBetsBar } from './my-bets-bar.tsx'
@@ -93,7 +94,7 @@ const confirm = () => fireEvent.click(button())
 const seen = () =>
   waitFor(() => {
     act(() => void vi.advanceTimersByTime(700))
-    expect(button().disabled).toBe(false)
+    expect(isOff(button())).toBe(false)
   })
 const isSentOnce = async (sent: () => readonly string[]) => {
   await seen()
@@ -179,7 +180,7 @@ test('while something else is wrong no changed odds are taken, and a room that s
   expect(screen.getByText(/赔率已变更 1.98 → 1.5/)).toBeTruthy()
   read(roomWith('大', '1.5'))
   stop()
-  expect(button().disabled).toBe(true)
+  expect(isOff(button())).toBe(true)
 })
 
 test('a stake over the limit is put at it; the till is for a balance below that', async () => {

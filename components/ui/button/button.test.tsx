@@ -28,3 +28,22 @@ test.each([
   press()
   expect(onPress).toHaveBeenCalledTimes(1)
 })
+
+test('a button keeps the focus while its command is pending, and stops Enter in its form', () => {
+  const onSubmit = vi.fn<() => void>()
+  const form = (pending: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" pending={pending}>
+        提交
+      </Button>
+    </form>
+  )
+  const { rerender } = render(form(false))
+  const button = screen.getByRole('button')
+  button.focus()
+  rerender(form(true))
+  fireEvent.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(onSubmit).not.toHaveBeenCalled()
+})

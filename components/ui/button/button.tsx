@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { useEffect, useState, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import styles from './button.module.css'
 import { pressUnless } from './press.ts'
+import styles from './button.module.css'
 
 interface Look {
   children: ReactNode

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import styles from './icon-button.module.css'
 import { pressUnless } from './press.ts'
+import styles from './icon-button.module.css'
 
 interface Props {
   icon: IconName

@@ -60,6 +60,7 @@ export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : '加载失败，请稍后再试'
 
 export function ErrorState({ error, title, onRetry, pending, compact }: ErrorProps) {
+  const remedy = error instanceof CallError ? error.remedy : null
   return (
     <Stack
       center
@@ -76,11 +77,14 @@ export function ErrorState({ error, title, onRetry, pending, compact }: ErrorPro
         </span>
       )}
       <p className={styles.title}>{title ?? failureText(error)}</p>
-      {onRetry && (
+      {(onRetry || remedy) && (
         <div className={styles.action}>
-          <Button variant="quiet" icon="refresh" pending={pending} onPress={onRetry}>
-            重试
-          </Button>
+          {remedy && <Button onPress={remedy.act}>{remedy.label}</Button>}
+          {onRetry && (
+            <Button variant="quiet" icon="refresh" pending={pending} onPress={onRetry}>
+              重试
+            </Button>
+          )}
         </div>
       )}
     </Stack>

@@ -1,0 +1,16 @@
+'use client'
+import { useEffect } from 'react'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+
+/** Leads on to another page, which takes this one's place: '/' where the address names nothing (spec 1 §2). */
+export function GoTo({ address }: { address: string }) {
+  const { replace } = useNavigate()
+  useEffect(() => replace(address), [replace, address])
+  return (
+    <Page>
+      <Skeleton variant="rows" count={4} />
+    </Page>
+  )
+}
