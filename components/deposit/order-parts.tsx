@@ -12,6 +12,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ActionBar, Row, Stack } from '#components/ui/layout/page.tsx'
+import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -268,6 +269,9 @@ interface PaymentCodeProps {
   onReload: () => void
 }
 
+/** The platform's text in place of a picture is shown up to this length. */
+const SHOWN_MAX = 300
+
 /** QR code for paying, as a picture of the platform or drawn here. */
 function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps) {
   const [failed, setFailed] = useState('')
@@ -280,6 +284,11 @@ function PaymentCode({ image, text, late, scanner, onReload }: PaymentCodeProps)
     return (
       <>
         <ErrorState title="二维码加载失败" onRetry={again} compact />
+        {image !== '' && image.length <= SHOWN_MAX && (
+          <Card variant="list">
+            <CopyRow label="平台给的付款信息" value={image} />
+          </Card>
+        )}
         <ButtonLink href={href('/kefu')} variant="ghost" size="small" icon="support">
           联系客服
         </ButtonLink>

@@ -91,7 +91,7 @@ export function ReviewSheet(props: Props) {
 interface UsdtQuoteProps {
   /** Yuan. */
   amount: Amount | null
-  /** The fee depends on the network: without a network only the equivalent is shown. */
+  /** The fee depends on the network: without a payee only the equivalent is shown, of an unknown network nothing. */
   payee: Payee | null
 }
 
@@ -102,6 +102,8 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
   const network = payee?.network ?? null
   const { usdt, fee, receives } = quoteWithdrawal(amount, member, network)
   const rate = member.withdrawalRate
+  if (payee && network === null)
+    return <p className="note">没认出这个地址的网络，手续费和到账以平台为准</p>
   return (
     <Stack gap={1} className={styles.quote} aria-live="polite">
       <Row as="p" spread className="label">
@@ -111,7 +113,7 @@ export function UsdtQuote({ amount, payee }: UsdtQuoteProps) {
       {payee && (
         <>
           <Row as="p" spread className="label">
-            <span>{`手续费（${network ?? 'USDT'}，每笔）`}</span>
+            <span>{`手续费（${network}，每笔）`}</span>
             <span className="num">
               {fee === null
                 ? `${UNKNOWN}，以平台为准`

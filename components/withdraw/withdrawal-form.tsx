@@ -107,10 +107,11 @@ export function WithdrawalForm({ tab, children }: Props) {
   const confirm = async (input: Withdrawal, password: string) => {
     setRefusal(null)
     // As reviewed: the rate may change while the answer is awaited.
-    const quote = payee?.type === 'usdt' && {
-      ...quoteWithdrawal(input.amount, member ?? {}, payee.network),
-      rate: member?.withdrawalRate ?? null,
-    }
+    const quote = payee?.type === 'usdt' &&
+      payee.network && {
+        ...quoteWithdrawal(input.amount, member ?? {}, payee.network),
+        rate: member?.withdrawalRate ?? null,
+      }
     const outcome = await command.send({ ...input, password })
     if (outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error))
       return outcome.error.message

@@ -309,8 +309,15 @@ function refusalsByField(errors: unknown, payload: unknown, input: unknown) {
 const MESSAGES = ['message', 'msg', 'errors']
 const SENTENCES = [
   ...MESSAGES,
-  ...['errmsg', 'errormsg', 'errormessage', 'errordescription', 'detail', 'desc', 'description'],
-  ...['info', 'reason', 'tip', 'tips'],
+  'errmsg',
+  'errormsg',
+  'errormessage',
+  'errordescription',
+  'detail',
+  'desc',
+  'info',
+  'reason',
+  'tips',
 ]
 /** `error` and `title` name a status in English. */
 const WORD_FIELDS = [...SENTENCES, 'error', 'title', 'data']

@@ -32,8 +32,8 @@ export const typedText = v.pipe(scalarText, v.transform(decode))
 /** {@link typedText} without HTML tags; their breaks become line breaks. */
 export const text = v.pipe(typedText, v.transform(withoutTags))
 
-/** {@link typedText} of a string only, for a field that may also be an object. */
-export const bareText = v.pipe(v.string(), v.transform(decode))
+/** {@link text} of a string only, for a field that may also be an object. */
+export const bareText = v.pipe(v.string(), v.transform(decode), v.transform(withoutTags))
 
 /** HTML with its entities as they are; only `<RichText>` may show it. */
 export const html = v.pipe(

@@ -40,16 +40,16 @@ test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
   })
 })
 
-test('an address of no named network pays the TRC20 fee; what is not known stays unknown', () => {
+test('a payee of no known network has no fee; what is not known stays unknown', () => {
   const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
-  expect(quoteWithdrawal('718', member, null)).toEqual({ usdt: '100.00', fee: '1', receives: '99' })
+  const none = { usdt: null, fee: null, receives: null }
+  expect(quoteWithdrawal('718', member, null)).toEqual({ ...none, usdt: '100.00' })
   expect(quoteWithdrawal('7.18', member, 'ERC20').receives).toBe('-4')
   expect(quoteWithdrawal('718', { ...member, withdrawalFeeTrc20: '0.125' }, 'TRC20').receives).toBe(
     '99.87',
   )
   const negative = { ...member, withdrawalFeeTrc20: '-1' }
   expect(quoteWithdrawal('718', negative, 'TRC20').receives).toBeNull()
-  const none = { usdt: null, fee: null, receives: null }
   expect(quoteWithdrawal('718', {}, 'TRC20')).toEqual(none)
   expect(quoteWithdrawal('718', { withdrawalRate: '7.18' }, 'TRC20')).toEqual({
     ...none,

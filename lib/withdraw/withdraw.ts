@@ -9,10 +9,10 @@ import type { Path } from '#lib/site/routes.ts'
 export type WithdrawalQuote = Omit<ReviewedQuote, 'rate'>
 
 /**
- * The fee of a network in USDT: ERC20 has its own field, all others pay the TRC20 fee (old defect 2). A fee below zero is
- * unknown. The fee is rounded up to a cent, so that the receipt is rounded down (spec 2 §9) and the figures add up.
+ * The fee of a network in USDT (old defect 2); null without a known network, and for a fee below zero. The fee is rounded up to a cent, so that the receipt is rounded down (spec 2 §9) and the figures add up.
  */
 function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
+  if (network === null) return null
   const fee = network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20
   if (!fee || compare(fee, '0') < 0) return null
   const cut = floorTo(fee, 2)

@@ -12,10 +12,10 @@ import {
   text,
   wordOf,
   time,
-  urlAnswer,
 } from '#lib/api/schema.ts'
 import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/constants.ts'
 import { compare, isPositive, type Amount } from '#lib/money/amount.ts'
+import { decodeEntities } from '#lib/text/html-words.ts'
 import { getTransactions } from './records.ts'
 
 export const PAY_WAYS = ['bank', 'usdt', 'wechat', 'alipay'] as const
@@ -218,7 +218,19 @@ const isCodeText = (raw: string): boolean =>
   /^https?:\/\/qr\.[^/]+\/(?!\S*\.(png|jpe?g|gif|webp)\b)\S+$/i.test(raw)
 
 /** A picture as an address, as bytes or in an object. */
-const pictureText = v.optional(v.fallback(v.union([bareText, urlAnswer]), ''), '')
+const pictureText = v.optional(
+  v.fallback(
+    v.union([
+      v.pipe(v.string(), v.transform(decodeEntities)),
+      v.pipe(
+        objectOf({ url: text, path: text, src: text, img: text, image: text, qrcode: text }),
+        v.transform((wire) => firstText(...Object.values(wire))),
+      ),
+    ]),
+    '',
+  ),
+  '',
+)
 
 const anyPayee = v.pipe(
   objectOf({ mch_id: account, content: text, payimg: pictureText }),
