@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       restoreMocks: true,
+      // Tests have no config.js.
+      onConsoleLog: (log) => !log.includes('config.js 未加载'),
       // By default one core is left alone.
       maxWorkers: '100%',
       testTimeout: mode === 'long' ? 600_000 : 60_000,

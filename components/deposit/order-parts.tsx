@@ -1,6 +1,7 @@
 'use client'
 import { Fragment, useState } from 'react'
 import { PromoLine } from '#components/shared/newcomer-promo.tsx'
+import { scannerOf } from '#components/shared/pay-mark.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -20,7 +21,7 @@ import { useCountdownTo } from '#hooks/core/countdown.ts'
 import { usePreference } from '#hooks/core/state.ts'
 import { useApplicationFor, useApply, useNewcomerPromo } from '#hooks/promo.ts'
 import { useMember } from '#hooks/session/session.ts'
-import type { PaymentOrder, PayWay } from '#lib/api/endpoints/deposit.ts'
+import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { ORDER_LIFETIME_MS } from '#lib/constants.ts'
 import {
@@ -174,14 +175,6 @@ function Differing({ order: { orderNumber, amount } }: { order: PaymentOrder }) 
   )
 }
 
-/** The app that scans the saved picture: a phone cannot scan its own screen. */
-const SCANNERS: Readonly<Record<PayWay, string>> = {
-  bank: '',
-  usdt: '',
-  wechat: '微信',
-  alipay: '支付宝',
-}
-
 const NO_PAYEE = { account: '', network: '', qrImage: '', code: '' }
 
 interface PayeeBoxProps {
@@ -211,7 +204,7 @@ export function PayeeBox({ order, late, onReload }: PayeeBoxProps) {
             image={qrImage}
             text={(usdt && account) || code}
             late={late}
-            scanner={order.way ? SCANNERS[order.way] : ''}
+            scanner={order.way ? scannerOf(order.way) : ''}
             onReload={onReload}
           />
         </Stack>

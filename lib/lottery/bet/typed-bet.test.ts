@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { simplify } from '#lib/text/normalize.ts'
+import { groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import {
   totalStake,
@@ -114,6 +116,24 @@ describe('traditional signs and usual spellings', () => {
     for (const typed of ['大家一起', '买一送一', '大五']) expect(bet(typed)).toBe('talk')
   })
 
+  // Of the titles of the sandbox's rooms, and of plays that other platforms have.
+  const TRADITIONAL =
+    '单單双雙组組态態极極值值对對顺順码碼两兩红紅蓝藍绿綠头頭数數总總龙龍马馬鸡雞猪豬杂雜兽獸质質余餘后後军軍庄莊闲閒'
+  const SAME = '大小合形子豹和特正面波色鼠牛虎兔蛇羊猴狗平一肖尾家野禽前中三冠六'
+  const pairs = new Map([...TRADITIONAL.matchAll(/(.)(.)/gu)].map(([, from, to]) => [from!, to!]))
+  const traditional = (text: string) => text.replace(/./gu, (sign) => pairs.get(sign) ?? sign)
+
+  test('all titles of the rooms', () => {
+    const groups = (['sum28', 'mark6'] as const).flatMap((kind) => groupsOf(kind, 0))
+    const titles = groups.flatMap(({ name, plays }) => [name, ...plays.map(({ title }) => title)])
+    const signs = new Set(titles.join('').replace(/\P{Script=Han}/gu, ''))
+    expect([...signs].filter((sign) => !pairs.has(sign) && !SAME.includes(sign))).toEqual([])
+    for (const [simple, sign] of pairs) expect([sign, simplify(sign)]).toEqual([sign, simple])
+    for (const sample of [SAMPLE_28, SAMPLE_49])
+      for (const { title } of sample.flatMap(({ plays }) => plays))
+        expect(bet(`${traditional(title)}20`, sample)).toEqual(bet(`${title}20`, sample))
+  })
+
   test('a platform that writes its plays so', () => {
     const groups = [groupOf('特肖', ['馬', '雞']), groupOf('特碼', ['特碼'], true)]
     expect(bet('馬50 鸡20 特码8/5', groups)).toEqual(['特肖 馬 50', '特肖 雞 20', '特碼 08 5'])
@@ -133,15 +153,15 @@ describe('what is talk, or unclear, and never a bet', () => {
   ])('49: %j', (typed) => expect(['talk', 'unclear']).toContain(bet(typed, SAMPLE_49))) // prettier-ignore
 
   test.each([
-    [SAMPLE_28, '大0', '大五元', '大00', '小5小5', '对10', '豹 10', '极50', '和 100', '大家中了500。', '单, 双 20', '大1千', '大5百', '100大', '大100 龙50'],
+    [SAMPLE_28, '大0', '大五元', '大00', '小5小5', '对10', '豹 10', '极50', '和 100', '大家中了500。', '单, 双 20', '大1千', '大5百', '100大', '大100 龙50', '大三元20'],
     [SAMPLE_28, '08/100', '8,18,28各10', '8 18 28 各 10元', '08 100', '08号100', '13点 20', '08/100 18/50'],
-    [SAMPLE_49, '特码 08 31 50', '特08 100', '尾数3 10吗?10', '尾数3十元', '尾数3各10', '尾数310', '总100', '大100', '平特一肖龙20'],
+    [SAMPLE_49, '特码 08 31 50', '特08 100', '尾数3 10吗?10', '尾数3十元', '尾数3各10', '尾数310', '总100', '大100', '平特一肖龙20', '红大20'],
   ])('what names plays or numbers and an amount is asked about', (groups, ...typed) => {
     for (const each of typed as string[]) expect([each, bet(each, groups)]).toEqual([each, 'unclear'])
   }) // prettier-ignore
 
   test.each([
-    '100', '500块', '大 大', '大家好', '大佬nb', '大100吗', '今天中了500', '中了100大家吃糖', '大哥2点开吗', '双11快乐', '大3期了', '大单abc', '红包100', '666', '8', '2点开会', '2点',
+    '100', '500块', '大 大', '大家好', '大佬nb', '大100吗', '今天中了500', '中了100大家吃糖', '大哥2点开吗', '双11快乐', '大3期了', '大单abc', '发包100', '666', '8', '2点开会', '2点',
     '13800138000', '138 0013 8000', '1 2 3', '3.14', '88886666', '08号开奖', '尾数3连开了', '头数0又开了2次', '尾数3,5都开了', '特码是什么',
   ])('%j is talk', (typed) => {
     expect(bet(typed, SAMPLE_49)).toBe('talk')

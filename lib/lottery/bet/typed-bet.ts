@@ -132,9 +132,19 @@ function isPlaysAndAmount(text: string, names: readonly PlayName[]): boolean {
   return letters.length > 0 && letters.every(isOfPlay) && HAS_AMOUNT.test(text)
 }
 
+/** A name of up to four signs and an amount, such as 大三元20, as plays are named in other rooms. */
+const NAME_AND_AMOUNT = /^(\p{Script=Han}{1,4}) ?\/? ?\d[\d.]* ?[元块注]?[^\p{L}\p{N}]*$/u
+
+/** True for a name that shares a sign with the room's plays, with an amount behind it. */
+function isNameAndAmount(text: string, names: readonly PlayName[]): boolean {
+  const [, named = ''] = NAME_AND_AMOUNT.exec(text) ?? []
+  return [...named].some((sign) => names.some(({ name }) => name.includes(sign)))
+}
+
 const isAlmostBet = (text: string, names: readonly PlayName[]): boolean =>
   NUMBERS_ALONE.test(text) ||
   isPlaysAndAmount(text, names) ||
+  isNameAndAmount(text, names) ||
   (ENDS_IN_AMOUNT.test(text) && names.some(({ name }) => text.startsWith(name)))
 
 /**
