@@ -42,9 +42,12 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
     <Card>
       <section aria-labelledby={id}>
         <Row spread className={styles.head}>
-          <h2 id={id} className={styles.title}>
-            场馆余额 <Money amount={sum} hidden={hidden} />
-          </h2>
+          <Row gap={2}>
+            <h2 id={id} className={styles.title}>
+              场馆余额
+            </h2>
+            <Money amount={sum} hidden={hidden} />
+          </Row>
           {recall && <RecallButton size="small" venueSum={sum} />}
         </Row>
         <Panel
