@@ -59,8 +59,7 @@ export const SLOT_PROVIDERS = {
 export type SlotProvider = keyof typeof SLOT_PROVIDERS
 
 /** True for the exact code of a slot provider in small letters. */
-export const isSlotProvider = (raw: string): raw is SlotProvider =>
-  Object.hasOwn(SLOT_PROVIDERS, raw)
+const isSlotProvider = (raw: string): raw is SlotProvider => Object.hasOwn(SLOT_PROVIDERS, raw)
 
 /** The category in `?tab=` of the hall; other text gives the first tab, which config.js may choose. */
 export const categoryOf = (raw: string | null): Category =>
