@@ -31,7 +31,7 @@ test('the hall shows banners, announcements and the games of each category', asy
   ).toBeVisible()
   const stage = page.getByRole('region', { name: '本期', exact: true })
   await expect(stage).toContainText(/加拿大28.*第 \d+ 期.*[大小][单双]/)
-  await stage.getByRole('link', { name: '看房间', exact: true }).click()
+  await stage.getByRole('link', { name: '进入', exact: true }).click()
   await expect(page.getByRole('list', { name: '房间', exact: true })).toContainText('初级房')
 })
 

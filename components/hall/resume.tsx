@@ -42,7 +42,7 @@ function Stage({ tile }: { tile: Tile }) {
     <div ref={box}>
       <NextDraw heading={roomIdOf(tile) ? `${tile.title} · ${tile.note}` : tile.title} live={live}>
         <TileLink tile={{ ...tile, to }} className={styles.enter} onOpen={open}>
-          {member ? '进入' : '看房间'}
+          进入
         </TileLink>
       </NextDraw>
     </div>

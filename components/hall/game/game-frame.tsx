@@ -73,7 +73,7 @@ function PlayStrip({ net, complete, children }: PlayStripProps) {
         <Icon name="shield" size={14} />
         <span className="sr-only">理性游戏，</span>
         <span>
-          本次 <Elapsed />
+          已玩 <Elapsed />
         </span>
         <span>
           {`净输赢 ${net === null ? UNKNOWN : `${compare(net, '0') > 0 ? '+' : ''}${formatMoney(net)}`}${complete ? '' : '（估算）'}`}

@@ -73,4 +73,4 @@ const signed = (net: Amount | null) =>
   net === null ? UNKNOWN : `${isPositive(net) ? '+' : ''}${formatMoney(net)}`
 
 /** A separate component, so that each second re-renders only this. */
-const Elapsed = () => <span className="num" translate="no">{`本次 ${usePlayTime().elapsed}`}</span>
+const Elapsed = () => <span className="num" translate="no">{`已玩 ${usePlayTime().elapsed}`}</span>
