@@ -1,9 +1,10 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
-import { useUploadPicture } from '#hooks/member/member.ts'
+import { avatarBefore, useUploadPicture } from '#hooks/member/member.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
@@ -14,6 +15,7 @@ import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { read, remove, write } from '#lib/storage/storage.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
 
@@ -39,36 +41,46 @@ export function useWithdraw() {
 }
 
 /**
- * Uploads a payment code. Back end A makes every upload the avatar, so the old avatar is uploaded again. If there was none
- * or it cannot be read, the member's initial replaces it, so that the code is not public. A toast tells a failure.
+ * Uploads a payment code. Back end A makes every upload the avatar, so the old avatar is uploaded again; its address is
+ * kept until it stands, over a reload too. If there was none or it cannot be read, the member's initial replaces it, so that
+ * the code is not public. A toast tells a failure.
  */
 export function useUploadRestoringAvatar() {
   const queries = useQueryClient()
   const name = useMember()?.username ?? ''
   const { send: upload, pending } = useUploadPicture()
   const { send } = useCommand(uploadImage, { quiet: true })
-  const uploadRestoring = async (file: Blob): Promise<string | null> => {
-    const read = async () => {
-      const options = { ...queryOf(getMember, undefined), staleTime: 0 }
-      const member = await queries.fetchQuery(options).catch(() => null)
-      return member === null ? null : (member.avatar ?? '')
-    }
+  const readAvatar = async () => {
+    const options = { ...queryOf(getMember, undefined), staleTime: 0 }
+    const member = await queries.fetchQuery(options).catch(() => null)
+    return member === null ? null : (member.avatar ?? '')
+  }
+  const restore = async (before: string | null, picture: Blob | null) => {
+    const after = await readAvatar()
     // An answer without an avatar does not show a change.
-    const isReplaced = async (avatar: string | null) => {
-      const after = await read()
-      return after !== null && after !== '' && after !== avatar
-    }
-    const before = await read()
+    if (after === before || after === '') return remove(avatarBefore)
+    if (after === null) return
+    const sent = await send({ file: picture ?? (await initialsPicture(name)) })
+    if (sent.kind === 'done') remove(avatarBefore)
+    if (sent.kind === 'refused' || sent.kind === 'unknown')
+      notify.info('头像可能已更换，可在个人资料重新上传')
+    else if (sent.kind === 'done' && before && picture === null)
+      notify.info('原头像没能恢复，可在个人资料重新上传')
+  }
+  const resume = useEffectEvent(async () => {
+    const before = read(avatarBefore)
+    if (before !== null) await restore(before, await redraw(before))
+  })
+  useEffect(() => void resume(), [])
+  const uploadRestoring = async (file: Blob): Promise<string | null> => {
+    const kept = read(avatarBefore)
+    const before = kept ?? (await readAvatar())
     const picture = before ? await redraw(before) : null
+    if (before !== null) write(avatarBefore, before)
     const address = await upload(file)
     // After a lost answer the picture may still be the avatar.
-    if (address !== null && (await isReplaced(before))) {
-      const sent = await send({ file: picture ?? (await initialsPicture(name)) })
-      if (sent.kind === 'refused' || sent.kind === 'unknown')
-        notify.info('头像可能已更换，可在个人资料重新上传')
-      else if (sent.kind === 'done' && before && picture === null)
-        notify.info('原头像没能恢复，可在个人资料重新上传')
-    }
+    if (address !== null) await restore(before, picture)
+    else if (kept === null) remove(avatarBefore)
     return address ?? null
   }
   return { send: uploadRestoring, pending }

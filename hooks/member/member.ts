@@ -1,12 +1,17 @@
 'use client'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { pictureProblem, reencode } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
+import { remove, slot } from '#lib/storage/storage.ts'
 
 export const useUpdateMember = () => useCommand(updateMember)
+
+/** The avatar's address before a payment code was uploaded, until it stands again. */
+export const avatarBefore = slot('avatar-before', 'local', 'member', v.string())
 
 /** Uploads a new avatar; the upload refreshes the member. */
 export function useChangeAvatar() {
@@ -14,6 +19,7 @@ export function useChangeAvatar() {
   const { refresh } = useRefreshMember()
   const change = async (file: Blob) => {
     if (typeof (await upload(file)) !== 'string') return
+    remove(avatarBefore)
     notify.success('头像已更新')
     await refresh()
   }

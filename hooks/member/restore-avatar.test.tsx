@@ -1,7 +1,9 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { avatarBefore } from '#hooks/member/member.ts'
 import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
 import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
+import { read } from '#lib/storage/storage.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { takeNodeWeb } from '#testing/node-web.ts'
@@ -40,3 +42,25 @@ test.each([
     expect(kit.toasts.at(-1)).toBe(toast)
   },
 )
+
+test('a reload between the two uploads restores the avatar that was there before', async () => {
+  let avatar = '/storage/face.png'
+  const uploads: string[] = []
+  let isCut = true
+  kit.server.behaveLike((response, { id, body }) => {
+    if (id === 'GET /storage/face.png') return void response.end('the face')
+    if (id === getMember.id) return json(response, { code: 200, data: { avatar } })
+    if (id !== uploadImage.id) return json(response, { code: 200, data: null })
+    uploads.push(/face|code|initial/.exec(body.toString().split('\r\n\r\n')[1]!)?.[0] ?? '')
+    if (uploads.length === 2 && isCut) return void response.socket?.resetAndDestroy()
+    avatar = `/storage/${uploads.length}.png`
+    json(response, { code: 200, data: { url: avatar } })
+  })
+  const first = renderHook(useUploadRestoringAvatar, testProviders())
+  await act(() => first.result.current.send(new Blob(['the code'])))
+  first.unmount()
+  isCut = false
+  renderHook(useUploadRestoringAvatar, testProviders())
+  await waitFor(() => expect(uploads).toEqual(['code', 'face', 'face']))
+  await waitFor(() => expect(read(avatarBefore)).toBeNull())
+})
