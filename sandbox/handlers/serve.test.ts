@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/api/endpoint.ts'
@@ -7,6 +9,8 @@ import { getBets } from '#lib/api/endpoints/records.ts'
 import { login } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { madeUpInput } from '#testing/made-up.ts'
 import { ask } from '#testing/sandbox/ask.ts'
 import { joined, openTest, PASSWORD } from '#testing/sandbox/platform.ts'
 import { bindAll } from './all.ts'
@@ -68,6 +72,33 @@ describe('what the specifications leave open', () => {
     expect((await read(getSlotGames, games, false)).data.length).toBeGreaterThan(0)
     expect((await answer(getSlotGames, games, true)).status).toBe(404)
   })
+})
+
+/** The names of an answer's fields, also inside of it; not those of rows by a number. */
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(namesIn)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, each]) => [name, ...namesIn(each)])
+      : []
+
+test('a bare platform sends no field that the specifications do not name', async () => {
+  const folder = join(import.meta.dirname, '../../docs/spec')
+  const spec = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join()
+  const { platform, context } = await openTest({ wire: { bare: true } })
+  const { token } = await joined(platform, 'serving1')
+  const handlers = bindAll(context)
+  const unnamed: string[] = []
+  for (const { endpoint } of await listEndpoints()) {
+    if (endpoint.kind !== 'query') continue
+    const answer = await ask(handlers, endpoint, madeUpInput(endpoint), { token })
+    const names = new Set(answer.ok ? namesIn(await answer.json()) : [])
+    for (const name of names)
+      if (!new RegExp(`\\b${name}\\b`).test(spec)) unnamed.push(`${endpoint.id} ${name}`)
+  }
+  expect(unnamed).toEqual([])
 })
 
 describe('extensions', () => {
