@@ -226,14 +226,23 @@ test('the browser’s title names what the address asks for @long', async ({ pag
   }
 })
 
-test('the home prompt is shown when the operator says so @long', async ({ page, platform }) => {
+test('the notice is a card where the operator says so, closed for the day on this device @long', async ({
+  page,
+  platform,
+}) => {
   platform.set('index_modal', '1')
   await page.goto('/')
-  await expect(page.getByRole('dialog', { name: '公告', exact: true })).toContainText(
-    '欢迎来到演示大厅',
-  )
-  await page.getByRole('button', { name: '知道了', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const notice = page.getByRole('region', { name: '公告', exact: true })
+  await expect(notice).toContainText('欢迎来到演示大厅')
+  // The hall beside it can be used.
+  await page.getByRole('tab', { name: '电子', exact: true }).click()
+  await page.getByRole('button', { name: '今天不再显示公告', exact: true }).click()
+  await expect(notice).toHaveCount(0)
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/app'))
+  await page.reload()
+  await told
+  await expect(page.getByRole('tab', { name: '电子', exact: true })).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
 test('a member sees the balance and finds the lotteries', async ({ page, platform, login }) => {

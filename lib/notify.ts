@@ -64,7 +64,7 @@ const promptsAtom = atom<readonly symbol[]>([])
 /** The number of unknown outcomes on screen. */
 const unknownOutcomesAtom = atom(0)
 /**
- * The prompt that may be open: the home prompt or a reality check. Null while a question or an unknown outcome is on
+ * The prompt that may be open: the welcome or a reality check. Null while a question or an unknown outcome is on
  * screen: an open prompt closes and opens again afterwards.
  */
 export const promptInTurnAtom = atom((get) =>

@@ -59,8 +59,6 @@ async function pictures(): Promise<boolean> {
         const address = path === GALLERY ? `${GALLERY}/` : href(path, QUERIES[path])
         await page.goto(`http://localhost:${sandbox.port}${address}`)
         await page.waitForTimeout(SETTLE_MS)
-        // The platform's notice lies over the hall at the first visit.
-        await page.keyboard.press('Escape')
         await page.screenshot({
           path: join(folder, `${nameOf(path)}.png`),
           animations: 'disabled',

@@ -15,7 +15,7 @@ const Announcements = lazyPart(
   AnnouncementSkeleton,
 )
 const Resume = lazyPart(async () => (await import('./resume.tsx')).Resume, ResumeSkeleton)
-const HomePrompt = lazyPart(async () => (await import('./announcement/home-prompt.tsx')).HomePrompt)
+const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
 
 /** /, /home and /index_old (spec 1 §2, Hall). */
 export const HallScreen = withQuery(HallContent, null)
@@ -36,7 +36,7 @@ function HallContent({ query }: { query: Query }) {
         <Resume />
         <GameTabs asked={query.get('tab')} />
       </Page>
-      <HomePrompt />
+      <HomeNotice />
     </>
   )
 }

@@ -81,9 +81,9 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
   const tab = page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true })
   await expect(tab).toHaveCSS('color', 'rgb(10, 117, 103)')
 
-  // React mounts everything twice: a sheet stays open.
-  const news = page.getByRole('dialog', { name: '公告', exact: true })
-  await news.getByRole('button', { name: '关闭', exact: true }).click(compiled)
+  // React mounts everything twice: the notice stays open.
+  const news = page.getByRole('region', { name: '公告', exact: true })
+  await news.getByRole('button', { name: '今天不再显示公告', exact: true }).click(compiled)
   await expect(news).toHaveCount(0)
 
   // Next sends what changed since it has compiled for the page: a change before its first `done` may be left out.

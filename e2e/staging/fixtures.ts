@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, { site: string }>({
 
   signIn: async ({}, use) =>
     use(async (page, path = '/mine/') => {
-      // The home prompt is the operator's to show.
-      const notice = page.getByRole('button', { name: '知道了', exact: true })
+      // The notice is the operator's to show.
+      const notice = page.getByRole('button', { name: '今天不再显示公告', exact: true })
       await page.addLocatorHandler(notice, () => notice.click())
       await page.goto(`/login/?redirect=${encodeURIComponent(path)}`)
       await page.getByLabel('账号', { exact: true }).fill(staging.name)
