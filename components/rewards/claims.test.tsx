@@ -89,6 +89,19 @@ test('how a claim ended is said until there is something new to claim', async ()
   expect(screen.queryByText('领取成功')).toBeNull()
 })
 
+test('after a claim both its gain and what is pending are shown', async () => {
+  kit.server.answer({ code: 200, message: '领取成功' })
+  const claim = (pendingTotal: string, claimedTotal: string) => (
+    <RebateClaim totals={{ pendingTotal, claimedTotal }} loading={false} />
+  )
+  const { rerender } = render(claim('8.00', '1.00'), { wrapper })
+  button('领取返水').click()
+  await screen.findByText('领取成功')
+  rerender(claim('0.00', '9.00'))
+  expect(screen.getByText('本次领取（元）').nextSibling?.textContent).toBe('8.00')
+  expect(screen.getByText('待领取').nextSibling?.textContent).toContain('0.00')
+})
+
 test('a refusal is said on the card, and claims no sum that came meanwhile', async () => {
   kit.server.answer({ code: 230, message: '没有可领取的返水' })
   const claim = (pendingTotal: string, claimedTotal: string) => (

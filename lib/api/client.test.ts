@@ -212,6 +212,11 @@ describe('the bare text of an upload (back end A)', () => {
     expect((await upload()).data).toEqual({ reference: 'https://cdn.example/b.png' })
   })
 
+  test('is the number of the picture', async () => {
+    answerText('123')
+    expect((await upload()).data).toEqual({ reference: '123' })
+  })
+
   test.each(['', 'error', '<p>413</p>', '{"cut":'])('%j is none', async (text) => {
     answerText(text)
     expect((await upload().catch(() => null))?.data.reference ?? '').toBe('')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/api/endpoint.ts'
@@ -573,6 +574,25 @@ describe('lottery', () => {
     (result) => ({ draws: [{ period: '100', openedAt: null, result }] }),
     [null, undefined, [1, 2], 'text', '[1,2', pairs.slice(1), [1, 2, 3, 'x', '小', 'red']].map((odd) => [odd, null]),
   ) // prettier-ignore
+
+  test.each<(digits: string[], sum: number) => string>([
+    (digits) => digits.join(','),
+    (digits) => digits.join('|'),
+    (digits) => digits.join(' '),
+    (digits) => `[${digits.join(', ')}]`,
+    (digits, sum) => `${digits.join('+')}=${sum}`,
+    (digits, sum) => [...digits, sum, '小双', 'blue'].join(','),
+  ])('a result as text: %s', (spell) => {
+    const digit = fc.integer({ min: 0, max: 9 })
+    fc.assert(
+      fc.property(fc.tuple(digit, digit, digit), (digits) => {
+        const sum = digits.reduce((all, each) => all + each, 0)
+        const extend = spell(digits.map(String), sum)
+        const { draws } = decode(getRoom, roomWith({ openlist: [{ expect: 100, extend }] }))
+        expect(draws[0]?.result).toMatchObject({ kind: 'sum28', digits, sum })
+      }),
+    )
+  })
 
   test.each([
     ['times', ['08:00:00 98', '08:02:00 100', '08:01:00 99'], '100 99 98'],
