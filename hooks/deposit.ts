@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
-import { useAskProblem, useProblem } from '#hooks/protection/own-limits.ts'
+import { settingsError, useAskProblem, useProblem } from '#hooks/protection/own-limits.ts'
 import { ordersSince, recordsOf } from '#hooks/records/since.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
@@ -63,7 +63,7 @@ export const useDepositProblem = (amount: Amount) => useProblem(placeDeposit, ri
 /** Asks for those words once. */
 export function useAskDepositProblem() {
   const ask = useAskProblem(placeDeposit)
-  return (amount: Amount) => ask(riskOf({ amount }))
+  return async (amount: Amount) => settingsError(placeDeposit)?.message ?? ask(riskOf({ amount }))
 }
 
 export const usePlaceDeposit = () =>

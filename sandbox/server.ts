@@ -48,8 +48,6 @@ export interface SandboxOptions extends WireOptions {
   site: Site | null
   /** Lets other machines than this one into the control page. */
   controlOpen: boolean
-  /** Further settings of the site's config.js. */
-  siteConfig: Readonly<Record<string, unknown>>
 }
 
 /** The files of an export: `serve` answers what is a file of its own, `missing` everything nobody answered. */
@@ -76,7 +74,6 @@ const defaults: SandboxOptions = {
   log: (line) => console.log(line),
   site: null,
   controlOpen: false,
-  siteConfig: {},
 }
 
 export interface Sandbox {
@@ -110,7 +107,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const bound = bindAll(context)
   const control = controlHandlers(context)
   const pages = readPages(options.basePath)
-  const config = { extensions: options.extensions, ...options.siteConfig }
+  const config = { extensions: options.extensions }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const address = addressOf(incoming)

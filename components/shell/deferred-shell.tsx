@@ -18,7 +18,6 @@ import {
   useChunkRecovery,
   useNewBuild,
   useBrandHead,
-  useOfflineStart,
   useVisitCheck,
   useHostFailover,
 } from '#hooks/site/site-upkeep.ts'
@@ -83,7 +82,6 @@ function GlobalEffects() {
   useLinks()
   useScrollRestoration()
   useChunkRecovery()
-  useOfflineStart()
   useLookEffect()
   useMemberSync()
   useLeftOff()

@@ -60,8 +60,6 @@ export class JourneyPlatform {
       // Nobody talks or bets by chance.
       bots: false,
       wall: () => Date.now() + shift.ms,
-      // One phone and its platform: there is no crowd to spread.
-      siteConfig: { drawSpreadMs: 0, reconnectSpreadMs: 1_000 },
       site: openSite(folder, basePath),
     })
     // The hall's notice covers everything but its own test.

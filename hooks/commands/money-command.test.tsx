@@ -9,6 +9,8 @@ import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { leftUnresolved } from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
+import { answerQuestion, questionAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { recordsStart } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
@@ -20,6 +22,7 @@ import {
 } from '#lib/protection/own-limits.ts'
 import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { beginSession, endSession, identify } from '#lib/session/session.ts'
+import { config } from '#lib/site/config.ts'
 import { MINUTE_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -37,6 +40,7 @@ const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
 const page = vi.hoisted(() => ({ typed: false }))
 vi.mock('#lib/upkeep/reload.ts', () => ({
   isChunkError: (cause: Error) => cause.name === 'ChunkLoadError',
+  whenNoMoneyPending: (act: () => void) => act(),
   recoverFromChunkError: (cause: Error) =>
     cause.name === 'ChunkLoadError' && !page.typed && recovered.from.push(cause) > 0,
 }))
@@ -216,4 +220,28 @@ test('under another name of the same member an unknown outcome holds its lock', 
   const unlimited = renderHook(() => useMoneyCommand(placeDeposit), testProviders())
   expect((await send(unlimited.result)).kind).toBe('busy')
   expect([sentCount(), lockState(placeDeposit)]).toEqual([0, 'unknown'])
+})
+
+test.each([
+  ['a missing config.js', () => (globalThis.APP_CONFIG = undefined)],
+  ['a wrong value that guards money', () => (config.isGuardWrong = true)],
+])('%s: nothing is sent, and the member may load the page again', async (_, spoil) => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { ...location, reload })
+  vi.stubEnv('NODE_ENV', 'production')
+  globalThis.APP_CONFIG = {}
+  spoil()
+  answer(done)
+  const given = begin()
+  expect((await send(given)).kind).toBe('refused')
+  expect([sentCount(), kit.toasts]).toEqual([0, []])
+  const question = pageStore.get(questionAtom)
+  expect(question).toMatchObject({ title: '网站设置读取失败，操作未提交', accept: '重新加载' })
+  await act(async () => answerQuestion(question!.id, true))
+  expect(reload).toHaveBeenCalledOnce()
+  globalThis.APP_CONFIG = {}
+  config.isGuardWrong = false
+  expect((await send(given)).kind).toBe('done')
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
 })

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCommand, type SendOptions } from '#hooks/core/command.ts'
-import { askOwnLimits, identifyMember, settingsProblem } from '#hooks/protection/own-limits.ts'
+import { askOwnLimits, identifyMember, settingsError } from '#hooks/protection/own-limits.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import type { Outcome } from '#lib/commands/command.ts'
 import { hasUnresolved, inputOf } from '#lib/commands/ledger.ts'
@@ -46,13 +46,14 @@ export function useMoneyCommand<E extends Endpoint>(
     input: InputOf<E>,
     { before, ...options }: Omit<SendOptions, 'urgent'> = {},
   ): Promise<Outcome<E>> => {
+    const error = endpoint.money && settingsError(endpoint)
+    if (error) return { kind: 'refused', error }
     let forgetRisk = () => {}
     const outcome = await command.send(input, {
       ...options,
       async before() {
-        const problem =
-          endpoint.money && ((await settingsProblem()) ?? (await memberProblem(queries)))
-        if (problem !== null) return problem
+        const problem = endpoint.money && (await memberProblem(queries))
+        if (problem) return problem
         // What is sent again was asked for and counted before.
         const risk = options.again ? undefined : riskOf?.(input)
         const isCounted = risk && (await askOwnLimits(endpoint, queries, risk))

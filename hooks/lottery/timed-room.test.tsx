@@ -3,7 +3,6 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { config } from '#lib/site/config.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { timedRoom, useReread, type TimedRoom } from './timed-room.ts'
 
@@ -30,7 +29,7 @@ function roomIn(drawsIn: number) {
   const { result, unmount } = renderHook(() => useReread('101'), { wrapper })
   return { reread: result.current, reads, unmount }
 }
-const SPREAD_MS = config.drawSpreadMs
+const SPREAD_MS = 2_000
 
 test('a refusal is followed by a read at once', () => {
   const { reread, reads } = roomIn(60_000)

@@ -16,11 +16,11 @@ import {
   READ_MAX_MS,
   READ_MIN_MS,
   roundOf,
+  SPREAD_MS,
   tellsDraw,
   type Round,
   type Phase,
 } from '#lib/lottery/draw/round.ts'
-import { config } from '#lib/site/config.ts'
 import { pageClock } from '#lib/time/clock.ts'
 
 export interface TimedRoom extends Room {
@@ -90,7 +90,7 @@ export function useTimedRoom(roomId: string) {
       if (!data || fetchStatus === 'fetching') return false
       const now = pageClock.now()
       const ago = Math.max(0, Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt))
-      const spread = data.share * config.drawSpreadMs
+      const spread = data.share * SPREAD_MS
       const state = { ...data, hasResult: data.now.last !== null, readAt: now - ago }
       return Math.max(1, nextReadAt(state, spread, now) - now)
     },
@@ -146,7 +146,7 @@ export function useReread(roomId: string): AskReread {
       const current = round()
       const isDrawing = current !== undefined && phaseAt(current, now) === 'drawing'
       const apart = isDrawing || isTold() ? wait : MESSAGE_MS
-      const spread = why === 'now' ? 0 : Math.random() * config.drawSpreadMs
+      const spread = why === 'now' ? 0 : Math.random() * SPREAD_MS
       const at = Math.max(now + spread, why === 'message' ? plan.messageAt + apart : 0)
       if (at >= plan.at) return
       const read = () => {

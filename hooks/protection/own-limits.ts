@@ -6,26 +6,32 @@ import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { NotSentError, OFFLINE, OwnLimitError } from '#lib/api/errors.ts'
+import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { identify } from '#lib/session/session.ts'
 import { areSettingsMissing } from '#lib/site/config.ts'
 import { serverNow, within } from '#lib/time/clock.ts'
-import { isChunkError, recoverFromChunkError } from '#lib/upkeep/reload.ts'
+import { isChunkError, recoverFromChunkError, whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 
 /** How long loading the rules, and reading what they need, may take. */
 const RULES_MS = 10_000
 const READ_MS = 5_000
 const LOOK_EVERY_MS = 10_000
 
-/** The reason why no money moves while config.js, which has its rules, is missing; null if it is there. */
-export async function settingsProblem(): Promise<string | null> {
+const SETTINGS_FAILED = '网站设置读取失败，操作未提交'
+
+/**
+ * The error of a money command without the operator's rules: config.js is missing, or a value that guards money is wrong.
+ * The member is asked to load the page again. Null where the rules are there.
+ */
+export function settingsError({ id }: Pick<Endpoint, 'id'>): NotSentError | null {
   if (!areSettingsMissing()) return null
-  const loading = import('#lib/upkeep/settings.ts')
-  return loading.then(
-    (settings) => settings.settingsProblem(),
-    () => '网站设置没有读到，操作未提交，请稍后再试',
+  const question = { title: SETTINGS_FAILED, accept: '重新加载' }
+  void confirm(question).then(
+    (isAccepted) => isAccepted && whenNoMoneyPending(() => location.reload()),
   )
+  return new NotSentError(id, SETTINGS_FAILED)
 }
 
 /** Finds the member of the name that signed in: this device may keep limits or commands of the same member's other names. */
@@ -104,11 +110,12 @@ function unaskedWords(cause: unknown): string {
 export function useAskProblem(endpoint: Endpoint) {
   const queries = useQueryClient()
   return async (risk: NewRisk): Promise<string | null> =>
-    (await settingsProblem()) ??
-    askOwnLimits(endpoint, queries, risk).then(
-      () => null,
-      ({ message }: Error) => message,
-    )
+    areSettingsMissing()
+      ? SETTINGS_FAILED
+      : askOwnLimits(endpoint, queries, risk).then(
+          () => null,
+          ({ message }: Error) => message,
+        )
 }
 
 /** Those words, asked for again and again. */

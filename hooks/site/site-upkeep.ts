@@ -14,7 +14,6 @@ import { apiHosts, config } from '#lib/site/config.ts'
 import { visitTarget } from '#lib/site/foreign-hosts.ts'
 import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
 import { recoverFromChunkError, whenNoMoneyPending } from '#lib/upkeep/reload.ts'
-import { watchSettings } from '#lib/upkeep/settings.ts'
 import { useBrand } from './site.ts'
 
 /** Sets icons and manifest, and shows the brand without the platform's answer; the shell runs it once, late. */
@@ -76,11 +75,6 @@ export function useChunkRecovery(): void {
       removeEventListener('error', onError)
     }
   }, [])
-}
-
-/** Follows the settings, for a stored page that opened offline or without config.js; the shell runs it once. */
-export function useOfflineStart(): void {
-  useEffect(() => watchSettings(), [])
 }
 
 /** Moves a visitor of the wrong site to a host of the operator's list; the shell runs it once. */

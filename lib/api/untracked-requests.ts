@@ -45,17 +45,6 @@ export async function hostAnswers(host: string): Promise<boolean> {
   }
 }
 
-/** Reads config.js from the site's host; null if the host, or a network's own page, answers something else. */
-export async function settingsText(): Promise<string | null> {
-  try {
-    const address = `${config.basePath}/config.js`
-    const text = await ky(address, { cache: 'no-store', retry: 0, timeout: HOST_CHECK_MS }).text()
-    return text.includes('APP_CONFIG') ? text : null
-  } catch {
-    return null
-  }
-}
-
 const SLOWEST_MS = 10_000
 
 /** Resolves to true if anything, even an error, answers a small read on this host. */

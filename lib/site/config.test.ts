@@ -70,7 +70,7 @@ describe('config.js', () => {
     expect(read.brand).toMatchObject({ name: '星海', logo: undefined, accent: undefined })
     expect(read.features.vip).toBe(true)
     const named = warned.map((text) => /的 (\S+) 有误/.exec(text)?.[1])
-    expect(read.isGuardWrong).toBe(false)
+    expect(read.isGuardWrong).toBe(true)
     expect(named.toSorted()).toEqual([
       'brand.accent',
       'brand.colour',
@@ -103,6 +103,10 @@ describe('config.js', () => {
     [{ transferWholeYuan: 0 }, true, true],
     [{ transferWholeYuan: false }, false, false],
     [{ features: { deposit: 'false' } }, true, true],
+    [{ features: { vip: 'no' } }, true, true],
+    [{ features: { vipp: false } }, true, true],
+    [{ extensions: ['nonsense'] }, true, true],
+    [{ brand: { colour: '#ffffff' } }, true, false],
     [{ hostsToo: 7 }, true, false],
   ])('%j: whole yuan %s, money stops %s', (raw, whole, stops) => {
     expect(readConfig(raw, env)).toMatchObject({ transferWholeYuan: whole, isGuardWrong: stops })

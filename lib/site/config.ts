@@ -112,8 +112,6 @@ const settings = {
   idleMs: v.optional(v.union([v.literal(0), numberBetween(120_000, 24 * HOUR_MS)]), 0),
   /** The longest interval of reality checks in ms; 0 leaves it to the member. */
   realityMs: v.optional(v.union([v.literal(0), numberBetween(60_000, 24 * HOUR_MS)]), HOUR_MS),
-  drawSpreadMs: v.optional(numberBetween(0, 20_000), 2_000),
-  reconnectSpreadMs: v.optional(numberBetween(0, 12_000), 12_000),
   /** Stores the site on the phone after the first visit; false also removes it there. */
   serviceWorker: on,
   onError: v.optional(hook<[event: ReportedError]>()),
@@ -151,9 +149,17 @@ interface ConfigFault {
   readonly stopsMoney: boolean
 }
 
-/** A wrong value of these settings stops money, because the default may be looser than the operator wants. */
-const GUARDS =
-  /^(?:(APP_CONFIG|apiHost|hosts|extensions|transferWholeYuan|idleMs|realityMs)\b|features(\.(lottery|rewards|deposit|withdraw|transfer|cards))?$)/
+/** A wrong value or unknown name in these stops money, because the default may be looser than the operator wants. */
+const GUARDS = new Set([
+  'APP_CONFIG',
+  'apiHost',
+  'hosts',
+  'extensions',
+  'transferWholeYuan',
+  'idleMs',
+  'realityMs',
+  'features',
+])
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
@@ -171,7 +177,7 @@ function readLevel(
 ): Record<string, unknown> {
   const fields = isRecord(raw) ? raw : {}
   const addFault = (at: string, problem: string) =>
-    faults.push({ path: at, problem, stopsMoney: GUARDS.test(at) })
+    faults.push({ path: at, problem, stopsMoney: GUARDS.has(at.split('.')[0]!) })
   if (!isRecord(raw)) addFault(path || 'APP_CONFIG', '应为对象 (must be an object)')
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
   for (const key of Object.keys(fields))

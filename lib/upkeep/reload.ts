@@ -36,10 +36,10 @@ const hasTypedText = (): boolean =>
     ({ value }) => value !== '',
   )
 
-/** Reloads the page once no money command is pending. If a field has typed text, the member must agree to lose it. */
-export async function reloadPage(title: string): Promise<void> {
+/** Opens the deployed build once no money command is pending. If a field has typed text, the member must agree to lose it. */
+export async function openNewBuild(): Promise<void> {
   const question = {
-    title,
+    title: '有新版本，提交后更新',
     body: '现在刷新，已填写的内容可能丢失。',
     accept: '现在刷新',
     decline: '先不刷新',
@@ -47,9 +47,6 @@ export async function reloadPage(title: string): Promise<void> {
   if (hasTypedText() && !(await confirm(question))) return
   whenNoMoneyPending(() => location.reload())
 }
-
-/** Opens the deployed build. */
-export const openNewBuild = (): Promise<void> => reloadPage('有新版本，提交后更新')
 
 async function offerRetry(retry: () => void): Promise<void> {
   const question = { title: '部分内容加载失败', accept: '重试' }

@@ -5,7 +5,6 @@ import { type ChatEntry, chatEntry } from '#lib/api/endpoints/chat.ts'
 import { parseJson } from '#lib/api/schema.ts'
 import { CHAT_PING_MS } from '#lib/constants.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { config } from '#lib/site/config.ts'
 
 /** `closed` before start and after close. */
 export type SocketState = 'closed' | 'connecting' | 'open' | 'offline'
@@ -28,6 +27,8 @@ const WAKE_PONG_MS = 3_000
 /** A connection that holds this long resets the back-off. */
 const STABLE_MS = 10_000
 const HIDDEN_MS = 60_000
+/** Over this time the phones of a room come back after the platform closed them all. */
+const CROWD_MS = 12_000
 const BACKOFF_MS = 1_000
 const BACKOFF_MAX_MS = 30_000
 const UNAUTHORIZED = 4401
@@ -36,7 +37,7 @@ type Timer = 'connect' | 'stable' | 'ping' | 'pong' | 'retry' | 'hidden'
 
 /**
  * The room's only connection (spec 1 §7). It connects again after a loss, with full jitter under a ceiling that doubles
- * to 30 s. If the platform closed it, the jitter spans at least `reconnectSpreadMs`, because all phones lost it at once.
+ * to 30 s. If the platform closed it, the jitter spans at least 12 s, because all phones lost it at once.
  * It pauses while the page is offline, in the background or hidden for a minute. It queues no frames.
  */
 export class RoomSocket {
@@ -106,7 +107,7 @@ export class RoomSocket {
     socket.onopen = () => this.#opened()
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#received(data)
     socket.onclose = ({ code }) => {
-      if (this.isOpen) this.#spreadMs = config.reconnectSpreadMs
+      if (this.isOpen) this.#spreadMs = CROWD_MS
       this.#lose()
       if (code === UNAUTHORIZED) this.#on.onUnauthorized()
     }

@@ -58,6 +58,8 @@ export function phaseAt(round: Round, now: number): Phase {
 /** First and longest wait between two reads for a result. */
 export const READ_MIN_MS = 1_500
 export const READ_MAX_MS = 30_000
+/** Over this time the phones of a room read a draw. */
+export const SPREAD_MS = 2_000
 /** The longest wait: a far draw may be moved, and a browser's timer of more than 25 days runs at once. */
 export const FAR_MS = HOUR_MS
 
