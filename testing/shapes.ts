@@ -11,7 +11,7 @@ import {
 } from '#lib/api/schema.ts'
 
 /** The input of a schema, as far as it can be known: enough to make up an answer. */
-export type Shape =
+type Shape =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'list'; readonly of: Shape }
   | { readonly kind: 'either'; readonly options: readonly Shape[] }

@@ -7,7 +7,6 @@ import { routes } from '#lib/site/routes.ts'
 import { handlers } from '#sandbox/handlers/all.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
-import { shapeOf, type Shape } from '#testing/shapes.ts'
 import { listEndpoints } from './inventory.ts'
 
 const listed = await listEndpoints()
@@ -67,38 +66,6 @@ test('every call has one handler in sandbox/handlers/all.ts', () => {
   const answered = handlers.map(({ endpoint }) => endpoint.id)
   expect(without(calls, answered), 'calls without a handler').toEqual([])
   expect(without(answered, calls), 'handlers without a call').toEqual([])
-})
-
-/** The wire's names of all fields that a schema reads; `size` is counted, not sent. */
-function fieldsOf(shape: Shape): string[] {
-  if (shape.kind === 'list' || shape.kind === 'optional') return fieldsOf(shape.of)
-  if (shape.kind === 'either') return shape.options.flatMap(fieldsOf)
-  if (shape.kind !== 'object') return []
-  const names = Object.keys(shape.fields).filter((name) => name !== 'size')
-  return [...names, ...Object.values(shape.fields).flatMap(fieldsOf)]
-}
-
-/** Spellings of other back ends, which the sandbox does not send. */
-const OTHERS = new Set(
-  'bank_img game_name game_type element activity_title Code bet_time vipname pay_url payurl'.split(
-    ' ',
-  ),
-)
-
-test('every field of an answer is sent by the sandbox and named in docs/api.md', () => {
-  const files = filesBelow(join(ROOT, 'sandbox')).filter((file) => /(?<!\.test)\.ts$/.test(file))
-  const sandbox = files.map((file) => readFileSync(join(ROOT, 'sandbox', file), 'utf8')).join()
-  const docs = readFileSync(join(ROOT, 'docs/api.md'), 'utf8')
-  const words = (text: string) => new Set(text.match(/\w+/g))
-  const places = { sandbox: words(sandbox).union(OTHERS), 'docs/api.md': words(docs) }
-  for (const [place, known] of Object.entries(places)) {
-    const missing = listed.flatMap(({ endpoint }) =>
-      fieldsOf(shapeOf(endpoint.data))
-        .filter((field) => !known.has(field))
-        .map((field) => `${endpoint.id} ${field}`),
-    )
-    expect(missing, `read, but not in ${place}`).toEqual([])
-  }
 })
 
 test('every call is used by a hook', () => {
