@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { WAIT_MS } from './testing/wait.ts'
 
-const LONG = '**/*.long.test.{ts,tsx}'
 /** A file that mocks modules or loads them anew cannot share them. */
 const MOCKING = globSync('{app,components,hooks,lib,scripts,testing}/**/*.test.tsx', {
   cwd: import.meta.dirname,
@@ -17,14 +16,11 @@ const OF_THE_PAGE = [
   '{app,hooks,lib,scripts,testing}/**/*.test.tsx',
 ]
 
-/** `*.test.ts` runs in Node, `*.test.tsx` in jsdom; `*.long.test.*` only in `npm run test:all` (`--mode long`). */
-export default defineConfig(({ mode }) => {
+/** `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
+export default defineConfig(() => {
   const tests = (include: string[], not: string[] = []) => ({
-    include:
-      mode === 'long'
-        ? include.map((each) => each.replace(/(?<!\.long)\.test\./, '.long.test.'))
-        : include,
-    exclude: [...configDefaults.exclude, '.*/**', ...(mode === 'long' ? [] : [LONG]), ...not],
+    include,
+    exclude: [...configDefaults.exclude, '.*/**', ...not],
   })
   const page = {
     environment: 'jsdom',
@@ -38,7 +34,7 @@ export default defineConfig(({ mode }) => {
       onConsoleLog: (log) => !log.includes('config.js 未加载'),
       // By default one core is left alone.
       maxWorkers: '100%',
-      testTimeout: mode === 'long' ? 600_000 : 60_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: WAIT_MS } },
       // Without isolation modules and page are made once for all files, in a quarter of the time.

@@ -1,7 +1,7 @@
 /** Where a value lies in an answer: keys of objects, positions in lists. */
 export type Place = readonly (string | number)[]
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The path of every value inside an answer; only the first two rows of a list, because its rows have one shape. */

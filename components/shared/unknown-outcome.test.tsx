@@ -70,6 +70,7 @@ test('no answer came: the newest three records stand there without a mark, and t
   answerAll()
   act(() => void withholdAnswer(withdraw, input))
   await screen.findByText(/^最新记录 · \d\d:\d\d:\d\d 读取$/)
+  await list().findAllByText('待审核')
   const rows = list().getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     [4, 3, 2].map((id) => expect.stringMatching(`^银行卡${id}今天 .*100.00待审核$`)),

@@ -6,6 +6,7 @@ import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { MoneyCommandState } from '#hooks/commands/money-command.ts'
 import { useNewestRecords, type Newest, type NewestRecord } from '#hooks/commands/newest-records.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useHoldPrompts } from '#hooks/core/notify.ts'
 import type { RecordList } from '#lib/api/endpoint.ts'
 import type { OpenCommand } from '#lib/commands/ledger.ts'
@@ -16,10 +17,12 @@ import { apiHost } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { fromDevice } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { NewestEntry } from './record-entries.tsx'
 import styles from './unknown-outcome.module.css'
 
 const ROWS = 3
+
+/** Fetched with the records that it shows, which need the network as well. */
+const NewestEntry = lazyPart(async () => (await import('./record-entries.tsx')).NewestEntry)
 
 interface Props {
   /** From useMoneyCommand. */

@@ -7,8 +7,8 @@ import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/variants.ts'
 
 /**
- * `npm test`: what every change needs, a member's day. `npm run test:all`: everything else, units in `*.long.test.*`,
- * journeys that {@link LONG} names, and the builds that only they open.
+ * `npm test`: what every change needs, a member's day. `npm run test:all`: everything else, journeys that
+ * {@link LONG} names, and the builds that only they open.
  */
 const long = process.argv.includes('--long')
 const units = join(ROOT, '.builds/units.json')
@@ -69,12 +69,7 @@ async function readSources(): Promise<boolean> {
 async function runUnits(): Promise<void> {
   rmSync(units, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${units}`]
-  const { ok, output } = await startNode([
-    TOOLS.vitest,
-    'run',
-    `--mode=${long ? 'long' : 'test'}`,
-    ...reporters,
-  ])
+  const { ok, output } = await startNode([TOOLS.vitest, 'run', ...reporters])
   if (!ok) console.log(output)
   const counts = read(units, unitReport)
   add('unit tests', ok, counts?.numPassedTests ?? 0, counts?.numFailedTests)
@@ -102,9 +97,10 @@ function runJourneys(name: string, args: readonly string[], env = {}): void {
 
 async function run(): Promise<void> {
   if (!long && !(await readSources())) return
-  begin(`unit tests, beside the build of ${long ? VARIANT_NAMES.join(', ') : 'demo'}`)
+  const variants = long ? VARIANT_NAMES : (['demo'] as const)
+  begin(`${long ? '' : 'unit tests, beside '}the build of ${variants.join(', ')}`)
   // Together they take less time: neither keeps both cores busy by itself.
-  const [, built] = await Promise.all([runUnits(), build(long ? VARIANT_NAMES : ['demo'])])
+  const [built] = await Promise.all([build(variants), long ? undefined : runUnits()])
   if (!built) return
   if (!add('browser', ensureHeadless() !== null && (!long || ensureBrowser() !== null))) return
   runJourneys('journeys', [`--${long ? 'grep' : 'grep-invert'}=${LONG}`])
