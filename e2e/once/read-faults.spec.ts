@@ -1,18 +1,22 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { expectScreen } from '#e2e/support/program.ts'
-import { promotionPage } from '#e2e/support/reward-acts.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { FAULTS, type FaultKind } from '#sandbox/handlers/faults.ts'
-import { addresses } from '#testing/addresses.ts'
 import { deposit } from '#testing/sandbox/orders.ts'
 
 /** Every fault but those that change a good answer's texts and addresses: attacks.spec.ts has these. */
 const READ_FAULTS = FAULTS.filter((kind) => !kind.startsWith('hostile'))
 
 const CALLS = /\/api\//
-/** Faults of a page; the next page takes the next ones, so that each is seen on many. */
-const FAULTS_A_PAGE = 2
+/** The five kinds of screens: tiles, a live room, a form of money, a paged list, one order. */
+const SCREENS = [
+  '/',
+  '/lottery/?room_id=101',
+  '/withdrawal/?tab=bank',
+  '/betRecord/',
+  '/payInfo/',
+] as const
 /** No page waits longer than this before it says that it has failed. */
 const PATIENCE_MS = 35_000
 const CLICK_MS = 15_000
@@ -91,23 +95,22 @@ async function recover(page: Page, judge: Judge): Promise<void> {
 
 /** Those that end the session come last. */
 const ends = (fault: FaultKind): boolean => fault.endsWith('401')
+/** Each fault on two kinds of screens. */
 const faultsOf = (index: number): FaultKind[] =>
-  Array.from(
-    { length: FAULTS_A_PAGE },
-    (_, nth) => READ_FAULTS[(index * FAULTS_A_PAGE + nth) % READ_FAULTS.length]!,
+  READ_FAULTS.filter((_, nth) =>
+    [nth, nth + 2].some((each) => each % SCREENS.length === index),
   ).toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
 
-/** The address with an order or a promotion that this platform knows, where the page is about one. */
+/** The address with an order of this platform, where the page is about one. */
 function known(address: string, platform: JourneyPlatform, member: Member): string {
-  if (address.startsWith('/activityInfo/')) return promotionPage(platform)
-  if (!address.startsWith('/payInfo/')) return address
+  if (address !== '/payInfo/') return address
   const { number } = deposit(platform.sandbox.platform, member, { paytype: 'usdt' })
   return `/payInfo/?deposit_no=${number}`
 }
 
 test.describe.configure({ timeout: 300_000 })
 
-for (const [index, address] of addresses.entries()) {
+for (const [index, address] of SCREENS.entries()) {
   test(`reads of a page fail in different ways: ${address} @long`, async ({
     page,
     login,
