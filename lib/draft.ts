@@ -7,9 +7,8 @@ import {
   currentEpoch,
   isEndedByPlatform,
   epochAtom,
-  memberKey,
-  memberOf,
-  tokenAtom,
+  isMemberKnown,
+  memberKeyAtom,
 } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage/storage.ts'
 
@@ -27,25 +26,38 @@ type Entry = v.InferOutput<typeof entry>
 type Drafts = Readonly<Record<string, Entry>>
 
 const NONE: Drafts = {}
-const storedDrafts = slot('drafts', 'session', 'member', v.record(v.string(), entry))
+interface Kept {
+  /** The key of the member. */
+  readonly member: string
+  readonly drafts: Drafts
+}
+const storedDrafts = slot(
+  'drafts',
+  'session',
+  'member',
+  v.object({ member: v.string(), drafts: v.record(v.string(), entry) }),
+)
+const NOBODYS: Kept = { member: '', drafts: NONE }
 /** Drafts in memory, for the same member's next session in this page after an expiry. */
-let memory = { member: '', drafts: NONE }
+let memory = NOBODYS
 
-const changesAtom = atom<Drafts | null>(null)
-/** The drafts of the member; they stay until the session ends, also after a reload of the tab. A visitor has none. */
+const keptOf = (key: string): Drafts =>
+  [memory, read(storedDrafts)].find((each) => each?.member === key)?.drafts ?? NONE
+
+/** Keeps the drafts of a known member; before, they are only in the memory of the session. */
+function keep(drafts: Drafts): void {
+  if (!isMemberKnown() || Object.keys(drafts).length === 0) return
+  memory = { member: currentEpoch().store.get(memberKeyAtom), drafts }
+  write(storedDrafts, memory)
+}
+
+const changesAtom = atom(NONE)
+/** The drafts of the member; they stay until the session ends, also after a reload of the tab. */
 const draftsAtom = atom(
-  (get): Drafts => {
-    const changes = get(changesAtom)
-    if (changes !== null) return changes
-    if (!get(tokenAtom)) return NONE
-    return memberOf(memory.member) === memberKey() ? memory.drafts : (read(storedDrafts) ?? NONE)
-  },
+  (get): Drafts => ({ ...keptOf(get(memberKeyAtom)), ...get(changesAtom) }),
   (_get, set, drafts: Drafts) => {
     set(changesAtom, drafts)
-    const member = memberKey()
-    if (member === '') return
-    memory = { member, drafts }
-    write(storedDrafts, drafts)
+    keep(drafts)
   },
 )
 
@@ -122,20 +134,18 @@ function endDrafts(done: DoneCommand): void {
   )
 }
 
-/** Follows outcomes and the end of the session. Returns the function that ends it. */
+const keepPresent = (): void => keep(currentEpoch().store.get(draftsAtom))
+
+/** Follows outcomes and the session. Returns the function that ends it. */
 export function followDrafts(): () => void {
-  const member = memberKey()
-  if (member !== '' && memberOf(memory.member) !== member)
-    memory = { member, drafts: read(storedDrafts) ?? NONE }
+  keepPresent()
   const offs = [
     // The member's next session stores the drafts again, for a reload.
-    pageStore.sub(epochAtom, () => {
-      if (memberKey() !== '' && memberOf(memory.member) === memberKey())
-        write(storedDrafts, memory.drafts)
-    }),
+    pageStore.sub(epochAtom, keepPresent),
+    listen('memberKnown', keepPresent),
     listen('commandDone', endDrafts),
     listen('sessionEnded', (why) => {
-      if (!isEndedByPlatform(why)) memory = { member: '', drafts: NONE }
+      if (!isEndedByPlatform(why)) memory = NOBODYS
     }),
   ]
   return () => offs.forEach((off) => off())

@@ -4,6 +4,8 @@ interface Events {
   commandDone: DoneCommand
   /** A command of another tab has changed the data of these endpoints (ids). */
   changedElsewhere: readonly string[]
+  /** The session's member is known: the key replaces the temporary one. */
+  memberKnown: { readonly temporary: string; readonly key: string }
   /** A session has ended, once for each. */
   sessionEnded: Ending
 }
@@ -30,6 +32,7 @@ export interface DoneCommand {
 const listeners: { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> } = {
   commandDone: new Set(),
   changedElsewhere: new Set(),
+  memberKnown: new Set(),
   sessionEnded: new Set(),
 }
 

@@ -1,6 +1,6 @@
 import { atom, type Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { isLasting, memberKey, memberOf } from '#lib/session/session.ts'
+import { isMemberKnown, memberKey } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage/storage.ts'
 import { pageStore } from './page-store.ts'
 
@@ -48,39 +48,28 @@ export interface MemberPreference<T> {
   readonly all: Preference<Record<string, unknown>>
   /** Reads the present member's value. */
   readonly own: () => T
-  /** Stores the present member's value; does nothing for a visitor. */
+  /** Stores the present member's value; does nothing for a visitor, and before the member is known. */
   readonly setOwn: (next: T) => void
 }
 
 /**
  * Declares a value that each member has on this device, also after a logout. A value that this release cannot read
- * stays for a release that can, and changes no other member's value. Values under a key for one session are dropped.
- * `join` merges the values that a member set under two names; the newer one wins by default.
+ * stays for a release that can, and changes no other member's value.
  */
 export function memberPreference<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
-  join: (one: T, other: T) => T = (_, newer) => newer,
 ): MemberPreference<T> {
   const all = preference<Record<string, unknown>>(key, v.record(v.string(), v.unknown()), {})
   return {
     all,
     own() {
-      const member = memberKey()
-      const values = Object.entries(readPreference(all)).flatMap(([each, stored]) => {
-        const parsed = v.safeParse(schema, memberOf(each) === member ? stored : undefined)
-        return parsed.success ? [parsed.output] : []
-      })
-      return values.length === 0 ? initial : values.reduce(join)
+      const parsed = v.safeParse(schema, readPreference(all)[memberKey()])
+      return parsed.success ? parsed.output : initial
     },
     setOwn(next) {
-      const member = memberKey()
-      if (member === '') return
-      const others = Object.entries(readPreference(all)).filter(
-        ([each]) => isLasting(each) && memberOf(each) !== member,
-      )
-      all.set({ ...Object.fromEntries(others), [member]: next })
+      if (isMemberKnown()) all.set({ ...readPreference(all), [memberKey()]: next })
     },
   }
 }

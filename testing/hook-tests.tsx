@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { followCall, probe } from '#lib/api/connection.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { followCommands } from '#lib/commands/ledger.ts'
 import { followDrafts } from '#lib/draft.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -18,7 +19,7 @@ let serial = 0
 /** A member's session of its own, with no toast showing; returns its token. */
 export function freshSession(): string {
   const bearer = `bearer${(serial += 1)}`
-  beginSession(bearer, false)
+  beginSession(bearer, false, `key of ${bearer}`)
   pageStore.set(toastAtom, null)
   return bearer
 }
@@ -90,6 +91,7 @@ export function hookTests() {
     freshSession()
     kit.toasts = []
     offs = [
+      followCommands(),
       followDrafts(),
       pageStore.sub(toastAtom, () => {
         const toast = pageStore.get(toastAtom)

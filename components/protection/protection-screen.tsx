@@ -11,7 +11,7 @@ import { Columns, Page, Section } from '#components/ui/layout/page.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useHydrated } from '#hooks/core/hydrated.tsx'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
-import { useSession } from '#hooks/session/session.ts'
+import { useIsMemberKnown, useMemberQuery, useSession } from '#hooks/session/session.ts'
 import { usePlayTime, useNetSince, useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { confirm } from '#lib/notify.ts'
@@ -32,6 +32,7 @@ const intervals = [
 /** Risks, self-protection measures, help and complaints (GLI-19 A.4.5). */
 export function ProtectionScreen() {
   const session = useSession()
+  const isKnown = useIsMemberKnown()
   return (
     <Page>
       {session === 'visitor' ? (
@@ -42,7 +43,7 @@ export function ProtectionScreen() {
         />
       ) : (
         <div className={classes(styles.own, session === 'unknown' && styles.forMember)}>
-          <OwnSettings />
+          {session === 'unknown' || isKnown ? <OwnSettings /> : <MemberUnread />}
         </div>
       )}
       <Section title="了解风险与求助">
@@ -50,6 +51,13 @@ export function ProtectionScreen() {
       </Section>
     </Page>
   )
+}
+
+/** Limits belong to a member: before it is known whose they are, none is shown or changed. */
+function MemberUnread() {
+  const { isFetching, refetch } = useMemberQuery()
+  if (isFetching) return <Skeleton count={6} />
+  return <ErrorState title="会员信息没有读到" onRetry={() => void refetch()} />
 }
 
 function OwnSettings() {

@@ -1,15 +1,13 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { usePageValue } from '#hooks/core/state.ts'
+import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { silentFromElsewhere, watchLocks } from '#lib/commands/ledger.ts'
 import { listOpen } from '#lib/commands/words.ts'
 import { confirm } from '#lib/notify.ts'
-import { namesAtom } from '#lib/session/session.ts'
+import { memberKeyAtom } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
-
-const NONE = {}
 
 /**
  * Reports, once per session and page, the money commands without an answer that an earlier session or a closed tab left
@@ -17,7 +15,7 @@ const NONE = {}
  */
 export function UnresolvedCommands() {
   const member = useSession() === 'member'
-  const names = usePageValue(namesAtom, NONE)
+  const key = useSessionValue(memberKeyAtom, '')
   const { to } = useNavigate()
   const isTold = useRef(false)
   const tell = useEffectEvent(async () => {
@@ -38,6 +36,6 @@ export function UnresolvedCommands() {
     const look = () => void tell()
     look()
     return watchLocks(look)
-  }, [member, names])
+  }, [member, key])
   return null
 }

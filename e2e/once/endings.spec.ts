@@ -196,7 +196,7 @@ async function expectNoTraces(page: Page, values: Readonly<Record<string, string
 
 /** Facts of the site or of this phone, or of a member under a hash (docs/decisions/0002-session.md). */
 const KEPT =
-  /^hall\.device\.(brand|logout|salt|member-names|minutes-played|play|own-limits|account|returned|settings|clock)$/
+  /^hall\.device\.(brand|logout|salt|minutes-played|play|own-limits|account|returned|settings|clock)$/
 
 const expectKeptOnly = async (page: Page) =>
   expect(

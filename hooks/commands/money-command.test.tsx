@@ -21,7 +21,8 @@ import {
   UNPROTECTED,
 } from '#lib/protection/own-limits.ts'
 import { sentRisks } from '#lib/protection/sent-risks.ts'
-import { beginSession, endSession, identify } from '#lib/session/session.ts'
+import { takeMemberKey } from '#lib/session/member.ts'
+import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { MINUTE_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
@@ -183,7 +184,7 @@ test('the end of the session as its own answer is a refusal; as another call’s
   answer({ code: 401, message: '' })
   expect((await send()).kind).toBe('busy')
   expect(localStorage.getItem('hall.device.ledger')).toBeNull()
-  beginSession('again', false)
+  beginSession('again', false, 'known')
   const { answer: release, arrived } = kit.hold()
   const sent = send()
   await arrived(1)
@@ -193,33 +194,55 @@ test('the end of the session as its own answer is a refusal; as another call’s
   expect(leftUnresolved()).toMatchObject([{ id: placeDeposit.id, state: 'silent' }])
 })
 
-test('under another name of the same member a break holds from the first command on', async () => {
-  beginSession('a', false, 'key of chen66')
+/** Signs in; the platform knows the member by this id. */
+function signInAs(id: string | null) {
+  beginSession(`bearer ${Math.random()}`, false)
+  kit.server.behaveLike((response, { id: call }) => {
+    if (call === getMember.id && id === null) json(response, { code: 500, message: 'no' })
+    else json(response, call === getMember.id ? { code: 200, data: { id } } : done)
+  })
+}
+const unlimited = () => renderHook(() => useMoneyCommand(placeDeposit), testProviders()).result
+
+test('a break holds from the first command of the next session on', async () => {
+  signInAs('7')
+  await takeMemberKey({ id: '7' }, currentEpoch().id, 'part')
   setOwnLimits(takeBreak(UNPROTECTED, 60_000, serverNow()))
-  await identify(() => '7')
   endSession('logout')
-  beginSession('b', false, 'key of 13800000000')
+  signInAs('7')
   guard.say = () => (isOnBreak(ownLimits(), serverNow()) ? '暂停中' : null)
-  kit.server.behaveLike((response, { id }) =>
-    json(response, id === getMember.id ? { code: 200, data: { id: '7' } } : done),
-  )
   expect(await send()).toMatchObject({ kind: 'refused', error: { message: '暂停中' } })
   expect(sentCount()).toBe(0)
 })
 
-test('under another name of the same member an unknown outcome holds its lock', async () => {
-  beginSession('a', false, 'key of li77')
-  await identify(() => '8')
+test('what was sent before the member was known locks the same member in the next session, and no other', async () => {
+  signInAs('8')
   answer(null)
-  expect((await send()).kind).toBe('unknown')
+  expect((await send(unlimited())).kind).toBe('unknown')
+  await takeMemberKey({ id: '8' }, currentEpoch().id, 'part')
   endSession('logout')
-  beginSession('b', false, 'key of 13900000000')
+  signInAs('9')
+  expect((await send(unlimited())).kind).toBe('done')
+  endSession('logout')
+  signInAs('8')
+  expect((await send(unlimited())).kind).toBe('busy')
+  expect(lockState(placeDeposit)).toBe('unknown')
+})
+
+test('while the device has an open command, money waits for the member, and is tried again at a tap', async () => {
+  signInAs('8')
+  answer(null)
+  await send(unlimited())
+  endSession('expired')
+  signInAs(null)
+  const sent = send(unlimited())
+  const question = () => pageStore.get(questionAtom)!
+  await waitFor(() => expect(question().title).toBe('会员信息没有读到'), { timeout: 5_000 })
   kit.server.behaveLike((response, { id }) =>
-    json(response, id === getMember.id ? { code: 200, data: { id: '8' } } : done),
+    json(response, id === getMember.id ? { code: 200, data: { id: '9' } } : done),
   )
-  const unlimited = renderHook(() => useMoneyCommand(placeDeposit), testProviders())
-  expect((await send(unlimited.result)).kind).toBe('busy')
-  expect([sentCount(), lockState(placeDeposit)]).toEqual([0, 'unknown'])
+  act(() => answerQuestion(question().id, true))
+  expect((await sent).kind).toBe('done')
 })
 
 test.each([

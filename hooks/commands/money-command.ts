@@ -1,12 +1,15 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCommand, type SendOptions } from '#hooks/core/command.ts'
-import { askOwnLimits, identifyMember, settingsError } from '#hooks/protection/own-limits.ts'
+import { askOwnLimits, settingsError } from '#hooks/protection/own-limits.ts'
+import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import type { Outcome } from '#lib/commands/command.ts'
 import { hasUnresolved, inputOf } from '#lib/commands/ledger.ts'
+import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { noteRisk } from '#lib/protection/sent-risks.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { hasExtension } from '#lib/site/config.ts'
 
 interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
@@ -19,10 +22,22 @@ interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
 /** Returns the reason against a command while it is not known whose the device's open commands are, or null. */
 async function memberProblem(queries: QueryClient): Promise<string | null> {
   if (!hasUnresolved()) return null
-  return identifyMember(queries).then(
-    () => null,
-    () => '会员信息没有读到，操作未提交，请稍后再试',
-  )
+  const epoch = currentEpoch()
+  for (;;) {
+    try {
+      await identifyMember(queries)
+      return null
+    } catch {
+      if (epoch !== currentEpoch()) return null
+      const isAgain = await confirm({
+        title: '会员信息没有读到',
+        body: '操作还没有提交。',
+        accept: '重试',
+        decline: '取消',
+      })
+      if (!isAgain) return '会员信息没有读到，操作未提交'
+    }
+  }
 }
 
 /** A money command as its notice needs it. */

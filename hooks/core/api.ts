@@ -14,7 +14,7 @@ import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
 import type { ListPage } from '#lib/api/schema.ts'
-import { persistMember } from '#lib/session/member.ts'
+import { persistMember, takeMemberKey } from '#lib/session/member.ts'
 import { currentEpoch, type Member } from '#lib/session/session.ts'
 
 /** The key of a call: the endpoint's id (method and path), then its input; never write one by hand. */
@@ -28,7 +28,13 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     queryFn: async ({ signal }): Promise<DataOf<E>> => {
       const [epoch, askedAt] = [currentEpoch().id, performance.now()]
       const { data } = await call(endpoint, input, signal)
-      if (endpoint.tellsMember) persistMember(data as Partial<Member>, epoch, askedAt)
+      const tells = endpoint.tellsMember
+      if (tells !== null) {
+        const part = data as Partial<Member>
+        persistMember(part, epoch, askedAt)
+        // Money asks again where the hash was not loaded.
+        await takeMemberKey(part, epoch, tells).catch(() => undefined)
+      }
       return data
     },
   })

@@ -1,15 +1,14 @@
 'use client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { pollEvery, queryOf, type derivedOf } from '#hooks/core/api.ts'
+import { pollEvery, type derivedOf } from '#hooks/core/api.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
+import { identifyMember } from '#hooks/session/session.ts'
 import { isOnline } from '#lib/api/connection.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { getMember } from '#lib/api/endpoints/member.ts'
 import { NotSentError, OFFLINE, OwnLimitError } from '#lib/api/errors.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { sentRisks } from '#lib/protection/sent-risks.ts'
-import { identify } from '#lib/session/session.ts'
 import { areSettingsMissing } from '#lib/site/config.ts'
 import { serverNow, within } from '#lib/time/clock.ts'
 import { isChunkError, recoverFromChunkError, whenNoMoneyPending } from '#lib/upkeep/reload.ts'
@@ -33,12 +32,6 @@ export function settingsError({ id }: Pick<Endpoint, 'id'>): NotSentError | null
   )
   return new NotSentError(id, SETTINGS_FAILED)
 }
-
-/** Finds the member of the name that signed in: this device may keep limits or commands of the same member's other names. */
-export const identifyMember = (queries: QueryClient) =>
-  identify(
-    async () => (await within(READ_MS, queries.ensureQueryData(queryOf(getMember, undefined)))).id,
-  )
 
 const loadRules = () =>
   within(

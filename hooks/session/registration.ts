@@ -4,7 +4,6 @@ import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { isFileAddress, startDownload, usableDownload } from '#lib/device/save.ts'
-import { notify } from '#lib/notify.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
@@ -21,7 +20,7 @@ import {
 } from '#lib/session/sign-up.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
-import { memberKeyFor, loadProblem, useLogin, useRegister } from './sign-in.ts'
+import { useLogin, useRegister } from './sign-in.ts'
 
 /** Saves the `pid` of an invitation; the shell runs it once. */
 export function useReferrer(): void {
@@ -42,13 +41,9 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   const { replace } = useNavigate()
   const { data: site } = useSiteInfo()
 
-  const logIn = async (
-    token: string | null,
-    key: string,
-    credentials: { name: string; password: string },
-  ) => {
+  const logIn = async (token: string | null, credentials: { name: string; password: string }) => {
     if (token !== null) {
-      beginSession(token, false, key)
+      beginSession(token, false)
       return true
     }
     return variant === 'one' && (await signIn({ ...credentials, persist: false })) === null
@@ -57,15 +52,10 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     { name, password, referrer }: RegisterValues,
     shows?: (error: unknown) => boolean,
   ): Promise<string | null> => {
-    const key = await memberKeyFor(name)
-    if (key === null) {
-      notify.refusal(loadProblem())
-      return null
-    }
     const signedUp = await signUp({ name, password, referrer }, shows)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
-    if (await logIn(signedUp.token, key, { name, password })) {
+    if (await logIn(signedUp.token, { name, password })) {
       if (readAccount() !== '') storeAccount(name)
       welcome(name)
       const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null

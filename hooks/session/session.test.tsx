@@ -192,14 +192,3 @@ test('a registration that failed says 注册失败 and why; a taken name has its
     pid: '77',
   })
 })
-
-test('without the key of the member, which breaks and unresolved commands are found by, nothing is sent', async () => {
-  act(() => endSession('logout'))
-  vi.doMock('#lib/session/name-hash.ts', () => Promise.reject(new Error('failed to load chunk')))
-  const before = kit.sentTo(login.id)
-  const result = rendered(useLogin)
-  const done = await act(() => result.current.send({ name: 'a', password: 'b', persist: false }))
-  vi.doUnmock('#lib/session/name-hash.ts')
-  expect(done).toBe('页面没加载完，请刷新后再试')
-  expect([kit.sentTo(login.id) - before, token()]).toEqual([0, null])
-})

@@ -1,13 +1,23 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { readNow } from '#hooks/core/command.ts'
-import { usePageValue, usePreference, useSessionValue } from '#hooks/core/state.ts'
+import { usePreference, useSessionValue } from '#hooks/core/state.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { BALANCE_POLL_MS } from '#lib/constants.ts'
 import type { MemberPreference } from '#lib/preferences.ts'
-import { type Member, endingAtom, memberAtom, namesAtom, tokenAtom } from '#lib/session/session.ts'
+import { takeMemberKey } from '#lib/session/member.ts'
+import {
+  type Member,
+  currentEpoch,
+  endingAtom,
+  isMemberKnown,
+  memberAtom,
+  memberKeyAtom,
+  tokenAtom,
+} from '#lib/session/session.ts'
+import { within } from '#lib/time/clock.ts'
 
 type SessionState = 'unknown' | 'visitor' | 'member'
 
@@ -24,8 +34,6 @@ export const useEnding = () => useSessionValue(endingAtom, null)
 /** The known fields of the member; null for visitors and until the first answer. */
 export const useMember = (): Partial<Member> | null => useSessionValue(memberAtom, null)
 
-const NONE = {}
-
 /** The member's value of a preference on this device, and its setter. */
 export function useMemberPreference<T>({
   all,
@@ -33,8 +41,7 @@ export function useMemberPreference<T>({
   setOwn,
 }: MemberPreference<T>): [T, (next: T) => void] {
   usePreference(all)
-  usePageValue(namesAtom, NONE)
-  useSession()
+  useSessionValue(memberKeyAtom, '')
   return [own(), setOwn]
 }
 
@@ -52,6 +59,21 @@ export function useMemberSync(): void {
 
 /** The shell's query of the member; after a success some fields may still be missing. */
 export const useMemberQuery = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
+
+const IDENTIFY_MS = 5_000
+/** Waits until the key of the member is known: limits and open commands on this device are found by it. */
+export async function identifyMember(queries: QueryClient): Promise<void> {
+  if (isMemberKnown()) return
+  const { id } = currentEpoch()
+  const member = await within(IDENTIFY_MS, queries.ensureQueryData(queryOf(getMember, undefined)))
+  await takeMemberKey(member, id, 'whole')
+}
+
+/** True once the key of the member is known. */
+export const useIsMemberKnown = (): boolean => {
+  useSessionValue(memberKeyAtom, '')
+  return isMemberKnown()
+}
 
 /** True once getMember has succeeded in this visit. */
 export const useIsMemberRead = (): boolean => useMemberQuery().isSuccess

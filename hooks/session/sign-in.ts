@@ -1,10 +1,10 @@
 'use client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { isOnline } from '#lib/api/connection.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
-import { CallError, ExpiredError, isRejection, OFFLINE, RefusalError } from '#lib/api/errors.ts'
+import { CallError, ExpiredError, isRejection, RefusalError } from '#lib/api/errors.ts'
 import { runCommand } from '#lib/commands/command.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
@@ -16,13 +16,14 @@ import {
   leaveSession,
   memberAtom,
   noteReturnAddress,
+  randomHex,
   storeMember,
   takeReturnAddress,
 } from '#lib/session/session.ts'
 import { forgetReferrer } from '#lib/session/sign-up.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { sleep } from '#lib/time/clock.ts'
-import { useMember, useSession } from './session.ts'
+import { identifyMember, useMember, useSession } from './session.ts'
 
 export const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
 const UNKNOWN_NAME = 202
@@ -47,19 +48,6 @@ const NO_TOKEN = '服务器数据异常，请稍后再试'
 const signInProblem = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后再试'
 
-/** The message when a part of the page could not be loaded. */
-export const loadProblem = (): string => (isOnline() ? '页面没加载完，请刷新后再试' : OFFLINE)
-
-/**
- * The member's key, made before the request; null when its code cannot be loaded. The key finds breaks, limits and
- * unresolved commands of earlier sessions.
- */
-export const memberKeyFor = (name: string): Promise<string | null> =>
-  import('#lib/session/name-hash.ts').then(
-    ({ memberKeyOf }) => memberKeyOf(name),
-    () => null,
-  )
-
 interface Credentials {
   name: string
   password: string
@@ -72,15 +60,13 @@ export function useLogin() {
     persist,
     ...credentials
   }: Credentials & { persist: boolean }): Promise<string | null> => {
-    const key = await memberKeyFor(credentials.name)
-    if (key === null) return loadProblem()
     const outcome = await send(credentials)
     if (outcome.kind === 'refused') return loginRefusal(outcome.error)
     if (outcome.kind === 'unknown') return signInProblem(outcome.error)
     if (outcome.kind !== 'done') return ''
     if (outcome.data.token === '') return NO_TOKEN
     notify.clear()
-    beginSession(outcome.data.token, persist, key)
+    beginSession(outcome.data.token, persist)
     return null
   }
   return { send: signIn, pending }
@@ -92,7 +78,8 @@ export async function beginTrial(): Promise<boolean> {
   if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
   if (outcome.kind === 'done' && outcome.data.token === '') notify.refusal(NO_TOKEN)
   if (outcome.kind !== 'done' || outcome.data.token === '') return false
-  beginSession(outcome.data.token, false)
+  // Nobody comes back to trial play: its key is random.
+  beginSession(outcome.data.token, false, randomHex())
   // Some platforms omit this field.
   const trial = { isGuest: true }
   currentEpoch().store.set(memberAtom, trial)
@@ -147,9 +134,18 @@ export function useLeaveSignIn(redirect: string | null): void {
   const trial = useMember()?.isGuest === true
   const away = useSession() === 'member' && !trial
   const { returnTo } = useNavigate()
+  const queries = useQueryClient()
   useEffect(() => {
-    if (away) returnTo(safeRedirect(redirect || takeReturnAddress()))
-  }, [away, returnTo, redirect])
+    if (!away) return
+    if (redirect) return returnTo(safeRedirect(redirect))
+    let isHere = true
+    void takeReturnAddress(() => identifyMember(queries)).then(
+      (address) => isHere && returnTo(safeRedirect(address)),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [away, returnTo, redirect, queries])
 }
 
 /** Notes the page of a hidden tab, because the system may end the tab; the shell runs it once. */

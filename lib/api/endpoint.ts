@@ -31,7 +31,7 @@ export interface Endpoint<
   /** True if it asks for a token: it is sent without one, and its 401 does not end the session. */
   readonly signsIn: boolean
   /** True if its data are fields of the session's member. */
-  readonly tellsMember: boolean
+  readonly tellsMember: 'whole' | 'part' | null
   /** Queries that become stale when the command ends. */
   readonly touches: readonly Endpoint[]
   /** The list that has the record of a money command; null if the specifications name none. */
@@ -73,7 +73,7 @@ interface QuerySpec<Input extends v.GenericSchema, Data extends v.GenericSchema>
   Data
 > {
   optional?: { absent: v.InferOutput<Data> }
-  tellsMember?: true
+  tellsMember?: 'whole' | 'part'
 }
 
 interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
@@ -90,7 +90,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
   kind: Endpoint['kind'],
   id: Route,
-  spec: CommandSpec<Input, Data> & { tellsMember?: true },
+  spec: CommandSpec<Input, Data> & { tellsMember?: 'whole' | 'part' },
   optional: Endpoint['optional'],
 ): Endpoint<Input, Data> {
   const [method, path] = id.split(' ') as [Method, string]
@@ -108,7 +108,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     optional,
     money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,
-    tellsMember: spec.tellsMember ?? false,
+    tellsMember: spec.tellsMember ?? null,
     touches: spec.touches ?? [],
     recordsOf: (input) => spec.recordsOf?.(input as v.InferInput<Input>) ?? null,
   }

@@ -79,7 +79,7 @@ async function attempt<E extends Endpoint>(
     const problem = (await before?.()) ?? null
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
     // The session may have ended during the checks above.
-    if (currentEpoch().id !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
+    if (currentEpoch() !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
     // Last, so that a page that closes before the sending leaves nothing open.
     if (!markSent(intent)) return null
   } catch (cause) {
@@ -101,7 +101,7 @@ async function attempt<E extends Endpoint>(
     endIntent(intent, 'silent')
     return { kind: 'unknown', error }
   } finally {
-    if (currentEpoch().id === intent.epoch) refresh?.(endpoint.touches)
+    if (currentEpoch() === intent.epoch) refresh?.(endpoint.touches)
   }
 }
 

@@ -1,11 +1,17 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { RECORD_LISTS, type Endpoint } from '#lib/api/endpoint.ts'
-import { emit } from '#lib/events.ts'
+import { emit, listen } from '#lib/events.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { openTabChannel } from '#lib/session/other-tabs.ts'
-import { currentEpoch, lastMember, memberKey, memberOf, randomHex } from '#lib/session/session.ts'
+import {
+  currentEpoch,
+  lastMember,
+  memberKey,
+  memberKeyAtom,
+  randomHex,
+} from '#lib/session/session.ts'
 import { apiHost } from '#lib/site/config.ts'
 import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, write, writeHeld } from '#lib/storage/storage.ts'
@@ -67,10 +73,10 @@ function put(name: Pick<OpenCommand, 'requestId'>, next: OpenCommand | null): vo
 }
 
 /** What the member wants to change, once. It holds the lock of its endpoint in this page. */
-export interface Intent extends Pick<OpenCommand, 'member' | 'requestId' | 'at'> {
+export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
   readonly endpoint: Endpoint
   readonly input: unknown
-  readonly epoch: number
+  readonly epoch: ReturnType<typeof currentEpoch>
   /** The member sends a silent command again, under the same name. */
   readonly isAgain: boolean
   isEnded: boolean
@@ -107,25 +113,23 @@ export const hasUnresolved = (): boolean => openCommands().length > 0
 
 /** The open commands of one member, oldest first. */
 const openOf = (member: string): readonly OpenCommand[] =>
-  openCommands().filter((each) => memberOf(each.member) === memberOf(member))
+  openCommands().filter((each) => each.member === member)
 
 /** Undefined on plain http. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
-const lockName = (member: string, id: string): string => `hall.command ${member} ${id}`
+/** Named by the intent, because the member may become known while it is sent. */
+const lockName = (requestId: string): string => `hall.command ${requestId}`
 
-/**
- * Runs `work` while no other tab of the member sends a command of its kind. Returns null if one does. Without Web Locks it
- * runs at once.
- */
+/** Runs `work` while no other tab sends the same intent. Returns null if one does. Without Web Locks it runs at once. */
 export async function inOneTab<T>(
-  { endpoint, member }: Intent,
+  { endpoint, requestId }: Intent,
   work: () => Promise<T>,
 ): Promise<T | null> {
   const locks = webLocks()
-  if (endpoint.money === null || member === '' || !locks) return work()
+  if (endpoint.money === null || !locks) return work()
   let asked = false
   try {
-    return await locks.request(lockName(member, endpoint.id), { ifAvailable: true }, (lock) => {
+    return await locks.request(lockName(requestId), { ifAvailable: true }, (lock) => {
       asked = true
       return lock === null ? null : work()
     })
@@ -141,7 +145,7 @@ export type Lock = 'free' | 'sending' | 'elsewhere' | OpenCommand
 
 /** The lock of the present member: of this page, then of the device. */
 export function lockOf({ id }: { readonly id: string }): Lock {
-  if (sending.get(id)?.epoch === currentEpoch().id) return 'sending'
+  if (sending.get(id)?.epoch === currentEpoch()) return 'sending'
   const open = openOf(memberKey()).find((each) => each.id === id)
   if (open === undefined) return 'free'
   // Without Web Locks nothing shows whether the other page is still there.
@@ -173,8 +177,7 @@ export function beginIntent(
     input,
     requestId: again?.requestId ?? randomHex(),
     at: again?.at ?? Date.now(),
-    member: memberKey(),
-    epoch: currentEpoch().id,
+    epoch: currentEpoch(),
     isAgain: again !== undefined,
     isEnded: false,
   }
@@ -184,8 +187,9 @@ export function beginIntent(
 }
 
 /** Writes a money command into the ledger before it is sent. Returns false if the device has another one already. */
-export function markSent({ endpoint, member, requestId, at, input }: Intent): boolean {
+export function markSent({ endpoint, requestId, at, input }: Intent): boolean {
   const { id, money } = endpoint
+  const member = memberKey()
   if (money === null) return true
   if (openOf(member).some((each) => each.id === id && each.requestId !== requestId)) return false
   const { label, path } = money
@@ -205,17 +209,17 @@ type EndReason = 'done' | 'refused' | 'unsent' | 'silent'
 
 /** Ends an intent; its second end changes nothing. */
 export function endIntent(intent: Intent, how: EndReason): void {
-  const { endpoint, member, input, epoch, isAgain } = intent
+  const { endpoint, input, epoch, isAgain } = intent
   if (intent.isEnded) return
   intent.isEnded = true
-  const isPresent = epoch === currentEpoch().id
+  const isPresent = epoch === currentEpoch()
   const sent = findOpen(intent)
   // What was silent before stays so where it could not be sent again.
   const stays = how === 'silent' || (how === 'unsent' && isAgain)
   if (sent) put(intent, stays ? { ...sent, state: 'silent' } : null)
   if (!stays) forgetInput(intent)
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
-  tellTabs(member, how === 'unsent' ? [] : endpoint.touches)
+  tellTabs(epoch.store.get(memberKeyAtom), how === 'unsent' ? [] : endpoint.touches)
   if (how === 'done' && isPresent) emit('commandDone', { id: endpoint.id, input })
   locksChanged()
 }
@@ -240,7 +244,7 @@ function openChannel(): BroadcastChannel | null {
   channel = openTabChannel('hall.commands')
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const told = v.safeParse(message, data)
-    if (!told.success || memberOf(told.output.member) !== memberKey()) return
+    if (!told.success || told.output.member !== memberKey()) return
     emit('changedElsewhere', told.output.touches)
     followOthers()
     locksChanged()
@@ -252,8 +256,16 @@ function tellTabs(member: string, touches: readonly Endpoint[]): void {
   if (member !== '') openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id) })
 }
 
-/** Hears of the commands of other tabs from now on. */
-export const followOtherTabs = (): void => void openChannel()
+/** Follows the commands of other tabs, and gives open commands the key of their member. Returns the function that ends it. */
+export function followCommands(): () => void {
+  openChannel()
+  return listen('memberKnown', ({ temporary, key }) => {
+    const own = openOf(temporary)
+    for (const each of own) put(each, { ...each, member: key })
+    if (own.length > 0) tellTabs(key, [])
+    locksChanged()
+  })
+}
 
 /** Calls back on a change of a lock in any tab of this member. Returns the function that ends it. */
 export function watchLocks(onChange: () => void): () => void {
@@ -276,7 +288,7 @@ async function follow(command: OpenCommand, locks: LockManager): Promise<void> {
   if (followed.has(command.requestId)) return
   followed.add(command.requestId)
   try {
-    await locks.request(lockName(command.member, command.id), { mode: 'shared' }, () => undefined)
+    await locks.request(lockName(command.requestId), { mode: 'shared' }, () => undefined)
   } catch {
     // Denied: nobody can say whether that tab is still there.
   }

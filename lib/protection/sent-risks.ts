@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { memberKey, memberOf } from '#lib/session/session.ts'
+import { memberKey } from '#lib/session/session.ts'
 import { read, slot, writeHeld } from '#lib/storage/storage.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 
@@ -28,7 +28,7 @@ const recent = () =>
 
 /** The risks that the member took on this device within the hour. */
 export const sentRisks = (): readonly Risk[] =>
-  recent().filter(({ member }) => memberOf(member) === memberKey())
+  recent().filter(({ member }) => member === memberKey())
 
 /** Notes a risk that is sent now. Returns the function that forgets it after a refusal. */
 export function noteRisk(taken: Omit<Risk, 'sentAt'>): () => void {

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
 import { read, slot, write } from '#lib/storage/storage.ts'
-import { type Member, currentEpoch, identify, memberAtom, storeMember, token } from './session.ts'
+import {
+  type Member,
+  currentEpoch,
+  isMemberKnown,
+  memberAtom,
+  randomHex,
+  setMemberKey,
+  storeMember,
+  token,
+} from './session.ts'
 
 /**
  * Merges a partial answer into the member and stores it. Missing fields keep their value (old defect 9), and the answer
@@ -21,10 +30,26 @@ export function persistMember(
   for (const [field] of fresh) epoch.askedAt.set(field, askedAt)
   const news = fresh.filter(([field, value]) => before[field as keyof Member] !== value)
   if (news.length === 0) return
-  void identify(() => part.id).catch(() => undefined)
   const merged: Partial<Member> = { ...before, ...Object.fromEntries(news) }
   epoch.store.set(memberAtom, merged)
   storeMember(merged)
+}
+
+/**
+ * Gives the session its member's key, by the platform's id. A `whole` answer without an id decides, too: by its name, and
+ * without one by chance. Rejects where the hash cannot be loaded.
+ */
+export async function takeMemberKey(
+  { id, username }: Partial<Member>,
+  ofEpoch: number,
+  tells: 'whole' | 'part',
+): Promise<void> {
+  const isOver = () => ofEpoch !== currentEpoch().id || token() === null || isMemberKnown()
+  if (isOver() || (!id && tells === 'part')) return
+  const { hashOf } = await import('./member-hash.ts')
+  if (isOver()) return
+  const name = username?.trim().toLowerCase()
+  setMemberKey(id ? hashOf(`id\n${id}`) : name ? hashOf(name) : randomHex())
 }
 
 /** The age up to which a balance may stop a command, in ms; later the platform decides. */

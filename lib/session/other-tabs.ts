@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 
 interface TabListener {
-  /** Another tab has signed in with this member key; a platform that allows one session has ended ours. */
-  readonly began: (member: string) => void
+  /** Another tab has a session of this member key; a platform that allows one session has ended ours. */
+  readonly began: (member: string, token: string) => void
   /** The session with this token has ended in another tab. */
   readonly ended: (token: string) => void
   /** Another tab has changed the storage. */
   readonly changed: () => void
 }
 
-const tabMessage = v.union([v.object({ ended: v.string() }), v.object({ began: v.string() })])
+const tabMessage = v.union([
+  v.object({ ended: v.string() }),
+  v.object({ began: v.string(), token: v.string() }),
+])
 /** Undefined until the page listens, null without a channel. */
 let tabs: BroadcastChannel | null | undefined
 
@@ -22,7 +25,7 @@ export function watchOtherTabs(listener: TabListener): void {
     const parsed = v.safeParse(tabMessage, event.data)
     if (!parsed.success) return
     if ('ended' in parsed.output) listener.ended(parsed.output.ended)
-    else listener.began(parsed.output.began)
+    else listener.began(parsed.output.began, parsed.output.token)
   })
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { openTabChannel } from './other-tabs.ts'
 
-type Message = Record<'ended' | 'began', unknown>
+type Message = Record<'ended' | 'began' | 'token', unknown>
 
 /** The other tabs of the device, and the messages in both directions. */
 function otherTabs() {
@@ -45,8 +45,9 @@ describe('other tabs of the device', () => {
     const { announced } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', true)
+    page.setMemberKey('anna')
     page.endSession('expired')
-    expect(announced).toEqual([{ began: expect.any(String) }, { ended: 't1' }])
+    expect(announced).toEqual([{ began: 'anna', token: 't1' }, { ended: 't1' }])
   })
 
   test('end this session with theirs, and this tab announces nothing', async () => {
@@ -115,12 +116,12 @@ describe('other tabs of the device', () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', false)
-    announce({ began: page.memberKey() })
+    announce({ began: page.memberKey(), token: 't0' })
     expect(page.token()).toBe('t1')
     page.endSession('expired')
     expect(page.ending()).toBe('renewed')
     page.beginSession('t2', false)
-    announce({ began: 'another member' })
+    announce({ began: 'another member', token: 't0' })
     page.endSession('expired')
     expect(page.ending()).toBe('expired')
   })
@@ -129,7 +130,7 @@ describe('other tabs of the device', () => {
     const { announce } = otherTabs()
     const page = await loadPage()
     page.beginSession('t1', false)
-    announce({ began: page.memberKey() })
+    announce({ began: page.memberKey(), token: 't0' })
     for (const expire of [false, true]) {
       const answered = page.deferExpiry()
       page.endSession('expired')

@@ -10,13 +10,14 @@ import type { Member } from './session.ts'
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { freshBalance, persistMember } = await import('./member.ts')
+  const { freshBalance, persistMember, takeMemberKey } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const { listen } = await import('#lib/events.ts')
   const valueOf = <T>(atom: Atom<T>) => session.currentEpoch().store.get(atom)
   return {
     ...session,
     persistMember,
+    takeMemberKey,
     freshBalance,
     pageStore,
     listen,
@@ -86,8 +87,7 @@ describe('a session', () => {
     'survives a reload of its tab, with whose it is; in another tab stored on request alone: %s',
     async (persist) => {
       let page = await signedIn('t1', persist, 'anna')
-      // An id would later change the key of the session.
-      page.persistMember({ ...member, id: '' }, page.currentEpoch().id)
+      page.persistMember(member, page.currentEpoch().id)
       expect(localStorage.getItem('hall.session') !== null).toBe(persist)
       page = await reloaded()
       expect([page.token(), page.memberKey()]).toEqual(['t1', 'anna'])
@@ -190,14 +190,11 @@ describe('after an ending', () => {
       own.setMinutesPlayed({ 1: 2 })
       noteTap('/gamePage/?name=ag')
       page.persistMember(member, page.currentEpoch().id)
-      await page.identify(() => member.id)
       page.endSession(why)
       expect(dump().match(/hall\.[a-z.-]+/g)).toEqual([
         'hall.device.logout',
         'hall.device.own-limits',
         'hall.device.minutes-played',
-        'hall.device.salt',
-        'hall.device.member-names',
       ])
       page.beginSession('t2', false, 'key of anna')
       expect(own.isOnBreak(own.ownLimits(), serverNow())).toBe(true)
@@ -299,12 +296,35 @@ describe('the member', () => {
 })
 
 describe('the member key', () => {
-  test('a session without a name has a key of its own until it ends', async () => {
+  const keyFrom = async (
+    ...told: Parameters<Awaited<ReturnType<typeof loadPage>>['takeMemberKey']>[0][]
+  ) => {
+    const page = await signedIn('t1', true)
+    const temporary = page.memberKey()
+    for (const part of told) await page.takeMemberKey(part, page.currentEpoch().id, 'whole')
+    const { token, key } = JSON.parse(localStorage.getItem('hall.session')!)
+    expect([token, key]).toEqual(['t1', page.memberKey()])
+    expect(key === temporary).toBe(!page.isMemberKnown())
+    return page.memberKey()
+  }
+
+  test('comes from the id, else from the name, else from chance, and is stored with the token', async () => {
+    const anna = await keyFrom({ id: '1', username: 'anna' })
+    expect(await keyFrom({ id: '1', username: 'A-renamed' }, { id: '2' })).toBe(anna)
+    const named = await keyFrom({ username: ' Anna' })
+    expect(await keyFrom({ username: 'anna' })).toBe(named)
+    const others = [await keyFrom({ id: '2' }), await keyFrom({}), await keyFrom({})]
+    expect(new Set([anna, named, ...others]).size).toBe(5)
+    expect(anna).toMatch(/^[0-9a-f]{32}$/)
+    expect((await reloaded()).isMemberKnown()).toBe(true)
+  })
+
+  test('does not come from an answer that is only a part, or of another session', async () => {
     const page = await signedIn()
-    const first = page.memberKey()
-    expect(page.memberKey()).toBe(first)
-    page.beginSession('t2', false)
-    expect(page.memberKey()).not.toBe(first)
+    const { id } = page.currentEpoch()
+    await page.takeMemberKey({ username: 'anna' }, id, 'part')
+    await page.takeMemberKey({ id: '1' }, id + 1, 'whole')
+    expect(page.isMemberKnown()).toBe(false)
   })
 
   test('the last member is known after the end, although the storage is empty', async () => {
@@ -346,6 +366,8 @@ describe('reading the stored session', () => {
 })
 
 describe('the place of a killed tab', () => {
+  const taken = (page: Awaited<ReturnType<typeof loadPage>>) =>
+    page.takeReturnAddress(async () => undefined)
   const killed = async (member: string, persist = false) => {
     const page = await signedIn('t1', persist, member)
     page.noteReturnAddress('/payInfo/?deposit_no=7')
@@ -358,20 +380,18 @@ describe('the place of a killed tab', () => {
     page.restoreSession()
     expect(page.token()).toBeNull()
     page.beginSession('t2', false, 'anna')
-    expect([page.takeReturnAddress(), page.takeReturnAddress()]).toEqual([
-      '/payInfo/?deposit_no=7',
-      null,
-    ])
+    expect(await taken(page)).toBe('/payInfo/?deposit_no=7')
+    expect(await taken(page)).toBeNull()
   })
 
   test('another member does not, and nobody after half an hour', async () => {
     const page = await killed('anna')
     page.beginSession('t2', false, 'ben')
-    expect(page.takeReturnAddress()).toBeNull()
+    expect(await taken(page)).toBeNull()
     const later = await killed('anna')
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
     later.beginSession('t2', false, 'anna')
-    expect(later.takeReturnAddress()).toBeNull()
+    expect(await taken(later)).toBeNull()
     vi.restoreAllMocks()
   })
 
@@ -380,7 +400,7 @@ describe('the place of a killed tab', () => {
     page.noteReturnAddress('/mine/')
     page.endSession('expired')
     page.beginSession('t2', false, 'anna')
-    expect(page.takeReturnAddress()).toBeNull()
+    expect(await taken(page)).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { emit, type Ending } from '#lib/events.ts'
 import type { Amount } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { clearStorage, read, slot, write } from '#lib/storage/storage.ts'
 import { leftPlace, noteLeftPlace, noteTouch } from './left-off.ts'
@@ -18,47 +19,15 @@ const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
 const logoutMark = slot('logout', 'local', 'device', nonEmptyText)
 const newMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
 
-const ONCE = 'once-'
-
-/** A key for one session only: for trial play, and for a sign-in without a hash of the name. */
-const randomMemberKey = (): string => ONCE + randomHex()
-/** True if a later session of the same member has the same key. */
-export const isLasting = (key: string): boolean => !key.startsWith(ONCE)
+/** Begins a key that the session has until the platform tells whose it is (lib/session/member.ts). */
+const TEMPORARY = 'new-'
+const temporaryKey = () => TEMPORARY + randomHex()
 
 /** 128 random bits as 32 digits. */
 export const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) =>
     each.toString(16).padStart(2, '0'),
   ).join('')
-
-/** Member keys by name keys: one member may sign in under several names (lib/session/name-hash.ts). */
-const namesSlot = slot('member-names', 'local', 'device', v.record(v.string(), nonEmptyText))
-const NAMES_MAX = 50
-const readNamesAtom = atom<Readonly<Record<string, string>> | null>(null)
-/** Member keys by name keys; changes when the platform tells the member of a name. */
-export const namesAtom = atom((get) => get(readNamesAtom) ?? read(namesSlot) ?? {})
-
-/** The key of the member to which the key of a name belongs. */
-export const memberOf = (key: string): string => pageStore.get(namesAtom)[key] ?? key
-
-/**
- * Finds the member of the name that signed in by the platform's id, because limits, breaks and open commands belong to
- * the member under every name. Calls `readId` once for each name.
- */
-export async function identify(
-  readId: () => Promise<string | undefined> | string | undefined,
-): Promise<void> {
-  const { id: epoch, member: name } = currentEpoch()
-  const isIdentified = () => name === '' || !isLasting(name) || name in pageStore.get(namesAtom)
-  const id = isIdentified() ? '' : await readId()
-  if (!id) return
-  const { memberKeyOfId } = await import('./name-hash.ts')
-  if (currentEpoch().id !== epoch || isIdentified()) return
-  const all = Object.entries({ ...read(namesSlot), [name]: memberKeyOfId(id) })
-  const names: Record<string, string> = Object.fromEntries(all.slice(-NAMES_MAX))
-  write(namesSlot, names)
-  pageStore.set(readNamesAtom, names)
-}
 
 /** The member of the session. Money in yuan, fees in USDT. Any field may be unknown, so it is used as a Partial. */
 export interface Member {
@@ -101,8 +70,8 @@ const sessionShape = v.object({
   token: nonEmptyText,
   /** The logout mark of its beginning. */
   mark: v.optional(v.string(), ''),
-  /** The key of the name that signed in. */
-  key: v.optional(nonEmptyText, randomMemberKey),
+  /** The key of the member, temporary until it is known. */
+  key: v.optional(nonEmptyText, () => temporaryKey()),
   /** Screens show it until the platform answers. */
   member: v.optional(v.fallback(v.nullable(record), null), null),
 })
@@ -124,17 +93,22 @@ function takeStoredSession(): StoredSession | null {
   return stored
 }
 
-/** Stores only the permitted fields of the member, in each area that has this session. */
-export function storeMember(member: Partial<Member>): void {
-  const redacted = v.parse(record, member)
+/** Changes the stored session in each area that has it. */
+function changeStored(part: Partial<StoredSession>): void {
   for (const area of Object.values(areas)) {
     const stored = read(area)
-    if (stored?.token === token()) write(area, { ...stored, member: redacted })
+    if (stored?.token === token()) write(area, { ...stored, ...part })
   }
 }
 
+/** Stores only the permitted fields of the member. */
+export const storeMember = (member: Partial<Member>): void =>
+  changeStored({ member: v.parse(record, member) })
+
 /** The bearer token; undefined before the storage is read, null for a visitor. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
+/** The key of the session's member; '' for a visitor. */
+export const memberKeyAtom = atom('')
 /** The fields of the member so far: answers of several calls are merged into it. */
 export const memberAtom = atom<Partial<Member> | null>(null)
 
@@ -158,29 +132,26 @@ interface Epoch {
   readonly id: number
   readonly store: ReturnType<typeof createStore>
   readonly abort: AbortController
-  /** The key of the name that signed in; '' for a visitor. */
-  member: string
   /** The request time of each member field (ms, monotonic). */
   readonly askedAt: Map<string, number>
-  /** The name key of the previous session; '' for none. */
+  /** The member key of the previous session; '' for none. */
   readonly previous: string
   /** The reason for which a 401 ends this session; null while that is not known ({@link deferExpiry}). */
   expiry: (told: Ending) => Ending | null
   /** {@link takeReturnAddress} reads it. */
-  returnTo: string | null
+  place: ReturnType<typeof leftPlace>
 }
 
 const asTold = (told: Ending): Ending => told
 
-const newEpoch = (id: number, previous = '', returnTo: string | null = null): Epoch => ({
+const newEpoch = (id: number, previous = '', place: Epoch['place'] = null): Epoch => ({
   id,
   store: createStore(),
   abort: new AbortController(),
-  member: '',
   askedAt: new Map(),
   previous,
   expiry: asTold,
-  returnTo,
+  place,
 })
 
 export const epochAtom = atom(newEpoch(0))
@@ -194,25 +165,36 @@ export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
 /** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
 export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
-/** The key of the session's member, the same under every name; '' for a visitor. */
-export const memberKey = (): string => memberOf(currentEpoch().member)
+/** The key of the session's member, temporary until {@link isMemberKnown}; '' for a visitor. */
+export const memberKey = (): string => currentEpoch().store.get(memberKeyAtom)
+/** True once the key is the member's own: it is the same in the next session. */
+export const isMemberKnown = (): boolean => memberKey() !== '' && !memberKey().startsWith(TEMPORARY)
+
+/** Gives the session the key of its member; what lies under the temporary one follows. */
+export function setMemberKey(key: string): void {
+  const temporary = memberKey()
+  changeStored({ key })
+  currentEpoch().store.set(memberKeyAtom, key)
+  emit('memberKnown', { temporary, key })
+  tellOtherTabs({ began: key, token: token()! })
+}
 
 /** The member key of the last session that ended in this page; '' for none. */
-export const lastMember = (): string => memberOf(currentEpoch().previous)
+export const lastMember = (): string => currentEpoch().previous
 
-function fill(epoch: Epoch, stored: StoredSession | null): void {
-  epoch.member = stored?.key ?? ''
-  epoch.store.set(memberAtom, (stored?.member ?? null) as Partial<Member> | null)
-  epoch.store.set(tokenAtom, stored?.token ?? null)
+function fill({ store }: Epoch, stored: StoredSession | null): void {
+  store.set(memberKeyAtom, stored?.key ?? '')
+  store.set(memberAtom, (stored?.member ?? null) as Partial<Member> | null)
+  store.set(tokenAtom, stored?.token ?? null)
 }
 
 function startEpoch(
   stored: StoredSession | null,
   why: Ending | null = null,
-  returnTo: string | null = null,
+  place: Epoch['place'] = null,
 ): void {
   const previous = currentEpoch()
-  const next = newEpoch(previous.id + 1, previous.member, returnTo)
+  const next = newEpoch(previous.id + 1, memberKey(), place)
   fill(next, stored)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
@@ -233,9 +215,9 @@ export function presentToken(): string | null {
  */
 export function restoreSession(): void {
   watchOtherTabs({
-    began: (member) => {
+    began: (member, itsToken) => {
       const epoch = currentEpoch()
-      if (memberOf(member) === memberKey() && epoch.expiry === asTold)
+      if (member === memberKey() && itsToken !== token() && epoch.expiry === asTold)
         epoch.expiry = () => 'renewed'
     },
     ended: (which) => {
@@ -251,16 +233,18 @@ export function restoreSession(): void {
   if (before === undefined) fill(currentEpoch(), stored)
   else if (stored === null) endSession('elsewhere')
   else if (stored.token !== before) {
+    const isOther = before !== null && stored.key !== memberKey()
     startEpoch(stored)
     if (before !== null) emit('sessionEnded', 'elsewhere')
+    if (isOther) notify.info(`已切换为本机登录的账号${stored.member?.username ?? ''}`)
   }
 }
 
 /**
- * Starts a member's session. `persist` stores it beyond this tab, only at the member's wish (ASVS 14.3); `key` is the key
- * of the name, if there is one.
+ * Starts a member's session. `persist` stores it beyond this tab, only at the member's wish (ASVS 14.3). The key is
+ * temporary where none is given.
  */
-export function beginSession(nextToken: string, persist: boolean, key = randomMemberKey()): void {
+export function beginSession(nextToken: string, persist: boolean, key = temporaryKey()): void {
   const place = leftPlace()
   clearStorage('member')
   const mark = read(logoutMark) ?? newMark()
@@ -269,9 +253,7 @@ export function beginSession(nextToken: string, persist: boolean, key = randomMe
   write(areas.session, stored)
   if (persist) write(areas.local, stored)
   noteTouch()
-  const isSame = place !== null && memberOf(place.member) === memberOf(key)
-  startEpoch(stored, null, isSame ? place.address : null)
-  tellOtherTabs({ began: key })
+  startEpoch(stored, null, place)
 }
 
 /** True if the member wanted to stay signed in beyond this tab. */
@@ -325,15 +307,20 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
 
 /** Notes the address (path and query) of a page that goes out of sight. */
 export function noteReturnAddress(address: string): void {
-  if (token() !== null) noteLeftPlace(memberKey(), address)
+  if (isMemberKnown()) noteLeftPlace(memberKey(), address)
 }
 
-/** Takes the address that the member left in a killed tab, once after the sign-in; null for none. It is unchecked. */
-export function takeReturnAddress(): string | null {
+/**
+ * Takes the address that the member left in a killed tab, once after the sign-in; null for none. It is unchecked.
+ * `identify` finds the member's key; it is called only where an address was left.
+ */
+export async function takeReturnAddress(identify: () => Promise<unknown>): Promise<string | null> {
   const epoch = currentEpoch()
-  const address = epoch.returnTo
-  epoch.returnTo = null
-  return address
+  const { place } = epoch
+  if (place === null) return null
+  await identify().catch(() => undefined)
+  epoch.place = null
+  return epoch === currentEpoch() && place.member === memberKey() ? place.address : null
 }
 
 /** True in a new tab without a session, if another tab has or had one. */

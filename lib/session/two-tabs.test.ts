@@ -7,23 +7,36 @@ import { browserStorage } from '#testing/browser-storage.ts'
 async function openPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const [member, draft, deposit, own, shelf, ledger, preferences, answers] = await Promise.all([
-    import('./member.ts'),
-    import('#lib/draft.ts'),
-    import('#lib/deposit/deposit-draft.ts'),
-    import('#lib/protection/own-limits.ts'),
-    import('#lib/hall/shelf.ts'),
-    import('#lib/commands/ledger.ts'),
-    import('#lib/preferences.ts'),
-    import('#testing/missing-answer.ts'),
-  ])
+  const [member, draft, deposit, own, shelf, ledger, preferences, answers, hash] =
+    await Promise.all([
+      import('./member.ts'),
+      import('#lib/draft.ts'),
+      import('#lib/deposit/deposit-draft.ts'),
+      import('#lib/protection/own-limits.ts'),
+      import('#lib/hall/shelf.ts'),
+      import('#lib/commands/ledger.ts'),
+      import('#lib/preferences.ts'),
+      import('#testing/missing-answer.ts'),
+      import('./member-hash.ts'),
+    ])
   const look = () => {
     session.restoreSession()
     preferences.loadPreferences()
   }
   look()
   draft.followDrafts()
-  return { ...session, ...member, ...deposit, ...own, ...shelf, ...ledger, ...answers, look }
+  ledger.followCommands()
+  return {
+    ...session,
+    ...member,
+    ...deposit,
+    ...own,
+    ...shelf,
+    ...ledger,
+    ...answers,
+    ...hash,
+    look,
+  }
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -71,17 +84,23 @@ const starOf = (who: Who) => ({
 
 let serial = 0
 
-function signIn(page: Page, who: Who, persist: boolean): void {
+const SENT = { from: 'ag', to: 'pp', amount: '300' }
+
+async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   serial += 1
-  page.beginSession(`${who} ${serial}`, persist, `key of ${who}`)
+  page.beginSession(`${who} ${serial}`, persist)
   const { id, store } = page.currentEpoch()
   page.persistMember({ username: who, balance: `${serial}` }, id)
+  const isAnna = who === 'anna'
+  // Only one of them has a command of unknown outcome, sent before or after the member is known.
+  if (isAnna && serial % 2 === 0) page.withholdAnswer(transfer, SENT)
   store.set(page.depositDraft.atom, () => ({ ...page.NO_DEPOSIT, holder: who }))
   if (!page.isFavourite(store.get(page.shelvesAtom), starOf(who).id))
     page.toggleFavourite(starOf(who))
-  // Only one of them has a limit, only the other one a command of unknown outcome.
-  if (who === 'bert') page.setOwnLimits({ ...page.UNPROTECTED, limits: { stake: { value: '50' } } })
-  else page.withholdAnswer(transfer, { from: 'ag', to: 'pp', amount: '300' })
+  await page.takeMemberKey({ id: who }, id, 'part')
+  if (isAnna) page.withholdAnswer(transfer, SENT)
+  // Only the other one has a limit.
+  else page.setOwnLimits({ ...page.UNPROTECTED, limits: { stake: { value: '50' } } })
 }
 
 /** What the page shows and what stops its money is of the member whose token it sends; a visitor's tab holds nothing. */
@@ -91,7 +110,7 @@ function expectOne(page: Page, { storage }: Tab): void {
   const member = store.get(page.memberAtom)
   expect([null, who ?? '']).toContain(member?.username ?? null)
   if (who !== null) expect([undefined, page.token()!.split(' ')[1]]).toContain(member?.balance)
-  expect(page.memberKey()).toBe(who === null ? '' : `key of ${who}`)
+  expect(page.memberKey()).toBe(who === null ? '' : page.hashOf(`id\n${who}`))
   expect(['', who]).toContain(store.get(page.depositDraft.atom).holder)
   expect(page.limitAt(page.ownLimits(), 'stake', 0)).toBe(who === 'bert' ? '50' : null)
   expect(page.lockState(transfer)).toBe(who === 'anna' ? 'unknown' : 'free')
@@ -132,7 +151,7 @@ test('two members in two tabs: nothing on a page is of another token, and an end
         const page = await goTo(tab)
         if (act === 'discard') tab.page = null
         else if (act === 'freeze') tab.isFrozen = true
-        else if (typeof act === 'object') signIn(page, act.who, act.persist)
+        else if (typeof act === 'object') await signIn(page, act.who, act.persist)
         else if (act !== 'look') page.endSession(act)
         if (tab.page && !tab.isFrozen) expectOne(tab.page, tab)
         if (!other.page || other.isFrozen) continue

@@ -1,4 +1,4 @@
-import { followOtherTabs } from '#lib/commands/ledger.ts'
+import { followCommands } from '#lib/commands/ledger.ts'
 import { watchInstallOffer } from '#lib/device/install.ts'
 import { followDrafts } from '#lib/draft.ts'
 import { followHistory } from '#lib/navigation.ts'
@@ -18,8 +18,13 @@ export function start(): () => void {
   followHistory()
   restoreSession()
   loadPreferences()
-  followOtherTabs()
-  const offs = [followDrafts(), followStorage(), watchBackForwardCache(), watchInstallOffer()]
+  const offs = [
+    followCommands(),
+    followDrafts(),
+    followStorage(),
+    watchBackForwardCache(),
+    watchInstallOffer(),
+  ]
   return () => offs.forEach((off) => off())
 }
 
