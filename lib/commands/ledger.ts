@@ -263,6 +263,7 @@ export function followCommands(): () => void {
     const own = openOf(temporary)
     for (const each of own) put(each, { ...each, member: key })
     if (own.length > 0) tellTabs(key, [])
+    followOthers()
     locksChanged()
   })
 }

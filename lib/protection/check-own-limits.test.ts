@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { beginSession, endSession } from '#lib/session/session.ts'
+import { expect, test, vi } from 'vitest'
 import { serverNow, forgetServerDate, HOUR_MS, MINUTE_MS, noteServerDate } from '#lib/time/clock.ts'
 import { madeBet, madeTransaction } from '#testing/made-records.ts'
 import {
@@ -10,7 +9,7 @@ import {
   type LimitFacts,
   type NewRisk,
 } from './check-own-limits.ts'
-import { changeLimit, ownLimits, setOwnLimits, UNPROTECTED, type LimitKey } from './own-limits.ts'
+import { changeLimit, UNPROTECTED, type LimitKey } from './own-limits.ts'
 import { type Risk } from './sent-risks.ts'
 
 const NOW = 1_800_000_000_000
@@ -169,20 +168,3 @@ test.each([61, -61, 24 * 60, -24 * 60])(
     forgetServerDate()
   },
 )
-
-beforeEach(() => {
-  beginSession('bearer', false, 'key of chen66')
-})
-
-test('limits belong to the member who set them, also after another member on this device', () => {
-  setOwnLimits(limited('deposit.24h', '150'))
-  const own = ownLimits()
-  expect(own).not.toEqual(UNPROTECTED)
-  endSession('logout')
-  expect(ownLimits()).toEqual(UNPROTECTED)
-  beginSession('other', false, 'key of another1')
-  expect(ownLimits()).toEqual(UNPROTECTED)
-  endSession('logout')
-  beginSession('again', false, 'key of chen66')
-  expect(ownLimits()).toEqual(own)
-})

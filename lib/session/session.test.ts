@@ -13,6 +13,7 @@ async function loadPage() {
   const { freshBalance, persistMember, takeMemberKey } = await import('./member.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const { listen } = await import('#lib/events.ts')
+  const { toastAtom } = await import('#lib/notify.ts')
   const valueOf = <T>(atom: Atom<T>) => session.currentEpoch().store.get(atom)
   return {
     ...session,
@@ -23,6 +24,7 @@ async function loadPage() {
     listen,
     knownMember: () => valueOf(session.memberAtom),
     ending: () => valueOf(session.endingAtom),
+    toast: () => pageStore.get(toastAtom)?.text,
   }
 }
 
@@ -254,6 +256,23 @@ describe('other tabs', () => {
       expect(page.currentEpoch().id).toBe(id + 1)
     },
   )
+
+  test('a living tab whose session is gone says whose session of the device it goes on with', async () => {
+    await signedIn('t1', false, 'anna')
+    const tab = sessionStorage
+    const page = await reloaded()
+    vi.stubGlobal('sessionStorage', browserStorage())
+    const other = await loadPage()
+    other.beginSession('t2', true, 'bert')
+    other.persistMember({ username: 'bert88' }, other.currentEpoch().id)
+    localStorage.setItem('hall.device.logout', '"of bert"')
+    const device = JSON.parse(localStorage.getItem('hall.session')!)
+    localStorage.setItem('hall.session', JSON.stringify({ ...device, mark: 'of bert' }))
+    vi.stubGlobal('sessionStorage', tab)
+    page.restoreSession()
+    expect([page.token(), page.memberKey()]).toEqual(['t2', 'bert'])
+    expect(page.toast()).toBe('已切换为本机登录的账号bert88')
+  })
 
   test('a sign-in in one tab leaves the session of another one valid', async () => {
     const page = await signedIn('t0', false)
