@@ -7,7 +7,7 @@ import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { beginIntent, endIntent } from '#lib/commands/ledger.ts'
 import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { transferDraft } from '#lib/rules/transfer.ts'
-import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
+import { beginSession, currentEpoch, endSession, setMemberKey } from '#lib/session/session.ts'
 import { NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
 import { settleSilent, withholdAnswer } from '#testing/missing-answer.ts'
 import { followDrafts, type Draft } from './draft.ts'
@@ -38,6 +38,22 @@ test('only the same member gets a draft back after an expiry', () => {
   endSession('logout')
   beginSession('t4', false, 'one')
   expect(typed()).toEqual(NO_DEPOSIT)
+  endSession('logout')
+  off()
+})
+
+test('a draft waits in memory until the member is known, and one of before comes back then', () => {
+  const off = followDrafts()
+  beginSession('t', false)
+  type()
+  expect(sessionStorage.getItem('hall.drafts')).toBeNull()
+  setMemberKey('one')
+  expect(sessionStorage.getItem('hall.drafts')).toContain(DEPOSIT.holder)
+  endSession('expired')
+  beginSession('t2', false)
+  expect(typed()).toEqual(NO_DEPOSIT)
+  setMemberKey('one')
+  expect(typed()).toEqual(DEPOSIT)
   endSession('logout')
   off()
 })
