@@ -111,7 +111,7 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await deposit(page, '200')
   await refused(page, '暂停中，')
   await wayTab(page, '银行转账').click()
-  await expect(page.getByText('付款账户', { exact: true })).toBeVisible()
+  await expect(page.getByText('付款卡', { exact: true })).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: '暂停中，' })).toBeVisible()
   await expect(page.getByText('收款账号', { exact: true })).toHaveCount(0)
   expect(cashier.deposits).toHaveLength(1)
