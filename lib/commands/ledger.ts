@@ -117,19 +117,16 @@ const openOf = (member: string): readonly OpenCommand[] =>
 
 /** Undefined on plain http. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
-/** Named by the intent, because the member may become known while it is sent. */
-const lockName = (requestId: string): string => `hall.command ${requestId}`
+/** Without the member, who may become known while the command is sent. */
+const lockName = (id: string): string => `hall.command ${id}`
 
-/** Runs `work` while no other tab sends the same intent. Returns null if one does. Without Web Locks it runs at once. */
-export async function inOneTab<T>(
-  { endpoint, requestId }: Intent,
-  work: () => Promise<T>,
-): Promise<T | null> {
+/** Runs `work` while no other tab sends a command of its kind. Returns null if one does. Without Web Locks it runs at once. */
+export async function inOneTab<T>({ endpoint }: Intent, work: () => Promise<T>): Promise<T | null> {
   const locks = webLocks()
   if (endpoint.money === null || !locks) return work()
   let asked = false
   try {
-    return await locks.request(lockName(requestId), { ifAvailable: true }, (lock) => {
+    return await locks.request(lockName(endpoint.id), { ifAvailable: true }, (lock) => {
       asked = true
       return lock === null ? null : work()
     })
@@ -289,7 +286,7 @@ async function follow(command: OpenCommand, locks: LockManager): Promise<void> {
   if (followed.has(command.requestId)) return
   followed.add(command.requestId)
   try {
-    await locks.request(lockName(command.requestId), { mode: 'shared' }, () => undefined)
+    await locks.request(lockName(command.id), { mode: 'shared' }, () => undefined)
   } catch {
     // Denied: nobody can say whether that tab is still there.
   }
