@@ -57,7 +57,7 @@ const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact:
 
 /** It is not there, or takes no tap. */
 export const expectBlocked = (tap: Locator) =>
-  expect(tap.and(tap.page().locator(':enabled'))).toHaveCount(0)
+  expect(tap.and(tap.page().locator(':enabled:not([aria-disabled=true])'))).toHaveCount(0)
 
 export const unknownOutcome = (page: Page) =>
   page.getByRole('region', { name: '没有收到结果', exact: true })
