@@ -76,7 +76,8 @@ const tapAtOnce = (of: Locator): Promise<void> =>
     const isSeen = ([, y]: readonly [number, number]) => y > 0 && y < innerHeight
     while (
       element.isConnected &&
-      (!isSeen(middle()) || element.matches(':disabled, [aria-busy="true"]'))
+      (!isSeen(middle()) ||
+        element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]'))
     )
       await new Promise(requestAnimationFrame)
     const hit = document.elementFromPoint(...middle())
