@@ -11,7 +11,7 @@ interface Props {
   phase: Phase
   /** Seconds between draws: the full circle. */
   every: number
-  /** Shows the time without its circle, which has no room for hours. */
+  /** Shows the time without its circle, which has no room for hours, and a draw by the sign alone. */
   bare?: boolean
   /** True while no bet can be placed: the time goes on in grey. */
   stopped?: boolean
@@ -42,9 +42,11 @@ export function CountdownRing({ round, phase, every, bare = false, stopped }: Pr
         />
       </svg>
       {phase === 'drawing' && <Arch size={30} isWaiting />}
-      <b className="num" translate="no">
-        {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
-      </b>
+      {!(bare && phase === 'drawing') && (
+        <b className="num" translate="no">
+          {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
+        </b>
+      )}
     </div>
   )
 }
