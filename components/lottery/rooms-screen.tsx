@@ -104,8 +104,7 @@ const DrawStage = lazyPart(
 
 /** The running round, its draw as in a room, and the rules. */
 function Head({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
-  const { kind, now, round } = room
-  const step = useStage(room, usePhase(round), {
+  const step = useStage(room, usePhase(room.round), {
     isOwn: false,
     isCovered: false,
     isStill: isStill(),
@@ -113,17 +112,7 @@ function Head({ room, onRules }: { room: TimedRoom; onRules: () => void }) {
   return (
     <NextDraw
       live={liveOfRoom(room)}
-      stage={
-        step && (
-          <DrawStage
-            kind={kind}
-            step={step}
-            period={now.lastPeriod}
-            result={step === 'rolling' ? null : now.last}
-            told={null}
-          />
-        )
-      }
+      stage={step && <DrawStage room={room} step={step} told={null} />}
     >
       <Button variant="ghost" size="small" onPress={onRules} label="规则与赔率">
         规则

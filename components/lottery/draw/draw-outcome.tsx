@@ -14,7 +14,7 @@ interface Props {
   name: ReactNode
 }
 
-/** What a draw is expected to bring own bets, on the stage: a gain counts up, anything else is one calm line. */
+/** Shows on the stage what own bets are expected to win: a gain counts up, anything else is one line. */
 export function DrawOutcome({ round, result, name }: Props) {
   const expected = expectedResult(round, result)
   const stake = stakeOfRound(round)

@@ -5,6 +5,7 @@ import { Arch } from '#components/ui/feedback/arch.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Stage } from '#hooks/lottery/stage.ts'
+import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
 import { twoDigits } from '#lib/lottery/draw/balls.ts'
@@ -13,23 +14,21 @@ import styles from './draw-stage.module.css'
 export const DrawOutcome = lazyPart(async () => (await import('./draw-outcome.tsx')).DrawOutcome)
 
 interface Props {
-  kind: DrawResult['kind']
+  room: Pick<TimedRoom, 'kind' | 'now'>
   step: Stage
-  period: string
-  /** Null until the result is there: the digits roll. */
-  result: DrawResult | null
   /** The own round to tell of; null for none. */
   told: OwnRound | null
 }
 
 /** The draw: the digits roll until the result is there, then the balls land one after the other, and below them what they mean. */
-export function DrawStage({ kind, step, period, result, told }: Props) {
+export function DrawStage({ room: { kind, now }, step, told }: Props) {
+  const result = step === 'rolling' ? null : now.last
   return (
     <div className={styles.stage} data-step={step}>
       <Balls kind={kind} result={result} />
       <div className={styles.words}>
         {result && step === 'landed' ? (
-          <Outcome result={result} period={period} told={told} />
+          <Outcome result={result} period={now.lastPeriod} told={told} />
         ) : (
           <Row as="span" gap={1} className="note">
             <Arch size={22} isWaiting />
@@ -45,7 +44,7 @@ function Outcome({
   result,
   period,
   told,
-}: { result: DrawResult } & Pick<Props, 'period' | 'told'>) {
+}: { result: DrawResult; period: string } & Pick<Props, 'told'>) {
   const name = <b className={styles.label}>{nameOf(result)}</b>
   if (told) return <DrawOutcome round={told} result={result} name={name} />
   return (
@@ -62,7 +61,13 @@ const nameOf = (result: DrawResult): string => {
   return special ? `特码 ${twoDigits(special.value)} ${special.zodiac}` : ''
 }
 
-function Balls({ kind, result }: Pick<Props, 'kind' | 'result'>): JSX.Element {
+interface BallsProps {
+  kind: DrawResult['kind']
+  /** Null until the result is there: the digits roll. */
+  result: DrawResult | null
+}
+
+function Balls({ kind, result }: BallsProps): JSX.Element {
   switch (kind) {
     case 'sum28':
       return <Sum result={result?.kind === 'sum28' ? result : null} />

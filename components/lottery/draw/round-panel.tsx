@@ -30,7 +30,7 @@ interface Props {
 /** Always in view and of one height: period, state, countdown, and the draw or the last one (GLI-19 4.3.4). */
 export const RoundPanel = memo(function RoundPanel({ stage, told, onSheet }: Props) {
   const { room, phase, isStopped } = useRoom()
-  const { kind, round, now, draws } = room
+  const { round, now, draws } = room
   return (
     <section className={styles.panel} data-theme="dark" aria-label="本期">
       <Period period={round.period}>
@@ -52,13 +52,7 @@ export const RoundPanel = memo(function RoundPanel({ stage, told, onSheet }: Pro
         </span>
       )}
       {stage ? (
-        <DrawStage
-          kind={kind}
-          step={stage}
-          period={now.lastPeriod}
-          result={stage === 'rolling' ? null : now.last}
-          told={told}
-        />
+        <DrawStage room={room} step={stage} told={told} />
       ) : (
         <>
           <LastDraw result={now.last} period={now.lastPeriod} />
