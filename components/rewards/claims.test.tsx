@@ -68,6 +68,10 @@ test('where the platform names no phase, the hours end what can be opened', asyn
   expect(screen.queryByText('去抢红包')).toBeNull()
 })
 
+const claim = (pendingTotal: string, claimedTotal: string | null = null) => (
+  <RebateClaim totals={{ pendingTotal, claimedTotal }} loading={false} />
+)
+
 test('a rebate can be claimed where its sum cannot be read', async () => {
   kit.server.answer({ code: 200, message: '成功领取' })
   render(<RebateClaim totals={undefined} loading={false} />, { wrapper })
@@ -77,9 +81,6 @@ test('a rebate can be claimed where its sum cannot be read', async () => {
 
 test('how a claim ended is said until there is something new to claim', async () => {
   kit.server.answer({ code: 200, message: '领取成功' })
-  const claim = (pendingTotal: string) => (
-    <RebateClaim totals={{ pendingTotal, claimedTotal: null }} loading={false} />
-  )
   const { rerender } = render(claim('8.00'), { wrapper })
   button('领取返水').click()
   await screen.findByText('领取成功')
@@ -91,9 +92,6 @@ test('how a claim ended is said until there is something new to claim', async ()
 
 test('after a claim both its gain and what is pending are shown', async () => {
   kit.server.answer({ code: 200, message: '领取成功' })
-  const claim = (pendingTotal: string, claimedTotal: string) => (
-    <RebateClaim totals={{ pendingTotal, claimedTotal }} loading={false} />
-  )
   const { rerender } = render(claim('8.00', '1.00'), { wrapper })
   button('领取返水').click()
   await screen.findByText('领取成功')
@@ -104,9 +102,6 @@ test('after a claim both its gain and what is pending are shown', async () => {
 
 test('a refusal is said on the card, and claims no sum that came meanwhile', async () => {
   kit.server.answer({ code: 230, message: '没有可领取的返水' })
-  const claim = (pendingTotal: string, claimedTotal: string) => (
-    <RebateClaim totals={{ pendingTotal, claimedTotal }} loading={false} />
-  )
   const { rerender } = render(claim('8.00', '1.00'), { wrapper })
   button('领取返水').click()
   await screen.findByText('没有可领取的返水')
