@@ -146,7 +146,7 @@ export function DepositForm({ way, children }: Props) {
   )
 }
 
-/** Where an order is paid that is no bank transfer: at a cashier, or on its page where its number is known (spec 2 §4). */
+/** The page on which an order is paid: the cashier, else its own; the records if its number is unknown (spec 2 §4). */
 function pageOfOrder({ orderNumber, cashier }: DataOf<typeof placeDeposit>): string {
   if (cashier !== '') return href('/iframepage', { url: cashier, title: '收银台' })
   return orderNumber === '' ? RECORDS : href('/payInfo', { deposit_no: orderNumber })

@@ -185,7 +185,7 @@ async function expectSignInPage(page: Page): Promise<void> {
   await expect(signInButton(page)).toBeVisible()
 }
 
-/** Nothing is left, at once or as soon as a write under way has ended. */
+/** Expects an empty storage; a write that is under way may end first. */
 async function expectNoTraces(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await expect(async () => {
     const traces = await tracesOf(page)

@@ -78,7 +78,7 @@ export async function beginTrial(): Promise<boolean> {
   if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
   if (outcome.kind === 'done' && outcome.data.token === '') notify.refusal(NO_TOKEN)
   if (outcome.kind !== 'done' || outcome.data.token === '') return false
-  // Nobody comes back to trial play: its key is random.
+  // No later session has the same trial account, so its key is random.
   beginSession(outcome.data.token, false, randomHex())
   // Some platforms omit this field.
   const trial = { isGuest: true }

@@ -11,7 +11,7 @@ export abstract class CallError extends Error {
   readonly outcomeUnknown: boolean = false
   /** Messages about single fields, by their names in the input. */
   readonly fields: Readonly<Record<string, string>> = {}
-  /** What helps where another try of the same call does not; the member presses it. */
+  /** The button that helps when a repeated call would fail again; null for none. */
   readonly remedy: Remedy | null = null
 }
 

@@ -72,7 +72,7 @@ function put(name: Pick<OpenCommand, 'requestId'>, next: OpenCommand | null): vo
   notify.info('手机存储空间已满，请只在这个页面操作', { onward: true })
 }
 
-/** What the member wants to change, once. It holds the lock of its endpoint in this page. */
+/** One change that the member wants. It holds the lock of its endpoint in this page. */
 export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
   readonly endpoint: Endpoint
   readonly input: unknown

@@ -24,7 +24,7 @@ const leaf = (turn: number): string =>
 const cup = (x: number, turn: number): string =>
   `<g transform="translate(${x} 0) rotate(${turn} 24 50)"><path d="M6 22h36l-5 34c-1 8-6 12-13 12s-12-4-13-12Z" ${fill}/><path d="M24 68v20M12 90h24" ${line}/><path d="M10 36h28" stroke="#000" stroke-opacity=".3" stroke-width="5"/></g>`
 
-/** Of single promotions. */
+/** Each belongs to one promotion. */
 export const PACKET_MOTIF = `<rect x="22" y="6" width="56" height="88" rx="9" ${fill}/><path d="M22 22c0-10 4-16 9-16h38c5 0 9 6 9 16v12c-16 15-40 15-56 0Z" ${dark}/><circle cx="50" cy="46" r="13" ${fill}/><path d="M50 39v14" stroke="#000" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>`
 export const COINS_MOTIF = coin(34, 62, 28) + coin(70, 34, 24) + coin(78, 80, 15)
 export const CLOVER_MOTIF = `<path d="M50 48c2 20 8 32 20 42" ${line}/>${[0, 90, 180, 270].map(leaf).join('')}`

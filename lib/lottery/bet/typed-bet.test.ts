@@ -116,7 +116,7 @@ describe('traditional signs and usual spellings', () => {
     for (const typed of ['大家一起', '买一送一', '大五']) expect(bet(typed)).toBe('talk')
   })
 
-  // Of the titles of the sandbox's rooms, and of plays that other platforms have.
+  // These signs stand in titles of the sandbox's rooms, and in plays of other platforms.
   const TRADITIONAL =
     '单單双雙组組态態极極值值对對顺順码碼两兩红紅蓝藍绿綠头頭数數总總龙龍马馬鸡雞猪豬杂雜兽獸质質余餘后後军軍庄莊闲閒'
   const SAME = '大小合形子豹和特正面波色鼠牛虎兔蛇羊猴狗平一肖尾家野禽前中三冠六'
