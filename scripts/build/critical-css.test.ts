@@ -32,6 +32,12 @@ test('key frames stay while a rule that stays plays them', () => {
   expect(criticalOf(`.zz9_card{animation:1s aB1_turn}${turn}`)).toBe('')
 })
 
+test('fonts wait for the sheet', () => {
+  expect(criticalOf('@font-face{font-family:n;src:url(data:x)}.aB1_open{font-family:n}')).toBe(
+    '.aB1_open{font-family:n}',
+  )
+})
+
 test('custom properties stay while something that stays uses them, by way of others too', () => {
   const used = ':root{--a:var(--b,1px) var(--c);--b:2;--c:3}.aB1_open{margin:calc(var( --a) * 2)}'
   expect(criticalOf(used)).toBe(used)

@@ -8,9 +8,11 @@ const USED_PROPERTY = /var\(\s*(--[\w-]+)/g
 /**
  * Extracts what a page needs for its first paint: rules whose classes all occur in it, in any of their
  * states, and those without a class; of key frames and custom properties those that are used. In the sheet's order.
+ * Fonts are left out: they are for numbers, and an exported page has none.
  */
 export function criticalCss(css: string, document: Document): string {
   const sheet = postcss.parse(css)
+  sheet.walkAtRules('font-face', (font) => drop(font))
   keepShown(sheet, document)
   keepPlayed(sheet)
   keepUsed(sheet, document.documentElement.outerHTML)
