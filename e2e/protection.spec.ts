@@ -18,6 +18,15 @@ const setLimit = async (page: Page, name: string, span: string, value: string) =
   await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
 }
 
+const beginBreak = async (page: Page) => {
+  await page.getByRole('button', { name: '1 天', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '暂停 1 天', exact: true })
+    .click()
+  await expect(page.getByText('已暂停到')).toBeVisible()
+}
+
 const deposit = async (page: Page, yuan: string) => {
   await page.goto('/recharge/')
   await wayTab(page, 'USDT').click()
@@ -98,12 +107,7 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await expect(page.getByText('净输赢 −500.00')).toBeVisible()
 
   await page.getByRole('link', { name: /净输赢/ }).click()
-  await page.getByRole('button', { name: '1 天', exact: true }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: '暂停 1 天', exact: true })
-    .click()
-  await expect(page.getByText('已暂停到')).toBeVisible()
+  await beginBreak(page)
   await page.goBack()
   holdOpen(platform, SUM28)
   await bet(page, '大')
@@ -166,7 +170,7 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   await expect(check).toBeHidden()
 })
 
-test('nothing can be set without a session; a break begun in another tab holds in a page that comes back @long', async ({
+test('nothing can be set without a session; a break begun in one tab holds in the other one @long', async ({
   page,
   login,
 }) => {
@@ -180,18 +184,13 @@ test('nothing can be set without a session; a break begun in another tab holds i
   await page.goto('/protection/')
   await setLimit(page, '存款限额', '24 小时', '150')
   await says(page, '已生效')
-  // A page in the back-forward cache hears of nothing that other tabs write.
-  await page.evaluate((until) => {
-    const key = 'hall.device.own-limits'
-    const [[member, own]] = Object.entries(JSON.parse(localStorage.getItem(key)!)) as [
-      [string, object],
-    ]
-    localStorage.setItem(key, JSON.stringify({ [member]: { ...own, breakUntil: until } }))
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  }, Date.now() + HOUR_MS)
-  await expect(page.getByText(/已暂停到/)).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void open('/protection/'))
+  await beginBreak(await opened)
+  await page.bringToFront()
+  await expect(page.getByText('已暂停到')).toBeVisible()
   await setLimit(page, '存款限额', '24 小时', '120')
   await says(page, '已生效')
   await page.reload()
-  await expect(page.getByText(/已暂停到/)).toBeVisible()
+  await expect(page.getByText('已暂停到')).toBeVisible()
 })

@@ -7,9 +7,8 @@ import { useSessionValue } from '#hooks/core/state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import { getNotices, type Notice } from '#lib/api/endpoints/messages.ts'
+import { memberValueAtom } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { slot } from '#lib/storage/storage.ts'
-import { storedAtom } from '#lib/storage/stored-atom.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { startOfBeijingDay } from '#lib/time/dates.ts'
 
@@ -36,9 +35,9 @@ const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
 })
 
 const MAX_READ = 500
-const storedIds = storedAtom(slot('readNotices', 'local', 'visit', v.array(v.string())), [])
-/** Ids of the notices that were opened on this device; the platform stores no such state. */
-const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds)))
+const storedIds = memberValueAtom('readNotices', 'local', 'visit', v.array(v.string()))
+/** Ids of the notices that the member has opened on this device; the platform stores no such state. */
+export const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds) ?? []))
 
 /** Marks notices as read; only the newest 500 marks stay. */
 export function markNoticesRead(added: readonly string[]): void {

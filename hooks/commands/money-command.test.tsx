@@ -229,21 +229,33 @@ test('what was sent before the member was known locks the same member in the nex
   expect(lockState(placeDeposit)).toBe('unknown')
 })
 
-test('while the device has an open command, money waits for the member, and is tried again at a tap', async () => {
-  signInAs('8')
-  answer(null)
-  await send(unlimited())
-  endSession('expired')
-  signInAs(null)
-  const sent = send(unlimited())
-  const question = () => pageStore.get(questionAtom)!
-  await waitFor(() => expect(question().title).toBe('会员信息没有读到'), { timeout: 5_000 })
-  kit.server.behaveLike((response, { id }) =>
-    json(response, id === getMember.id ? { code: 200, data: { id: '9' } } : done),
-  )
-  act(() => answerQuestion(question().id, true))
-  expect((await sent).kind).toBe('done')
-})
+test.each<[string, () => Promise<unknown>, typeof begin]>([
+  [
+    'an open command',
+    () => {
+      answer(null)
+      return send(unlimited())
+    },
+    unlimited,
+  ],
+  ['limits', () => takeMemberKey({ id: '8' }, currentEpoch().id, 'part'), begin],
+])(
+  'while the device has %s, money waits for the member, and is tried again at a tap',
+  async (_, arrange, given) => {
+    signInAs('8')
+    await arrange()
+    endSession('expired')
+    signInAs(null)
+    const sent = send(given())
+    const question = () => pageStore.get(questionAtom)!
+    await waitFor(() => expect(question().title).toBe('会员信息没有读到'), { timeout: 5_000 })
+    kit.server.behaveLike((response, { id }) =>
+      json(response, id === getMember.id ? { code: 200, data: { id: '9' } } : done),
+    )
+    act(() => answerQuestion(question().id, true))
+    expect((await sent).kind).toBe('done')
+  },
+)
 
 test.each([
   ['a missing config.js', () => (globalThis.APP_CONFIG = undefined)],

@@ -4,6 +4,7 @@ import { useCommand, type SendOptions } from '#hooks/core/command.ts'
 import { askOwnLimits, settingsError } from '#hooks/protection/own-limits.ts'
 import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
 import { hasUnresolved, inputOf } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
@@ -19,23 +20,21 @@ interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
   readonly onDone?: (data: DataOf<E>, input: InputOf<E>) => void
 }
 
-/** Returns the reason against a command while it is not known whose the device's open commands are, or null. */
-async function memberProblem(queries: QueryClient): Promise<string | null> {
-  if (!hasUnresolved()) return null
+/** Waits until the member is known, as often as the member wants. Rejects with NotSentError where they give up. */
+async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<void> {
   const epoch = currentEpoch()
   for (;;) {
     try {
-      await identifyMember(queries)
-      return null
+      return await identifyMember(queries)
     } catch {
-      if (epoch !== currentEpoch()) return null
+      if (epoch !== currentEpoch()) return
       const isAgain = await confirm({
         title: '会员信息没有读到',
         body: '操作还没有提交。',
         accept: '重试',
         decline: '取消',
       })
-      if (!isAgain) return '会员信息没有读到，操作未提交'
+      if (!isAgain) throw new NotSentError(id, '会员信息没有读到，操作未提交')
     }
   }
 }
@@ -67,11 +66,11 @@ export function useMoneyCommand<E extends Endpoint>(
     const outcome = await command.send(input, {
       ...options,
       async before() {
-        const problem = endpoint.money && (await memberProblem(queries))
-        if (problem) return problem
+        const identify = () => askForMember(endpoint, queries)
+        if (endpoint.money && hasUnresolved()) await identify()
         // What is sent again was asked for and counted before.
         const risk = options.again ? undefined : riskOf?.(input)
-        const isCounted = risk && (await askOwnLimits(endpoint, queries, risk))
+        const isCounted = risk && (await askOwnLimits(endpoint, queries, risk, identify))
         const late = (await before?.()) ?? null
         if (isCounted && late === null) forgetRisk = noteRisk(risk)
         return late

@@ -44,10 +44,10 @@ const loadRules = () =>
   )
 
 /** Asks the member's own limits, reading only what one in force needs. */
-async function ask(queries: QueryClient, risk: NewRisk) {
+async function ask(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
   const [rules, own, { isRealityCheckDue }] = await loadRules()
   const { problemOf, recordsStart, recordsFor, LATE_MS } = rules
-  if (own.isAnyoneProtected()) await identifyMember(queries)
+  if (own.isAnyoneProtected()) await identify()
   const limits = own.ownLimits()
   const needed = recordsFor(risk, limits, serverNow())
   const since = recordsStart(serverNow())
@@ -73,19 +73,20 @@ async function ask(queries: QueryClient, risk: NewRisk) {
 
 /**
  * True if own limits count the risk. Rejects with OwnLimitError if they forbid it, and with NotSentError if they cannot be
- * asked.
+ * asked. `identify` waits until the member is known, where a member has limits on this device.
  */
 export async function askOwnLimits(
   { id }: Pick<Endpoint, 'id'>,
   queries: QueryClient,
   risk: NewRisk,
+  identify: () => Promise<void> = () => identifyMember(queries),
 ): Promise<boolean> {
   try {
-    const { problem, counts } = await ask(queries, risk)
+    const { problem, counts } = await ask(queries, risk, identify)
     if (problem !== null) throw new OwnLimitError(id, problem)
     return counts
   } catch (cause) {
-    if (cause instanceof OwnLimitError) throw cause
+    if (cause instanceof NotSentError) throw cause
     throw new NotSentError(id, unaskedWords(cause))
   }
 }

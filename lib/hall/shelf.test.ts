@@ -92,20 +92,28 @@ test('a stored game takes the name the platform gives it now', async () => {
   ).toEqual(['游戏1', '新名'])
 })
 
-test('two tabs keep the stars of each other', async () => {
-  const openTab = async () => ({
-    ...(await shelf(area)),
-    ...(await import('#lib/storage/stored-atom.ts')),
-    ...(await import('#lib/session/session.ts')),
-  })
-  const [one, other] = [await openTab(), await openTab()]
-  expect([one.readShelves(), other.readShelves()]).toEqual([one.EMPTY_SHELVES, one.EMPTY_SHELVES])
+test('two tabs of a member keep the stars of each other, and no other member has them', async () => {
+  const openTab = async () => {
+    vi.stubGlobal('sessionStorage', browserStorage())
+    const tab = {
+      ...(await shelf(area)),
+      ...(await import('#lib/storage/stored-atom.ts')),
+      ...(await import('#lib/session/session.ts')),
+    }
+    tab.restoreSession()
+    return tab
+  }
+  const one = await openTab()
+  one.beginSession('t', true, 'anna')
+  const other = await openTab()
   one.toggleFavourite(tile(1))
   other.rereadStored(other.currentEpoch().store)
   other.toggleFavourite(tile(2))
   one.rereadStored(one.currentEpoch().store)
   one.toggleFavourite(tile(3))
   expect(one.readShelves().favourites).toEqual([tile(3), tile(2), tile(1)])
+  one.setMemberKey('bert')
+  expect(one.readShelves()).toEqual(one.EMPTY_SHELVES)
 })
 
 test.each([true, false])('a member leaves no shelf behind (stored login: %s)', async (stored) => {
@@ -128,7 +136,7 @@ test('what a member starred in a tab is there again after a reload', async () =>
   vi.stubGlobal('sessionStorage', browserStorage())
   const { toggleFavourite } = await shelf(area)
   const { beginSession } = await import('#lib/session/session.ts')
-  beginSession('t-1', false)
+  beginSession('t-1', false, 'anna')
   toggleFavourite(tile(2))
   const { readShelves } = await shelf(area)
   const { restoreSession } = await import('#lib/session/session.ts')

@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/constants.ts'
 import { memberPreference } from '#lib/preferences.ts'
+import { memberValueAtom } from '#lib/session/member.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { safeRedirect } from '#lib/site/routes.ts'
 import { read, slot, write, remove } from '#lib/storage/storage.ts'
@@ -38,15 +39,18 @@ const withPresentId = (tile: Tile) => (roomIdOf(tile) === '' ? { ...tile, id: ti
 const tiles = v.array(v.pipe(storedTile, v.transform(withPresentId)))
 
 type Shelf = readonly Tile[]
-const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'visit']) => ({
-  favourites: storedAtom<Shelf | null>(slot('favourites', area, scope, tiles), null),
-  recent: storedAtom<Shelf | null>(slot('recentGames', area, scope, tiles), null),
+const ofMember = (area: 'session' | 'local') => ({
+  favourites: memberValueAtom<Shelf>('favourites', area, 'member', tiles),
+  recent: memberValueAtom<Shelf>('recentGames', area, 'member', tiles),
 })
 /** A visitor's shelves stay after a sign-in; a member's shelves end with the session. */
 const atoms = {
-  visitor: shelvesIn('local', 'visit'),
-  member: shelvesIn('session', 'member'),
-  persistedMember: shelvesIn('local', 'member'),
+  visitor: {
+    favourites: storedAtom<Shelf | null>(slot('favourites', 'local', 'visit', tiles), null),
+    recent: storedAtom<Shelf | null>(slot('recentGames', 'local', 'visit', tiles), null),
+  },
+  member: ofMember('session'),
+  persistedMember: ofMember('local'),
 }
 type Owner = keyof typeof atoms
 type ShelfName = keyof typeof atoms.visitor

@@ -1,11 +1,14 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
-import { read, slot, write } from '#lib/storage/storage.ts'
+import { read, slot, type Slot, write } from '#lib/storage/storage.ts'
+import { storedAtom } from '#lib/storage/stored-atom.ts'
 import {
   type Member,
   currentEpoch,
   isMemberKnown,
   memberAtom,
+  memberKeyAtom,
   randomHex,
   setMemberKey,
   storeMember,
@@ -50,6 +53,32 @@ export async function takeMemberKey(
   if (isOver()) return
   const name = username?.trim().toLowerCase()
   setMemberKey(id ? hashOf(`id\n${id}`) : name ? hashOf(name) : randomHex())
+}
+
+/**
+ * A value that is stored for the session's member, as an atom; null for none. A value of another member is not read. Until
+ * the member is known, it is only in memory.
+ */
+export function memberValueAtom<T>(
+  key: string,
+  area: Slot<T>['area'],
+  scope: 'member' | 'visit',
+  schema: v.GenericSchema<unknown, T>,
+) {
+  const owned = v.object({ member: v.string(), value: schema })
+  const stored = storedAtom<v.InferOutput<typeof owned> | null>(slot(key, area, scope, owned), null)
+  const inMemory = atom<{ value: T } | null>(null)
+  return atom(
+    (get): T | null => {
+      const found = get(stored)
+      const isOwn = found?.member === get(memberKeyAtom)
+      return (isOwn ? found : get(inMemory))?.value ?? null
+    },
+    (get, set, value: T) =>
+      isMemberKnown()
+        ? set(stored, { member: get(memberKeyAtom), value })
+        : set(inMemory, { value }),
+  )
 }
 
 /** The age up to which a balance may stop a command, in ms; later the platform decides. */
