@@ -37,7 +37,7 @@ const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
 const MAX_READ = 500
 const storedIds = memberValueAtom('readNotices', 'local', 'visit', v.array(v.string()))
 /** Ids of the notices that the member has opened on this device; the platform stores no such state. */
-export const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds) ?? []))
+const readNoticesAtom = atom((get): ReadonlySet<string> => new Set(get(storedIds) ?? []))
 
 /** Marks notices as read; only the newest 500 marks stay. */
 export function markNoticesRead(added: readonly string[]): void {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
@@ -7,7 +8,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 async function openPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const [member, draft, deposit, own, shelf, ledger, preferences, answers, hash, messages, stored] =
+  const [member, draft, deposit, own, shelf, ledger, preferences, answers, hash, stored] =
     await Promise.all([
       import('./member.ts'),
       import('#lib/draft.ts'),
@@ -18,7 +19,6 @@ async function openPage() {
       import('#lib/preferences.ts'),
       import('#testing/missing-answer.ts'),
       import('./member-hash.ts'),
-      import('#hooks/messages.ts'),
       import('#lib/storage/stored-atom.ts'),
     ])
   const look = () => {
@@ -38,7 +38,8 @@ async function openPage() {
     ...ledger,
     ...answers,
     ...hash,
-    ...messages,
+    /** As the notices that a member has read. */
+    marksAtom: member.memberValueAtom('marks', 'local', 'visit', v.array(v.string())),
     look,
   }
 }
@@ -101,10 +102,10 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
   store.set(page.depositDraft.atom, () => ({ ...page.NO_DEPOSIT, holder: who }))
   if (!page.isFavourite(store.get(page.shelvesAtom), starOf(who).id))
     page.toggleFavourite(starOf(who))
-  page.markNoticesRead([`${who} before`])
+  store.set(page.marksAtom, [who])
   await page.takeMemberKey({ id: who }, id, 'part')
-  page.markNoticesRead([`${who} after`])
-  expect(store.get(page.readNoticesAtom)).toContain(`${who} before`)
+  expect(store.get(page.marksAtom)).toEqual([who])
+  store.set(page.marksAtom, [who, who])
   if (isAnna) page.withholdAnswer(transfer, SENT)
   // Only the other one has a limit.
   else page.setOwnLimits({ ...page.UNPROTECTED, limits: { stake: { value: '50' } } })
@@ -122,7 +123,7 @@ function expectOne(page: Page, { storage }: Tab): void {
   expect(page.limitAt(page.ownLimits(), 'stake', 0)).toBe(who === 'bert' ? '50' : null)
   expect(page.lockState(transfer)).toBe(who === 'anna' ? 'unknown' : 'free')
   for (const { title } of store.get(page.shelvesAtom).favourites) expect(title).toBe(who)
-  for (const mark of store.get(page.readNoticesAtom)) expect(mark.split(' ')[0]).toBe(who)
+  for (const mark of store.get(page.marksAtom) ?? []) expect(mark).toBe(who)
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
   if (who === null) expect(keys.filter((key) => !key.startsWith('hall.device.'))).toEqual([])
 }
