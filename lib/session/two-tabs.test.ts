@@ -104,7 +104,7 @@ async function signIn(page: Page, who: Who, persist: boolean): Promise<void> {
     page.toggleFavourite(starOf(who))
   store.set(page.marksAtom, [who])
   await page.takeMemberKey({ id: who }, id, 'part')
-  expect(store.get(page.marksAtom)).toEqual([who])
+  expect(store.get(page.marksAtom)).toContain(who)
   store.set(page.marksAtom, [who, who])
   if (isAnna) page.withholdAnswer(transfer, SENT)
   // Only the other one has a limit.
