@@ -1,5 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { goneProblem, oddsProblem } from '#lib/lottery/bet/review.ts'
+import { goneProblem, oddsProblem } from '#lib/lottery/bet/offer.ts'
 import {
   LINES_MAX,
   mixesPlays,

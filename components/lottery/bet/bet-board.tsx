@@ -12,7 +12,7 @@ import { useLastBet } from '#hooks/lottery/own-rounds.ts'
 import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.ts'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { boardPages, type BoardPage } from '#lib/lottery/bet/board-pages.ts'
-import { bestReturn } from '#lib/lottery/bet/review.ts'
+import { bestReturn } from '#lib/lottery/bet/offer.ts'
 import { chanceOf, verdictOf, type Rulebook } from '#lib/lottery/bet/rulebook.ts'
 import {
   quickStakes,

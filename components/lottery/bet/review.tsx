@@ -11,7 +11,7 @@ import { PLAY_STOPPED, useRoom, useRulebook } from '#hooks/lottery/room-context.
 import type { Review } from '#hooks/lottery/slip.ts'
 import { useLatestRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/bet/review.ts'
+import { bestReturn, atOfferedOdds, oddsProblem } from '#lib/lottery/bet/offer.ts'
 import {
   offeredPick,
   removeLine,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { animalOf, NUMBERS } from '#lib/lottery/draw/balls.ts'
 import { config } from '#lib/site/config.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { bestReturn } from './review.ts'
+import { bestReturn } from './offer.ts'
 import { verdictOf, type Rulebook, OUTCOMES_28, sumOfDigits } from './rulebook.ts'
 import {
   clearSlip,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
-import { atOfferedOdds, goneProblem, oddsProblem } from './review.ts'
+import { atOfferedOdds, goneProblem, oddsProblem } from './offer.ts'
 import { emptySlip, offeredPick, toggle } from './slip.ts'
 import { pickLabel } from './typed-bet.ts'
 
