@@ -11,17 +11,10 @@ interface Events {
 }
 
 /**
- * `replaced`: expired, because the platform reports a sign-in elsewhere; `renewed`: expired after this member signed in
- * in another tab of this device; `elsewhere`: ended in another tab; `idle`: no touch for config.idleMs.
+ * `replaced`: expired, because the platform reports a sign-in elsewhere; `elsewhere`: ended in another tab; `idle`: no
+ * touch for config.idleMs.
  */
-export type Ending =
-  | 'logout'
-  | 'idle'
-  | 'expired'
-  | 'replaced'
-  | 'renewed'
-  | 'elsewhere'
-  | 'password'
+export type Ending = 'logout' | 'idle' | 'expired' | 'replaced' | 'elsewhere' | 'password'
 
 export interface DoneCommand {
   /** The endpoint's id. */

@@ -48,7 +48,7 @@ function PaymentPassword() {
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 
 function LoginPasswordForm() {
-  const { send, leave, pending } = useChangeLoginPassword()
+  const { send, pending } = useChangeLoginPassword()
   const { refresh } = useRefreshMember()
   const form = useForm({
     command: changeLoginPassword,
@@ -63,10 +63,6 @@ function LoginPasswordForm() {
         notify.refusal('网络异常，密码可能已修改，请用新密码登录试试')
         // Some platforms end the session on a change: this request then answers 401.
         await refresh()
-      }
-      if (outcome.kind === 'done') {
-        notify.success('密码修改成功！')
-        leave()
       }
     },
   })

@@ -18,7 +18,6 @@ const REASONS = {
   idle: '长时间没有操作，请重新登录。',
   expired: '登录已过期，请重新登录。',
   replaced: '账号可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
-  renewed: '您已在本机的另一个页面登录，这里已退出。如非本人操作，请修改密码。',
 }
 
 /** Explains the end of the session where needed; returns the address to go to. */
@@ -30,7 +29,6 @@ async function announceEnding(why: Ending): Promise<string> {
     case 'idle':
     case 'expired':
     case 'replaced':
-    case 'renewed':
       await confirm({
         title: why === 'idle' ? '已退出登录' : '认证失败',
         body: REASONS[why] + unresolvedText,

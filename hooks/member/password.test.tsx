@@ -26,25 +26,24 @@ async function changeOvertaken(answer: unknown) {
   await expect(call(getMember, undefined)).rejects.toThrow(ExpiredError)
   expect(token()).not.toBeNull()
   release()
-  return { outcome: await act(() => sent), leave: result.current.leave }
+  return act(() => sent)
 }
 const ending = () => currentEpoch().store.get(endingAtom)
 
 test('the 401 of a poll that overtakes the answer is not taken for an expiry', async () => {
-  const { outcome, leave } = await changeOvertaken({ code: 200, data: null })
+  const outcome = await changeOvertaken({ code: 200, data: null })
   expect(outcome.kind).toBe('done')
-  leave()
   expect(ending()).toBe('password')
 })
 
 test('a session that has expired meanwhile ends with the refusal', async () => {
-  const { outcome } = await changeOvertaken({ code: 500, message: '原密码错误' })
+  const outcome = await changeOvertaken({ code: 500, message: '原密码错误' })
   expect(outcome.kind).toBe('refused')
   expect(ending()).toBe('expired')
 })
 
 test('a session that is found over by the change itself ends at once', async () => {
-  const { outcome } = await changeOvertaken(EXPIRED)
+  const outcome = await changeOvertaken(EXPIRED)
   expect(outcome.kind).toBe('refused')
   expect(ending()).toBe('expired')
 })

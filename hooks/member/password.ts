@@ -9,7 +9,7 @@ import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import type { PasswordValues } from '#lib/rules/password.ts'
 import { isPaymentPasswordNoted } from '#lib/session/member.ts'
-import { deferExpiry, endSession } from '#lib/session/session.ts'
+import { endSession, holdExpiry } from '#lib/session/session.ts'
 
 /** The field of a refused change; null for any other error. */
 export function refusedField(error: Error): 'old' | 'next' | null {
@@ -44,22 +44,20 @@ export function useHasPaymentPassword(): boolean | null {
     : false
 }
 
-/** Changes the login password; `leave` then ends the session, and the member signs in again (spec 1 §4). */
+/** Changes the login password and ends the session; the member signs in again (spec 1 §4). */
 export function useChangeLoginPassword() {
   const { send, ...command } = useCommand(changeLoginPassword, { quiet: true })
   return {
     ...command,
     async send(input: InputOf<typeof changeLoginPassword>) {
-      const answered = deferExpiry()
-      let done = false
-      try {
-        const outcome = await send(input)
-        done = outcome.kind === 'done'
-        return outcome
-      } finally {
-        answered(!done)
+      const answered = holdExpiry()
+      const outcome = await send(input)
+      if (outcome.kind === 'done') {
+        notify.success('密码修改成功！')
+        endSession('password')
       }
+      answered()
+      return outcome
     },
-    leave: () => endSession('password'),
   }
 }

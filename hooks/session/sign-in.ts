@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
-import { CallError, ExpiredError, isRejection, RefusalError } from '#lib/api/errors.ts'
+import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { runCommand } from '#lib/commands/command.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
@@ -12,8 +12,8 @@ import {
   beginSession,
   currentEpoch,
   endSession,
+  holdExpiry,
   isSessionPersisted,
-  leaveSession,
   memberAtom,
   noteReturnAddress,
   randomHex,
@@ -29,16 +29,13 @@ export const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
 const UNKNOWN_NAME = 202
 const WRONG_PASSWORD = 203
 const UNAUTHORIZED = 401
-/** Matches messages of back-end frameworks, which use other codes. */
-const CREDENTIALS_MESSAGE = /(账[号户]|用户名?|密码)[^，。]*(错误|有误|不正确|不匹配|不存在|不符)/
 
 /** One message for a wrong name and a wrong password (GLI-19 2.5.3 a); other refusals keep the platform's message. */
 function loginRefusal(error: Error): string {
   const credentials =
     error instanceof ExpiredError ||
     (error instanceof RefusalError &&
-      ([UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code) ||
-        (isRejection(error.code) && CREDENTIALS_MESSAGE.test(error.message))))
+      [UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code))
   return credentials ? WRONG_CREDENTIALS : error.message
 }
 
@@ -169,7 +166,7 @@ export function useLogout() {
   const [pending, setPending] = useState(false)
   const signOut = async (why: 'logout' | 'idle' = 'logout') => {
     setPending(true)
-    leaveSession(why)
+    holdExpiry()
     const { id } = currentEpoch()
     await Promise.race([send(undefined, { urgent: true }), sleep(LEAVE_PATIENCE_MS)])
     endSession(why, id)

@@ -4,7 +4,6 @@ import { RECORD_LISTS, type Endpoint } from '#lib/api/endpoint.ts'
 import { emit, listen } from '#lib/events.ts'
 import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { openTabChannel } from '#lib/session/other-tabs.ts'
 import {
   currentEpoch,
   lastMember,
@@ -238,7 +237,12 @@ let channel: BroadcastChannel | null | undefined
 
 function openChannel(): BroadcastChannel | null {
   if (channel !== undefined) return channel
-  channel = openTabChannel('hall.commands')
+  try {
+    channel = new BroadcastChannel('hall.commands')
+  } catch {
+    // Absent in old browsers; Firefox with blocked cookies throws.
+    channel = null
+  }
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const told = v.safeParse(message, data)
     if (!told.success || told.output.member !== memberKey()) return

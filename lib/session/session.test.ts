@@ -1,6 +1,5 @@
 import type { Atom } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Ending } from '#lib/events.ts'
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import { passTime } from '#testing/missing-answer.ts'
@@ -141,26 +140,25 @@ describe('the latch', () => {
     expect(page.ending()).toBeNull()
   })
 
-  type Page = Awaited<ReturnType<typeof loadPage>>
-  const leave = (page: Page) => page.leaveSession()
-  test.each<[string, Ending, Ending, (page: Page) => unknown]>([
-    ['a 401 before the answer to logging out', 'logout', 'expired', leave],
-    ['a new password while logging out', 'password', 'password', leave],
-    ['a logout while the password is changed', 'logout', 'logout', (page) => page.deferExpiry()],
-    [
-      'a 401 of the session after a logout',
-      'expired',
-      'expired',
-      (page) => {
-        leave(page)
-        page.beginSession('t2', false)
-      },
-    ],
-  ])('%s counts as %s', async (_, ending, why, arrange) => {
+  test.each(['logout', 'password'] as const)(
+    'a 401 before the answer to a command that ends the session waits: %s',
+    async (why) => {
+      const page = await signedIn()
+      const answered = page.holdExpiry()
+      page.endSession('expired')
+      expect(page.token()).toBe('t1')
+      page.endSession(why)
+      answered()
+      expect(page.ending()).toBe(why)
+    },
+  )
+
+  test('where that command is refused, the 401 counts', async () => {
     const page = await signedIn()
-    arrange(page)
-    page.endSession(why)
-    expect(page.ending()).toBe(ending)
+    const answered = page.holdExpiry()
+    page.endSession('expired')
+    answered()
+    expect(page.ending()).toBe('expired')
   })
 })
 
@@ -272,6 +270,20 @@ describe('other tabs', () => {
     page.restoreSession()
     expect([page.token(), page.memberKey()]).toEqual(['t2', 'bert'])
     expect(page.toast()).toBe('已切换为本机登录的账号bert88')
+  })
+
+  test.each([
+    ['expired', 't2'],
+    ['replaced', 't2'],
+    ['logout', null],
+    ['password', null],
+  ] as const)('after %s here, the newer session that one has stored is %s', async (why, left) => {
+    const page = await signedIn('t1', true, 'anna')
+    localStorage.setItem('hall.session', stored('t2'))
+    page.endSession(why)
+    expect([page.token(), page.ending(), sessionStorage.length]).toEqual([null, why, 0])
+    const next = await reloaded()
+    expect([next.token(), next.memberKey()]).toEqual([left, left ? 'anna' : ''])
   })
 
   test('a sign-in in one tab leaves the session of another one valid', async () => {

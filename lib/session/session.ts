@@ -6,7 +6,6 @@ import { notify } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { clearStorage, read, slot, write } from '#lib/storage/storage.ts'
 import { leftPlace, noteLeftPlace, noteTouch } from './left-off.ts'
-import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts'
 import { storedSession, storedToken } from './stored-session.ts'
 
 /*
@@ -113,8 +112,7 @@ export const memberKeyAtom = atom('')
 export const memberAtom = atom<Partial<Member> | null>(null)
 
 /** True if the platform ended the session by a 401, without the member's wish. */
-export const isEndedByPlatform = (why: Ending): boolean =>
-  why === 'expired' || why === 'replaced' || why === 'renewed'
+export const isEndedByPlatform = (why: Ending): boolean => why === 'expired' || why === 'replaced'
 /** The end of the previous session; null once the shell has left its screens. */
 export const endingAtom = atom<Ending | null>(null)
 const announcedAtom = atom(false)
@@ -136,13 +134,11 @@ interface Epoch {
   readonly askedAt: Map<string, number>
   /** The member key of the previous session; '' for none. */
   readonly previous: string
-  /** The reason for which a 401 ends this session; null while that is not known ({@link deferExpiry}). */
-  expiry: (told: Ending) => Ending | null
+  /** Set while the member's own command ends the session, with the reason of a 401 before its answer. */
+  held: { why: Ending | null } | null
   /** {@link takeReturnAddress} reads it. */
   place: ReturnType<typeof leftPlace>
 }
-
-const asTold = (told: Ending): Ending => told
 
 const newEpoch = (id: number, previous = '', place: Epoch['place'] = null): Epoch => ({
   id,
@@ -150,7 +146,7 @@ const newEpoch = (id: number, previous = '', place: Epoch['place'] = null): Epoc
   abort: new AbortController(),
   askedAt: new Map(),
   previous,
-  expiry: asTold,
+  held: null,
   place,
 })
 
@@ -176,7 +172,6 @@ export function setMemberKey(key: string): void {
   changeStored({ key })
   currentEpoch().store.set(memberKeyAtom, key)
   emit('memberKnown', { temporary, key })
-  tellOtherTabs({ began: key, token: token()! })
 }
 
 /** The member key of the last session that ended in this page; '' for none. */
@@ -214,19 +209,6 @@ export function presentToken(): string | null {
  * changed the storage. A page whose session is not valid any more ends it, or goes on with the device's.
  */
 export function restoreSession(): void {
-  watchOtherTabs({
-    began: (member, itsToken) => {
-      const epoch = currentEpoch()
-      if (member === memberKey() && itsToken !== token() && epoch.expiry === asTold)
-        epoch.expiry = () => 'renewed'
-    },
-    ended: (which) => {
-      if (which === token()) endSession('elsewhere')
-    },
-    changed: () => {
-      if (token() !== null) restoreSession()
-    },
-  })
   leftPlace()
   const before = currentEpoch().store.get(tokenAtom)
   const stored = takeStoredSession()
@@ -260,49 +242,41 @@ export function beginSession(nextToken: string, persist: boolean, key = temporar
 export const isSessionPersisted = (): boolean =>
   token() !== null && read(areas.local)?.token === token()
 
-/** Called before the logout is sent: a 401 of this session is then no expiry. */
-export function leaveSession(why: 'logout' | 'idle' = 'logout'): void {
-  currentEpoch().expiry = () => why
-}
-
 /**
  * Called when a command is sent that itself ends the session: a 401 before its answer waits. Call the returned function
- * at the answer; `expire` is false if the command has ended the session.
+ * at the answer.
  */
-export function deferExpiry(): (expire: boolean) => void {
+export function holdExpiry(): () => void {
   const epoch = currentEpoch()
-  const { expiry } = epoch
-  let told = null as Ending | null
-  const wait = (why: Ending) => {
-    told = why
-    return null
-  }
-  epoch.expiry = wait
-  return (expire) => {
-    if (epoch.expiry === wait) epoch.expiry = expiry
-    if (expire && told !== null) endSession(told, epoch.id)
+  const held: Epoch['held'] = { why: null }
+  epoch.held = held
+  return () => {
+    epoch.held = null
+    if (held.why !== null) endSession(held.why, epoch.id)
   }
 }
 
 /**
- * Ends the session: wipes the storage, aborts open calls and tells other tabs (spec 1 §4, spec 4 §3). Later calls and
- * 401s of an older epoch change nothing.
+ * Ends the session: wipes the storage and aborts open calls (spec 1 §4, spec 4 §3). Other tabs see a logout by its mark.
+ * Later calls and 401s of an older epoch change nothing.
  */
 export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const endingToken = token()
   if (ofEpoch !== currentEpoch().id || endingToken === null) return
-  const reason = isEndedByPlatform(why) ? currentEpoch().expiry(why) : why
-  if (reason === null) return
-  const leaves = reason === 'logout' || reason === 'idle' || reason === 'password'
+  const { held, store } = currentEpoch()
+  if (held && isEndedByPlatform(why)) {
+    held.why = why
+    return
+  }
+  const leaves = why === 'logout' || why === 'idle' || why === 'password'
   // A newer session of another tab on this device goes on.
   const isNewest = (read(areas.local)?.token ?? endingToken) === endingToken
   // The visit goes on after trial play.
-  const scope = currentEpoch().store.get(memberAtom)?.isGuest ? 'member' : 'visit'
+  const scope = store.get(memberAtom)?.isGuest ? 'member' : 'visit'
   clearStorage(scope, leaves || isNewest ? undefined : ['session'])
   if (leaves) write(logoutMark, newMark())
-  startEpoch(null, reason)
-  if (reason !== 'elsewhere') tellOtherTabs({ ended: endingToken })
-  emit('sessionEnded', reason)
+  startEpoch(null, why)
+  emit('sessionEnded', why)
 }
 
 /** Notes the address (path and query) of a page that goes out of sight. */

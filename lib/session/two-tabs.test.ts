@@ -48,21 +48,18 @@ type Page = Awaited<ReturnType<typeof openPage>>
 /** A tab of the phone: `page` is null after a discard, and a frozen one hears of no other tab. */
 interface Tab {
   readonly storage: Storage
-  readonly window: EventTarget
   page: Page | null
   isFrozen: boolean
 }
 
 const newTab = (): Tab => ({
   storage: browserStorage(),
-  window: new EventTarget(),
   page: null,
   isFrozen: false,
 })
 
-function show({ storage, window }: Tab): void {
+function show({ storage }: Tab): void {
   vi.stubGlobal('sessionStorage', storage)
-  vi.stubGlobal('window', window)
 }
 
 /** The member looks at this tab. */
@@ -150,7 +147,6 @@ afterEach(() => vi.unstubAllGlobals())
 test('two members in two tabs: nothing on a page is of another token, and an end leaves nothing in the tab', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
-      // Storage events alone, which every browser has.
       vi.stubGlobal('BroadcastChannel', undefined)
       vi.stubGlobal('localStorage', browserStorage())
       vi.stubGlobal('APP_CONFIG', {})
@@ -165,7 +161,6 @@ test('two members in two tabs: nothing on a page is of another token, and an end
         if (tab.page && !tab.isFrozen) expectOne(tab.page, tab)
         if (!other.page || other.isFrozen) continue
         show(other)
-        other.window.dispatchEvent(new Event('storage'))
         other.page.look()
         expectOne(other.page, other)
       }

@@ -30,10 +30,14 @@ export function start(): () => void {
 
 const reread = () => rereadStored(currentEpoch().store)
 
-/** Shows what other tabs store. Returns the function that ends it. */
+/** Follows what other tabs store, a logout too. Returns the function that ends it. */
 function followStorage(): () => void {
-  addEventListener('storage', reread)
-  return () => removeEventListener('storage', reread)
+  const onStorage = () => {
+    if (token() !== null) restoreSession()
+    reread()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 /** Hides a member's page in the back-forward cache, and shows it again after a check of the session. */
