@@ -92,8 +92,7 @@ export class UnreachableError extends CallError {
 export const isGatewayCode = (code: number): boolean => code === 408 || (code >= 502 && code <= 504)
 
 /** True for a status that rejects a call before any work. Status 408 may come after work has begun. */
-export const isRejection = (status: number): boolean =>
-  status >= 400 && status < 500 && status !== 408
+const isRejection = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
 /** A firewall answers with its own page, which asks a person something: only a load of a page shows it. */
 export class ChallengeError extends CallError {

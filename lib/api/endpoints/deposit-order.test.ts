@@ -29,9 +29,7 @@ describe('a payment order', () => {
 
   test.each([
     ['one payee', one],
-    ['one payee in a list', [one]],
-    ['one payee in a list of PHP', { 3: one }],
-    ['a payee among what is none', [null, {}, one]],
+    ['a payee in a list, among what is none', [null, {}, one]],
   ])('with %s', (_, cardlist) => {
     expect(decode(getPaymentOrder, { info, cardlist }, 'usdtpay')).toEqual({
       ...clean,
@@ -60,7 +58,7 @@ describe('a payment order', () => {
       note: '订单超时未支付',
     })
   })
-  test.each([[0], ['0'], [1], [4], ['?'], [true]])('stays open in state %j', (state) => {
+  test.each([[0], [1], ['?']])('stays open in state %j', (state) => {
     const open = decode(getPaymentOrder, { info: { ...info, state } })
     expect(open.state).toBe('pending')
   })
@@ -73,10 +71,8 @@ describe('a payment order', () => {
       'ALIPAYS://platformapi/startapp?appId=1',
       '',
     ],
-    [{ payimg: 'ftp://cdn.example/q' }, '', 'ftp://cdn.example/q'],
     [{ payimg: 'javascript://%0aalert(1)' }, '', 'javascript://%0aalert(1)'],
     [{ payimg: 'https://qr.shop.example/1.png' }, '', 'https://qr.shop.example/1.png'],
-    [{ payimg: 'http://cdn.example/q.png' }, '', 'http://cdn.example/q.png'],
   ])('that is paid by %j has a code to be drawn, or its picture', (cardlist, code, qrImage) => {
     const { payee } = decode(getPaymentOrder, { info, cardlist })
     const account = 'payimg' in cardlist && 'mch_id' in cardlist ? 'shop' : ''
@@ -87,7 +83,7 @@ describe('a payment order', () => {
     const order = decode(getPaymentOrder, { info: bank, cardlist: [{ bank_no: '6222' }] })
     expect(order).toMatchObject({ way: 'bank', payee: null })
   })
-  test.each([[null], [[]], [{}], [undefined], [''], [{ mch_id: '', payimg: null }]])(
+  test.each([[null], [[]], [{ mch_id: '', payimg: null }]])(
     'with nothing to pay to in %j',
     (cardlist) => {
       expect(decode(getPaymentOrder, { info, cardlist })).toMatchObject({
@@ -96,7 +92,7 @@ describe('a payment order', () => {
       })
     },
   )
-  test.each([[[null, 1, 'x', {}]], ['text'], [7], [[{ content: 'TRC20' }]]])(
+  test.each([['text'], [[{ content: 'TRC20' }]]])(
     'whose payee %j cannot be read fails as an answer, not as a crash',
     (cardlist) => {
       const raw = { code: 200, message: 'usdtpay', data: { info, cardlist } }

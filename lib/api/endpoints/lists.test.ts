@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onDroppedRows } from '#lib/api/schema.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { decode } from '#testing/decode.ts'
@@ -35,42 +35,16 @@ const placesWith = (is: (value: unknown) => boolean) =>
       })),
   )
 
-describe.each(placesWith(Array.isArray))('the list $name', ({ read, value }) => {
-  const [row = ROW] = value as unknown[]
-  const all = read([row])
-
-  test.each([
-    ['an object by position', { 0: row }],
-    ['an object whose keys have gaps', { 3: row, 7: row }],
-    ['one with holes', [null, row, '']],
-    ['an object with holes', { 1: null, 2: row, 5: '' }],
-    ['JSON text', JSON.stringify([row])],
-    ['wrapped in data', { data: [row] }],
-    ['wrapped in list, as JSON text', { code: 200, list: JSON.stringify({ 4: row }) }],
-  ])('may be %s', (_, form) => {
-    expect(all).not.toBe(FAILS)
-    expect(read(form)).toEqual(Object.keys(form).join() === '3,7' ? read([row, row]) : all)
-  })
-
-  test.each([[null], [''], [{}], [[null, '']], [{ 4: null }]])('may be empty as %j', (form) => {
-    expect(read(form)).toEqual(read([]))
-    expect(read(form)).not.toBe(FAILS)
-  })
-})
-
-test('a page may come as a bare list', () => {
-  const pages = endpoints.flatMap(({ endpoint, answer }) => {
-    const data: unknown = valueAt(answer, ['data'])
-    return Array.isArray(data) ? [{ endpoint, data: data as unknown[] }] : []
-  })
-  expect(pages.length).toBeGreaterThan(4)
-  for (const { endpoint, data } of pages) {
-    const whole = decode(endpoint, { data, total: 1 }) as object
-    expect(decode(endpoint, data)).toMatchObject({ ...whole, total: null })
-    expect(decode(endpoint, { 3: data[0] })).toEqual(decode(endpoint, data))
-    expect(decode(endpoint, { data: { 3: data[0] }, total: '1' })).toEqual(whole)
-  }
-})
+// The other forms of a list: lib/api/schema.test.ts.
+test.each(placesWith(Array.isArray))(
+  'the list $name is read by rows or page',
+  ({ read, value }) => {
+    const [row = ROW] = value as unknown[]
+    expect(read([row])).not.toBe(FAILS)
+    expect(read({ 3: row, 7: row })).toEqual(read([row, row]))
+    expect(read(null)).toEqual(read([]))
+  },
+)
 
 const TEXT = 'A&B <3 "quoted" 它’s ¥1'
 const ESCAPED = 'A&amp;B &lt;3 &quot;quoted&quot; 它&#8217;s &yen;1'

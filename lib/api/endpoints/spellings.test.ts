@@ -5,7 +5,6 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { decode, payloadOf } from '#testing/decode.ts'
-import { getAgentUrl } from './agent.ts'
 import { bindCard, deleteCard, getCards } from './cards.ts'
 import { getBanks, getPayRange, getPayWays, getReceivingAccounts, placeDeposit } from './deposit.ts'
 import { getSlotGames, launchGame } from './games.ts'
@@ -18,7 +17,7 @@ import { getPromo, getPromoApplications, getPromos, getPromoTypes } from './prom
 import { getBets, getTransactions } from './records.ts'
 import { getRebates, getRedPackets, getRedPacketStatus, grabRedPacket } from './rewards.ts'
 import { guestLogin, login, register } from './session.ts'
-import { getSiteInfo, getSupportUrl, getVisitUrl } from './site.ts'
+import { getSiteInfo, getVisitUrl } from './site.ts'
 import { setAutoTransfer, transfer } from './transfer.ts'
 import { getVipLevels } from './vip.ts'
 import { getVenueBalances } from './wallet.ts'
@@ -113,8 +112,8 @@ describe('session and member', () => {
     [{ api_token: 'abc', token: 'old' }, { token: 'abc' }],
   ]
   const none = [null, [], {}, '', { api_token: '' }]
-  for (const endpoint of [login, guestLogin, register])
-    reads(endpoint, [...tokens, ...none.map((wire) => [wire, { token: '' }] as const)])
+  reads(login, [...tokens, ...none.map((wire) => [wire, { token: '' }] as const)])
+  for (const endpoint of [guestLogin, register]) reads(endpoint, tokens)
 
   reads(getMember, [
     [
@@ -159,20 +158,15 @@ describe('session and member', () => {
     [{ src: '/x.png' }, '/x.png'],
     [{ img: 'a1b2c3' }, 'a1b2c3'],
     [{ id: 42 }, '42'],
-    ['a1b2c3', 'a1b2c3'],
     [731, '731'],
-    ...['', '上传失败', {}, null, { url: '' }, 'javascript:alert(1)', true].map((wire) => [wire, FAILS] as const),
+    ...['上传失败', {}, null, 'javascript:alert(1)'].map((wire) => [wire, FAILS] as const),
   ]) // prettier-ignore
   reads(uploadImage, [[null, { reference: 'upload/x.png' }]], 'upload/x.png')
 
   readsField(getSiteInfo, (site_state) => ({ site_state }), (open) => ({ open }), [
-    [0, false],
     ['0', false],
-    [1, true],
     ['1', true],
-    ['', true],
     [null, true],
-    [undefined, true],
   ]) // prettier-ignore
   reads(getSiteInfo, [
     [null, { open: true }],
@@ -187,13 +181,6 @@ describe('session and member', () => {
       },
     ],
   ]) // prettier-ignore
-  for (const endpoint of [getVisitUrl, getSupportUrl, getAgentUrl])
-    reads(endpoint, [
-      [{ url: 'https://b.example' }, 'https://b.example'],
-      ['https://b.example', 'https://b.example'],
-      [null, ''],
-      [{}, ''],
-    ])
   // An unreadable answer means that the visitor stays.
   reads(getVisitUrl, [[7, ''], [[1], ''], [{ url: { a: 1 } }, '']]) // prettier-ignore
 })
@@ -205,14 +192,9 @@ describe('hall', () => {
   reads(getGames, [
     [[ag, hidden], clean],
     [{ realbet: [ag, hidden], sport: null }, clean],
-    [{ realbet: [{ ...ag, category_id: null }] }, clean],
-    [{ realbet: { 1: ag, 4: hidden }, sport: {} }, clean],
-    [{ realbet: [null, ag, ''], sport: '', joker: { 2: null } }, clean],
+    [{ realbet: { 1: { ...ag, category_id: null }, 4: hidden }, sport: '' }, clean],
     [{ realbet: { ...ag, category_id: '' } }, clean],
-    [{ 0: ag, 3: hidden }, clean],
-    [{ data: [ag, hidden] }, clean],
     [{ code: 200, list: { realbet: [ag], sport: [] } }, clean],
-    [JSON.stringify({ realbet: JSON.stringify([ag]) }), clean],
     [[{ ...ag, category_id: 'bingo' }, ag], clean],
     [[{ ...ag, app_state: '1', game_name: '亚游' }], [{ name: '亚游' }]],
   ])
