@@ -34,7 +34,6 @@ export const faultSection: ControlSection = {
           times: Math.max(1, payload.whole('times', 1)),
           after: payload.whole('after') === 1,
           message: payload.text('message') || undefined,
-          ms: payload.has('ms') ? payload.whole('ms') : undefined,
         })
         return Object.fromEntries(faults)
       },

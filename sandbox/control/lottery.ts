@@ -57,11 +57,9 @@ export const lotterySection: ControlSection = {
         period: setNextResult(platform, lotteryIn(payload), numbersIn(payload)),
       }),
     ),
-    call('lottery/draw', ({ platform }, payload) => {
-      const numbers = numbersIn(payload)
-      const given = numbers.length > 0 ? numbers : undefined
-      return { period: drawNow(platform, lotteryIn(payload), given) }
-    }),
+    call('lottery/draw', ({ platform }, payload) => ({
+      period: drawNow(platform, lotteryIn(payload)),
+    })),
     call('lottery/close', ({ platform }, payload) => ({
       period: closeNow(platform, lotteryIn(payload)),
     })),

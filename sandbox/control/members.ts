@@ -45,10 +45,6 @@ async function create(context: SandboxContext, payload: Payload) {
       name,
       password,
       paymentPassword,
-      vip: payload.whole('vip', 1),
-      agent: payload.whole('agent') === 1,
-      deposits: centsIn(payload, 'deposits'),
-      turnover: centsIn(payload, 'turnover'),
     })
     grant(platform, member.id, centsIn(payload, 'balance'), `control/new/${member.id}`)
     return { ...memberView(context, member), token: openSession(platform, member.id) }

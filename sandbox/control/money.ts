@@ -184,7 +184,6 @@ export const booksSection: ControlSection = {
     }
   },
   calls: [
-    call('books', ({ platform }) => ({ faults: auditBooks(platform.db) })),
     form('ledger', '会员分录', { name: '会员名' }, (context, payload) => {
       const { id } = memberIn(context, payload)
       return postingsOf(context.platform.db, `member/${id}/`, LINES_MAX).map((line) => ({
