@@ -11,17 +11,10 @@ interface Props {
   size: 'small' | 'large'
 }
 
-export function Avatar({ src, name, size }: Props) {
-  const fallback = <Monogram name={name} mark={initialOf(name) || '会'} />
-  return (
-    <span className={styles[size]}>
-      <SafeImage
-        src={src}
-        alt=""
-        ratio="square"
-        fallback={fallback}
-        className={styles.picture ?? ''}
-      />
-    </span>
-  )
-}
+/** The member's colour and initial, and the picture over them when it has come. */
+export const Avatar = ({ src, name, size }: Props) => (
+  <span className={styles[size]}>
+    <Monogram name={name} mark={initialOf(name) || '会'} />
+    <SafeImage src={src} alt="" fallback={null} className={styles.picture ?? ''} />
+  </span>
+)

@@ -90,6 +90,6 @@ export const BannerGround = ({ name, figure = bannerFigure(name), className }: B
 /** A coloured square with one character. */
 export const Monogram = ({ name, mark }: { name: string; mark: string }) => (
   <Ground hue={hueOf(name)}>
-    <b className={styles.mark}>{mark}</b>
+    <b className={styles.mark} data-mark={mark} />
   </Ground>
 )
