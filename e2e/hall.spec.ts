@@ -27,11 +27,11 @@ test('the hall shows banners, announcements and the games of each category', asy
   await expect(
     page
       .getByRole('tabpanel', { name: '彩票', exact: true })
-      .getByRole('link', { name: /[大小][单双].*极速28/ }),
+      .getByRole('link', { name: /极速28.*[大小][单双]/ }),
   ).toBeVisible()
   const stage = page.getByRole('region', { name: '本期', exact: true })
   await expect(stage).toContainText(/加拿大28.*第 \d+ 期.*[大小][单双]/)
-  await stage.getByRole('link', { name: '进入', exact: true }).click()
+  await stage.getByRole('link', { name: '进入 加拿大28', exact: true }).click()
   await expect(page.getByRole('list', { name: '房间', exact: true })).toContainText('初级房')
 })
 
@@ -259,9 +259,9 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
   // The room is on the stage and marked among the others.
   const stage = page.getByRole('region', { name: '本期', exact: true })
   await expect(stage).toContainText('加拿大28 · 中级房')
-  await stage.getByRole('link', { name: '进入', exact: true }).click()
+  await stage.getByRole('link', { name: '进入 加拿大28', exact: true }).click()
   await expect(page).toHaveURL(/\/lottery\/\?room_id=102$/)
-  await page.goto('/lottery/?name=加拿大28')
+  await page.getByRole('link', { name: '中级房 换房间', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '中级房' })).toContainText('上次')
   expect(platform.wallet(member.name)).toBe(8_880)
   await page.goto('/lottery/?room_id=99999')

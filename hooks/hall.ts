@@ -7,6 +7,7 @@ import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useSessionValue, useSavedState } from '#hooks/core/state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
@@ -20,9 +21,10 @@ import {
   tileOfLottery,
   type Tile,
 } from '#lib/hall/catalog.ts'
+import { isPastGift } from '#lib/hall/first-gift.ts'
 import { noteTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { isOn, leadsToOff } from '#lib/site/config.ts'
+import { isOn, leadsToOff, shownCategories } from '#lib/site/config.ts'
 
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
@@ -33,29 +35,68 @@ const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 const quiet = { meta: { quiet: true } }
 
 export const useGames = (wanted = true) => useQuery({ ...hallOf(getGames, {}), enabled: wanted })
-export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
+/** The banners; a member who has deposited gets none of a gift for the first deposit. Empty until that is known. */
+export function useBanners() {
+  const { depositTotal } = useMember() ?? {}
+  const isVisitor = useSession() === 'visitor'
+  return useQuery({
+    ...hallOf(getBanners, {}),
+    ...quiet,
+    select: (banners) =>
+      isVisitor || depositTotal !== undefined
+        ? banners.filter(({ title }) => !isPastGift(title, depositTotal))
+        : [],
+  })
+}
 export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
 
-/** The tiles of the hall from games and lotteries; each of both may be pending or failed. */
+/**
+ * The tiles of the hall from games and lotteries; each of both may be pending or failed. For a member a lottery leads to
+ * its room that was used last.
+ */
 export function useCatalog() {
   const games = useGames()
   const lotteries = useLotteries()
+  const isMember = useSession() === 'member'
+  const { recent } = useShelves()
   const tiles = useMemo(
-    () => catalogOf(games.data ?? [], lotteries.data ?? []).filter(({ to }) => !leadsToOff(to)),
-    [games.data, lotteries.data],
+    () =>
+      catalogOf(games.data ?? [], lotteries.data ?? [])
+        .filter(({ to }) => !leadsToOff(to))
+        .map((tile) => ({ ...tile, to: (isMember && usedRoom(recent, tile)?.to) || tile.to })),
+    [games.data, lotteries.data, isMember, recent],
   )
   return { tiles, games, lotteries }
 }
 
+/** The room of a lottery that was used last. */
+const usedRoom = (recent: readonly Tile[], { category, title }: Tile): Tile | undefined =>
+  category === 'lottery'
+    ? recent.find((tile) => roomIdOf(tile) !== '' && tile.title === title)
+    : undefined
+
 /** The favourites and recent games. */
 export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 
-/** The tile on the hall's stage: the last visited room, else the first lottery; undefined for none. */
-export function useStage(): Tile | undefined {
-  const { data: [first] = [] } = useLotteries()
+/** The tiles on the hall's stage: the last visited room, then the other lotteries, each as its room that was used last. */
+export function useStageTiles(): Tile[] {
+  const { data = [] } = useLotteries()
   const { recent } = useShelves()
-  if (!isOn('lottery')) return undefined
-  return recent.find((tile) => roomIdOf(tile) !== '') ?? (first && tileOfLottery(first))
+  if (!isOn('lottery')) return []
+  const first = recent.find((tile) => roomIdOf(tile) !== '')
+  const others = data.map(tileOfLottery).filter(({ title }) => title !== first?.title)
+  const tiles = others.map((tile) => usedRoom(recent, tile) ?? tile)
+  return first ? [first, ...tiles] : tiles
+}
+
+/** The categories of the hall, that of the last played game first. */
+export function useHallCategories(): readonly Category[] {
+  const [last] = useShelves().recent
+  // The exported page is the same with every config.js.
+  if (!useHydrated()) return CATEGORIES
+  return shownCategories().toSorted(
+    (one, other) => Number(other === last?.category) - Number(one === last?.category),
+  )
 }
 
 /** The hall's tab: by the address, else the last open one, else by the last played game. */

@@ -1,7 +1,7 @@
 'use client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagesOf, queryOf } from '#hooks/core/api.ts'
+import { keyOf, pagesOf, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '#lib/api/endpoints/promo.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
+import { isForNew, isPastGift } from '#lib/hall/first-gift.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { isOn } from '#lib/site/config.ts'
@@ -33,15 +34,12 @@ export function usePromoTabs() {
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
 }
 
-const FOR_NEW = /新人|新会员|新用户|新手|首存|首充/
-
 /** The promotions of a type; in each page those that the member has had are last. */
 export function usePromos(type: string) {
   const { depositTotal } = useMember() ?? {}
   const { data: applications } = useOwnApplications(FRESH_MS.lists)
-  const hasDeposited = depositTotal !== undefined && isPositive(depositTotal)
   const isHad = (promo: Promo) =>
-    (hasDeposited && FOR_NEW.test(promo.title)) ||
+    isPastGift(promo.title, depositTotal) ||
     applications?.items.some((each) => each.state === 'approved' && isFor(promo, each)) === true
   const list = useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
   const pages = list.data?.pages.map((page) => ({
@@ -71,7 +69,7 @@ export function useNewcomerPromo(isFirst = false): Promo | null {
   const hasNone = depositTotal !== undefined && !isPositive(depositTotal)
   const isNewcomer = (isFirst || hasNone) && isGuest !== true && isOn('promo')
   const { data: types } = useQuery({ ...typesQuery, enabled: isNewcomer })
-  const type = types?.find(({ name }) => FOR_NEW.test(name))?.id
+  const type = types?.find(({ name }) => isForNew(name))?.id
   const { data } = useQuery({
     ...queryOf(getPromos, { type }),
     staleTime: FRESH_MS.names,
@@ -81,8 +79,25 @@ export function useNewcomerPromo(isFirst = false): Promo | null {
   return (isNewcomer && data?.items[0]) || null
 }
 
-export const usePromo = (id: string) =>
-  useQuery({ ...queryOf(getPromo, { id }), enabled: id !== '', meta: { quiet: true } })
+/** A promotion, in its first frame as a list has shown it. */
+export function usePromo(id: string) {
+  const queries = useQueryClient()
+  return useQuery({
+    ...queryOf(getPromo, { id }),
+    enabled: id !== '',
+    meta: { quiet: true },
+    placeholderData: () =>
+      queries
+        .getQueriesData<{ pages: PromoPage[] } | PromoPage>({ queryKey: keyOf(getPromos) })
+        .flatMap(([, data]) => (data && 'pages' in data ? data.pages : data ? [data] : []))
+        .flatMap(({ items }) => items)
+        .find((each) => each.id === id),
+  })
+}
+
+interface PromoPage {
+  readonly items: readonly Promo[]
+}
 
 export function useApplications() {
   const enabled = useSession() === 'member'

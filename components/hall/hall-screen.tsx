@@ -1,20 +1,23 @@
 'use client'
+import { NightStage } from '#components/shared/night-stage.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Query } from '#lib/site/routes.ts'
-import { BannerCarousel } from './banner/banner.tsx'
-import { SearchBar } from './search-bar.tsx'
-import { AnnouncementSkeleton, ResumeSkeleton } from './skeletons.tsx'
 import { GameTabs } from './tile/game-tabs.tsx'
 import styles from './hall-screen.module.css'
+import stageStyles from './hall-stage.module.css'
+import stripStyles from './strip.module.css'
 
 const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh)
-const Announcements = lazyPart(
-  async () => (await import('./announcement/announcements.tsx')).Announcements,
-  AnnouncementSkeleton,
+const HallStage = lazyPart(
+  async () => (await import('./hall-stage.tsx')).HallStage,
+  () => <NightStage className={stageStyles.stage} />,
 )
-const Resume = lazyPart(async () => (await import('./resume.tsx')).Resume, ResumeSkeleton)
+const Strip = lazyPart(
+  async () => (await import('./strip.tsx')).Strip,
+  () => <div className={stripStyles.strip} aria-hidden />,
+)
 const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
 
 /** /, /home and /index_old (spec 1 §2, Hall). */
@@ -26,14 +29,8 @@ function HallContent({ query }: { query: Query }) {
       <HallRefresh />
       <Page wide className={styles.hall}>
         <h1 className="sr-only">游戏大厅</h1>
-        <div className={styles.banner}>
-          <BannerCarousel />
-        </div>
-        <div className={styles.line}>
-          <Announcements />
-          <SearchBar />
-        </div>
-        <Resume />
+        <HallStage />
+        <Strip />
         <GameTabs asked={query.get('tab')} />
       </Page>
       <HomeNotice />

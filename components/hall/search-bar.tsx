@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import styles from './hall-screen.module.css'
 
 const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
 
@@ -14,7 +13,6 @@ export function SearchBar() {
         icon="search"
         label="搜索游戏、场馆或拼音首字母"
         size={20}
-        className={styles.search ?? ''}
         onPress={() => setOpen(true)}
       />
       {open !== null && <SearchSheet open={open} onClose={() => setOpen(false)} />}

@@ -1,35 +1,39 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
+import { ChatSkeleton } from '#components/lottery/chat/chat-skeleton.tsx'
+import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
+import { NextDraw } from '#components/shared/next-draw.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { Shared } from '#components/ui/media/shared.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
+import { useShelves } from '#hooks/hall.ts'
+import { useKnownRound } from '#hooks/lottery/live.ts'
+import { useListedRoom } from '#hooks/lottery/lotteries.ts'
 import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useAskVisitor } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { VISITOR_NOTICE_MS } from '#lib/constants.ts'
-import { tileOfRoom } from '#lib/hall/catalog.ts'
+import { roomIdOf, tileOfRoom } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { href, type Query } from '#lib/site/routes.ts'
+import { RoomsScreen } from './rooms-screen.tsx'
 import styles from '#components/lottery/room/room-screen.module.css'
 
 const LotteriesScreen = lazyPart(
   async () => (await import('./lotteries-screen.tsx')).LotteriesScreen,
   ListSkeleton,
 )
-const RoomsScreen = lazyPart(
-  async () => (await import('./rooms-screen.tsx')).RoomsScreen,
-  ListSkeleton,
-)
 
 const OpenRoom = lazyPart(
   async () => (await import('#components/lottery/room/open-room.tsx')).OpenRoom,
-  () => <RoomSkeleton />,
+  ({ room }) => <RoomSkeleton roomId={room.id} />,
 )
 
 const viewOf = (query: Query) => ({
@@ -40,8 +44,8 @@ const viewOf = (query: Query) => ({
 // Hydration takes long on a slow phone, so the chunk of this address is loaded meanwhile.
 if (typeof window !== 'undefined' && hereNow().startsWith(href('/lottery'))) {
   const { roomId, name } = viewOf(new URLSearchParams(location.search))
-  const lists = name === '' ? LotteriesScreen : RoomsScreen
-  void (roomId === '' ? lists : OpenRoom).preload()
+  if (roomId !== '') void OpenRoom.preload()
+  else if (name === '') void LotteriesScreen.preload()
 }
 
 /** /lottery: one room by room_id (in the browser only), the rooms of one lottery by name, else all lotteries. */
@@ -50,10 +54,10 @@ export const LotteryScreen = withQuery(Lottery, ListSkeleton)
 function Lottery({ query }: { query: Query }) {
   const { roomId, name } = viewOf(query)
   if (roomId !== '') return <RoomScreen key={roomId} roomId={roomId} />
-  return name === '' ? <LotteriesScreen /> : <RoomsScreen name={name} />
+  return name === '' ? <LotteriesScreen /> : <RoomsScreen key={name} name={name} />
 }
 
-/** Replaces the lists of lotteries and rooms until they are loaded. */
+/** Replaces the list of lotteries until it is loaded. */
 function ListSkeleton() {
   const { to } = useNavigate()
   return (
@@ -69,7 +73,7 @@ function ListSkeleton() {
 /** Visitors are asked to log in for this room and go to the hall after one second (spec 1 §5). */
 function RoomScreen({ roomId }: { roomId: string }) {
   const session = useSession()
-  const { replace, back } = useNavigate()
+  const { replace } = useNavigate()
   // The dialog survives this screen: agreeing to log in later still returns to the room.
   const visitor = useAskVisitor(href('/lottery', { room_id: roomId }))
   useEffect(() => {
@@ -77,7 +81,7 @@ function RoomScreen({ roomId }: { roomId: string }) {
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [visitor, replace])
-  return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton onBack={back} />
+  return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton roomId={roomId} />
 }
 
 function Member({ roomId }: { roomId: string }) {
@@ -88,7 +92,7 @@ function Member({ roomId }: { roomId: string }) {
   const isOpen = room.data !== undefined
   useEffect(() => void (isOpen && entered()), [isOpen])
   if (room.data) return <OpenRoom room={room.data} />
-  if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton onBack={back} />
+  if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton roomId={roomId} />
   return (
     <main className={styles.room}>
       <TopBar night title="彩票房间" onBack={back} />
@@ -111,17 +115,26 @@ function Member({ roomId }: { roomId: string }) {
   )
 }
 
-/** Placeholder with the room's layout, and the way back. */
-function RoomSkeleton({ onBack }: { onBack?: () => void }) {
+/** The room until it is read: its names, the round as hall and lobby know it, and the layout of the rest. */
+function RoomSkeleton({ roomId }: { roomId: string }) {
+  const { to } = useNavigate()
+  const tile = useShelves().recent.find((each) => roomIdOf(each) === roomId)
+  const listed = useListedRoom(roomId)
+  const lottery = tile?.title ?? listed?.lottery ?? ''
+  const live = useKnownRound(lottery)
   return (
     <main className={styles.room}>
-      <TopBar night title="彩票房间" onBack={onBack} />
-      <div className={styles.blankPanel} data-theme="dark">
-        <Skeleton variant="lines" count={3} />
-      </div>
-      <div className={styles.blankBody}>
-        <Skeleton variant="rows" count={5} />
-      </div>
+      <TopBar night title={lottery || '彩票房间'} onBack={() => to(href('/'))} />
+      <Shared name="stage">
+        <div className={styles.blankPanel} data-theme="dark">
+          {live && (
+            <NextDraw heading={tile?.note ?? listed?.title} live={live}>
+              <span>{live.last && <DrawBalls result={live.last} />}</span>
+            </NextDraw>
+          )}
+        </div>
+      </Shared>
+      <ChatSkeleton />
       <div className={styles.blankComposer}>
         <Skeleton variant="block" />
       </div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Row } from '#components/ui/layout/page.tsx'
 import { usePhase } from '#hooks/lottery/timed-room.ts'
 import type { LiveRound } from '#lib/lottery/draw/live.ts'
 import { PHASE_NAMES, type Round } from '#lib/lottery/draw/round.ts'
-import { MiniBalls } from './ball.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import styles from './next-draw.module.css'
 
@@ -11,17 +9,15 @@ interface Props {
   /** Replaces the period, which then stands below. */
   heading?: string
   /** Undefined until it has been read; its space is reserved. */
-  live: Omit<LiveRound, 'roomId'> | undefined
-  /** The draw itself, while it runs, in place of the last one and the link. */
-  stage?: ReactNode
-  /** The link or button. */
+  live: Pick<LiveRound, 'round' | 'every'> | undefined
+  /** What stands below: the last draw or the running one. */
   children: ReactNode
 }
 
-/** A lottery's running round and last draw with a link: the stage of the hall, and the head of its rooms. */
-export function NextDraw({ heading, live, stage, children }: Props) {
+/** A lottery's running round, on the stage of the hall and of its rooms. */
+export function NextDraw({ heading, live, children }: Props) {
   return (
-    <section className={styles.draw} data-theme="dark" aria-label="本期">
+    <div className={styles.draw}>
       <span className={styles.words}>
         <b className={styles.heading}>{heading ?? (live && <Period round={live.round} />)}</b>
         <span className={styles.note}>
@@ -29,16 +25,8 @@ export function NextDraw({ heading, live, stage, children }: Props) {
         </span>
       </span>
       {live && <Clock round={live.round} every={live.every} />}
-      {stage || (
-        <span className={styles.foot}>
-          <Row as="span" className={styles.last}>
-            {live && <span className="sr-only">上期</span>}
-            {live && <Last key={live.lastPeriod} last={live.last} />}
-          </Row>
-          {children}
-        </span>
-      )}
-    </section>
+      {children}
+    </div>
   )
 }
 
@@ -56,6 +44,3 @@ function State({ round }: { round: Round }) {
 const Clock = ({ round, every }: Pick<LiveRound, 'round' | 'every'>) => (
   <CountdownRing bare round={round} phase={usePhase(round)} every={every} />
 )
-
-const Last = ({ last }: Pick<LiveRound, 'last'>) =>
-  last ? <MiniBalls result={last} size="small" /> : <span>结果待公布</span>

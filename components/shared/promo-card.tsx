@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
+import { Shared } from '#components/ui/media/shared.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './promo-card.module.css'
@@ -42,20 +43,22 @@ interface PromoBannerProps {
   eager?: boolean
 }
 
-/** The promotion's image, else a picture drawn from its title. */
+/** The promotion's image, else a picture drawn from its title; its page takes it over from the list. */
 export const PromoBanner = ({ promo, eager = false }: PromoBannerProps) => (
-  <SafeImage
-    src={promo.banner}
-    alt=""
-    ratio="banner"
-    eager={eager}
-    fallback={
-      <span className={styles.art}>
-        <BannerGround name={promo.title} />
-        <span className={styles.words} aria-hidden>
-          {promo.title}
+  <Shared name={`promo ${promo.id}`}>
+    <SafeImage
+      src={promo.banner}
+      alt=""
+      ratio="banner"
+      eager={eager}
+      fallback={
+        <span className={styles.art}>
+          <BannerGround name={promo.title} />
+          <span className={styles.words} aria-hidden>
+            {promo.title}
+          </span>
         </span>
-      </span>
-    }
-  />
+      }
+    />
+  </Shared>
 )

@@ -30,14 +30,7 @@ import {
 } from '#hooks/site/site.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { config, leadsToOff } from '#lib/site/config.ts'
-import {
-  type RouteRow,
-  href,
-  signInPaths,
-  tabs,
-  type TabName,
-  fromLegacyHash,
-} from '#lib/site/routes.ts'
+import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
 // In the shell's chunk: otherwise the three pages of app/ that show them would each carry a copy.
@@ -125,12 +118,16 @@ function Closable({ children }: { children: ReactNode }) {
 
 function Header({ row }: { row: RouteRow }) {
   if (row.header === 'none') return null
-  return row.header === 'back' ? <BackHeader title={row.title} /> : <BalanceHeader />
+  const night = row.tint === 'night'
+  return row.header === 'back' ? (
+    <BackHeader title={row.title} night={night} />
+  ) : (
+    <BalanceHeader night={night} />
+  )
 }
 
-function BackHeader({ title }: { title: string }) {
+function BackHeader({ title, night }: { title: string; night: boolean }) {
   const { back } = useNavigate()
-  const night = signInPaths.has(usePath())
   return (
     <TopBar night={night} title={useHeaderTitle(title)} onBack={back} actions={<WalletChip />} />
   )
@@ -141,11 +138,14 @@ const WalletChip = lazyPart(
 )
 
 /** Logo, and the balance or the login buttons. All states have the same height, so that nothing moves. */
-function BalanceHeader() {
+function BalanceHeader({ night }: { night: boolean }) {
   const session = useSession()
   const { name } = useBrand()
   return (
-    <header className={styles.header}>
+    <header
+      className={classes(styles.header, night && styles.night)}
+      data-theme={night ? 'dark' : undefined}
+    >
       {/* The accessible name contains the visible text, for speech control (WCAG 2.5.3). */}
       <Link
         href={href('/')}

@@ -72,7 +72,7 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
 }) => {
   test.slow()
   await page.goto(workshop.site)
-  const rail = page.getByRole('list', { name: '试试这些', exact: true })
+  const rail = page.getByRole('list', { name: '真人', exact: true })
   await expect(rail).toBeVisible(compiled)
   // A colour of each layer: base, ui, domain.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 242, 241)')

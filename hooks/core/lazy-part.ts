@@ -18,7 +18,7 @@ type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Skeleton?: ComponentType,
+  Skeleton?: ComponentType<Props>,
 ): LazyPart<Props> {
   // The part is in an object, because a store would call a function.
   const partAtom = atom<{ readonly Part: ComponentType<Props> } | null>(null)
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
     // A deferred part is rendered in slices, so that the page still answers touches.
     const loaded = useDeferredValue(usePageValue(partAtom, null), null)
     if (loaded) return createElement(loaded.Part, props)
-    return Skeleton ? createElement(Skeleton) : null
+    return Skeleton ? createElement(Skeleton, props) : null
   }
   return Object.assign(LazyPart, { preload })
 }

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { onTick } from '#hooks/core/countdown.ts'
 import { call } from '#lib/api/client.ts'
-import { getLotteries, type Lottery, getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
+import { getLotteries, type Lottery, getRooms } from '#lib/api/endpoints/lottery.ts'
 import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS, RETAINED_MS } from '#lib/api/query-client.ts'
 import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
@@ -23,8 +23,8 @@ import {
 } from '#lib/lottery/draw/live.ts'
 import type { Round } from '#lib/lottery/draw/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
-import { useLotteries } from './lotteries.ts'
-import { readRoom, type TimedRoom } from './timed-room.ts'
+import { useKnownLottery, useLotteries } from './lotteries.ts'
+import { roundOfRoom, type TimedRoom } from './timed-room.ts'
 
 /** A failed read shows no toast, because the games are more important. */
 const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }
@@ -44,13 +44,6 @@ const listRounds = derivedOf(
     )
   },
 )
-
-/**
- * The round of a lottery, read through one of its rooms. It has its own query, because the room's query ends with its
- * screen, and one for all tiles of the lottery.
- */
-const roundOfRoom = (lottery: string, roomId: string) =>
-  derivedOf(getRoom, 'round', [lottery], (signal) => readRoom(roomId, signal))
 
 /** A platform that shows no rounds to visitors does not do so later in the visit. */
 const isRefused = (error: Error | null): boolean =>
@@ -136,3 +129,7 @@ export function useLiveLottery(
   )
   return useLiveRound(lottery, room, wanted && !isPending)
 }
+
+/** The round of a lottery as another page has read it; it reads nothing. */
+export const useKnownRound = (title: string): LiveRound | undefined =>
+  useLiveRound(useKnownLottery(title), '', false)

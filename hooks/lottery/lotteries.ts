@@ -1,11 +1,17 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#hooks/core/api.ts'
-import { getLotteries, getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keyOf, queryOf } from '#hooks/core/api.ts'
+import { getLotteries, getRoom, getRooms, type RoomEntry } from '#lib/api/endpoints/lottery.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 
 export const useLotteries = () =>
   useQuery({ ...queryOf(getLotteries, undefined), staleTime: FRESH_MS.lists })
+
+/** A lottery of the list as another page has read it. */
+export const useKnownLottery = (title: string) =>
+  useQuery({ ...queryOf(getLotteries, undefined), enabled: false }).data?.find(
+    (lottery) => lottery.title === title,
+  )
 
 export const useRooms = (name: string) =>
   useQuery({
@@ -18,3 +24,12 @@ export const useRooms = (name: string) =>
 /** The rules, odds and limits of a room; visitors may read them, and they are cached. */
 export const useRoomRules = (roomId: string) =>
   useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists })
+
+/** The name of a room that the list of its lottery has shown, and the name in that list's address. */
+export function useListedRoom(roomId: string): { title: string; lottery: string } | undefined {
+  const lists = useQueryClient().getQueriesData<RoomEntry[]>({ queryKey: keyOf(getRooms) })
+  return lists.flatMap(([[, input], rooms]) => {
+    const room = rooms?.find(({ id }) => id === roomId)
+    return room ? [{ title: room.title, lottery: (input as { name: string }).name }] : []
+  })[0]
+}

@@ -1,5 +1,5 @@
 'use client'
-import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { focusManager, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { derivedOf } from '#hooks/core/api.ts'
 import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
@@ -77,7 +77,21 @@ export const timedRoom = (roomId: string) => ({
 })
 
 /**
- * The room with its round on the page's clock. It is read again after the draw until the result is there, and when the
+ * The query of a lottery's round in the hall, read through one of its rooms. It is another one, because the room's query
+ * ends with its screen, and one for all tiles of the lottery.
+ */
+export const roundOfRoom = (lottery: string, roomId: string) =>
+  derivedOf(getRoom, 'round', [lottery], (signal) => readRoom(roomId, signal))
+
+/** The room as the hall has read it, while that round runs. */
+const roomInHall = (queries: QueryClient, roomId: string): TimedRoom | undefined =>
+  queries
+    .getQueriesData<TimedRoom>({ queryKey: [getRoom.id, 'round'] })
+    .map(([, room]) => room)
+    .find((room) => room?.id === roomId && phaseAt(room.round, pageClock.now()) !== 'drawing')
+
+/**
+ * The room with its round on the page's clock, in its first frame as the hall knows it. It is read again after the draw until the result is there, and when the
  * page comes back; a hidden page does not read.
  */
 export function useTimedRoom(roomId: string) {
@@ -86,6 +100,8 @@ export function useTimedRoom(roomId: string) {
   const lastAnswer = () => queries.getQueryData<TimedRoom>(options.queryKey)
   const room = useQuery({
     ...options,
+    enabled: roomId !== '',
+    placeholderData: () => roomInHall(queries, roomId),
     refetchInterval: ({ state: { data, fetchStatus, dataUpdatedAt, errorUpdatedAt } }) => {
       if (!data || fetchStatus === 'fetching') return false
       const now = pageClock.now()

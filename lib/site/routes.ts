@@ -18,8 +18,8 @@ export interface RouteRow {
   readonly restored: boolean | 'back'
   /** True for pages with games, which count play time and show reality checks (RTS 13). */
   readonly play: boolean
-  /** Colours the head of the page: money, or what the house gives. */
-  readonly tint: 'money' | 'gift' | null
+  /** Colours the head of the page: money, what the house gives, or the night above a stage. */
+  readonly tint: 'money' | 'gift' | 'night' | null
 }
 
 const row = (
@@ -42,15 +42,16 @@ const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, restored: 'back
 const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
 const money = (each: RouteRow): RouteRow => ({ ...each, tint: 'money' })
 const gift = (each: RouteRow): RouteRow => ({ ...each, tint: 'gift' })
+const night = (each: RouteRow): RouteRow => ({ ...each, tint: 'night' })
 
 const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName | null = null) =>
   row(title, header, tab, 'member')
 
 /** All paths of both specifications (spec 1 §2, spec 2 §2); the inventory test compares app/ with it. */
 export const routes = {
-  '/': restoresScroll(row('游戏大厅', 'balance', 'hall')),
-  '/home': restoresScroll(row('游戏大厅', 'balance', 'hall')),
-  '/index_old': restoresScroll(row('游戏大厅', 'balance', 'hall')),
+  '/': night(restoresScroll(row('游戏大厅', 'balance', 'hall'))),
+  '/home': night(restoresScroll(row('游戏大厅', 'balance', 'hall'))),
+  '/index_old': night(restoresScroll(row('游戏大厅', 'balance', 'hall'))),
   '/discover': row('发现', 'balance', 'discover'),
   '/news': row('资讯', 'back', 'discover'),
   '/gamePage': playing(row('游戏', 'none')),
@@ -60,9 +61,9 @@ export const routes = {
   '/zhanzhu': row('赞助', 'balance', 'discover'),
   '/zhanzhuye': row('赞助专题', 'none'),
   '/iframepage': row('网页', 'none'),
-  '/login': row('登录', 'back'),
-  '/reg': row('注册', 'back'),
-  '/reg2': row('注册', 'back'),
+  '/login': night(row('登录', 'back')),
+  '/reg': night(row('注册', 'back')),
+  '/reg2': night(row('注册', 'back')),
   '/activity': gift(row('优惠活动', 'none', 'promotions')),
   '/activity_old': gift(row('优惠活动', 'balance', 'promotions')),
   '/activityInfo': gift(row('活动详情', 'none')),

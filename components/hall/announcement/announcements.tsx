@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { AnnouncementSkeleton } from '#components/hall/skeletons.tsx'
 import { Ticker } from '#components/ui/media/ticker.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useAnnouncements } from '#hooks/hall.ts'
+import styles from '#components/hall/tile/game-tabs.module.css'
 
 const AnnouncementSheet = lazyPart(
   async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,
@@ -13,7 +13,7 @@ const AnnouncementSheet = lazyPart(
 export function Announcements() {
   const { data, isPending } = useAnnouncements()
   const [opened, setOpened] = useState<boolean | null>(null)
-  if (isPending) return <AnnouncementSkeleton />
+  if (isPending) return <div className={styles.announcement} aria-hidden />
   const lines = data?.length ? data : ['欢迎光临，请量力而行']
   return (
     <>

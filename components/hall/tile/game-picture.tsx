@@ -1,5 +1,6 @@
 import { GameArt } from '#components/shared/game-art.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
+import { Shared } from '#components/ui/media/shared.tsx'
 import type { Tile } from '#lib/hall/catalog.ts'
 
 interface Props {
@@ -10,13 +11,17 @@ interface Props {
   className?: string
 }
 
-/** The picture of a tile, or a drawing of its kind. */
-export const GamePicture = ({ tile, className, ...look }: Props) => (
-  <SafeImage
-    {...look}
-    src={tile.picture}
-    alt=""
-    className={className ?? ''}
-    fallback={<GameArt id={tile.id} name={`${tile.code} ${tile.title}`} category={tile.category} />}
-  />
-)
+/** The picture of a tile, or a drawing of its kind; the page of the game takes it over from the tile. */
+export function GamePicture({ tile, className, ...look }: Props) {
+  const { id, code, title, category, picture } = tile
+  const image = (
+    <SafeImage
+      {...look}
+      src={picture}
+      alt=""
+      className={className ?? ''}
+      fallback={<GameArt id={id} name={`${code} ${title}`} category={category} />}
+    />
+  )
+  return look.ratio === 'tile' ? <Shared name={`game ${id}`}>{image}</Shared> : image
+}

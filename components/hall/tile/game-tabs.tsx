@@ -1,25 +1,34 @@
 'use client'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { BannerCarousel } from '#components/hall/banner/banner.tsx'
+import { SearchBar } from '#components/hall/search-bar.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-and-error.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
-import { useHydrated } from '#hooks/core/hydrated.tsx'
-import { useCatalog, useHallTab } from '#hooks/hall.ts'
-import { CATEGORIES, type Category } from '#lib/constants.ts'
-import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { shownCategories } from '#lib/site/config.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useCatalog, useHallCategories, useHallTab } from '#hooks/hall.ts'
+import type { Category } from '#lib/constants.ts'
+import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import styles from './game-tabs.module.css'
+
+const Announcements = lazyPart(
+  async () => (await import('#components/hall/announcement/announcements.tsx')).Announcements,
+  () => <div className={styles.announcement} aria-hidden />,
+)
 
 /** Height of the header, below which the tabs stick. */
 const STUCK_BELOW_PX = 56
 
+/** The tiles of the first screen; banners and announcements stand below them. */
+const FIRST = 4
+const NONE: readonly Tile[] = []
+
 /** Games by category; the tabs are sticky, and the chosen one is in the URL as ?tab=. */
 export function GameTabs({ asked }: { asked: string | null }) {
   const [chosen, choose] = useHallTab(asked)
-  // The exported page is the same with every config.js.
-  const categories = useHydrated() ? shownCategories() : CATEGORIES
+  const categories = useHallCategories()
   // Deferred: the tab answers a tap at once, its tiles follow in slices.
   const tab = useDeferredValue(chosen)
   const top = useRef<HTMLDivElement>(null)
@@ -27,7 +36,11 @@ export function GameTabs({ asked }: { asked: string | null }) {
   const { data, error, errorUpdateCount, fetchStatus, refetch } =
     tab === 'lottery' ? lotteries : games
   const result = { error, errorUpdateCount, fetchStatus, refetch }
-  const inTab = data && tiles.filter(({ category }) => category === tab)
+  const [first, more] = useMemo(() => {
+    const inTab = tiles.filter(({ category }) => category === tab)
+    return [inTab.slice(0, FIRST), inTab.slice(FIRST)]
+  }, [tiles, tab])
+  const shownMore = useDeferredValue(more, NONE)
   const change = (next: Category) => {
     choose(next)
     // Scroll to the top of a new category, but not while the banners are still in view.
@@ -38,19 +51,22 @@ export function GameTabs({ asked }: { asked: string | null }) {
   return (
     <div className={styles.tabs}>
       <div ref={top} className={styles.top} />
-      <Tabs
-        id="hall"
-        label="游戏分类"
-        items={categories.map((id) => ({ id, label: CATEGORY_LABELS[id] }))}
-        value={chosen}
-        onChange={change}
-        variant="line"
-        fit
-      />
+      <div className={styles.bar}>
+        <Tabs
+          id="hall"
+          label="游戏分类"
+          items={categories.map((id) => ({ id, label: CATEGORY_LABELS[id] }))}
+          value={chosen}
+          onChange={change}
+          variant="line"
+          fit
+        />
+        <SearchBar />
+      </div>
       <TabPanel of="hall" tab={tab} className={styles.panel ?? ''}>
         <Panel
-          of={{ ...result, data: inTab }}
-          skeleton={<GridSkeleton />}
+          of={{ ...result, data: data && first }}
+          skeleton={<GridSkeleton count={FIRST} />}
           empty={
             <EmptyState
               title={`暂无${CATEGORY_LABELS[tab]}游戏`}
@@ -65,6 +81,11 @@ export function GameTabs({ asked }: { asked: string | null }) {
         >
           {(shown) => <GameGrid tiles={shown} label={CATEGORY_LABELS[tab]} key={tab} />}
         </Panel>
+        <BannerCarousel />
+        <Announcements />
+        {shownMore.length > 0 && (
+          <GameGrid tiles={shownMore} label={`更多${CATEGORY_LABELS[tab]}`} key={tab} />
+        )}
       </TabPanel>
     </div>
   )

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { MiniBalls } from '#components/shared/ball.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
 import { useInView } from '#hooks/core/viewport.ts'
-import { useStage } from '#hooks/hall.ts'
+import { useStageTiles } from '#hooks/hall.ts'
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import styles from './live-tile.module.css'
@@ -12,30 +12,25 @@ interface Props {
   tile: Tile
 }
 
-/** Countdown over the picture of a lottery in view, and its last result unless the stage shows it. */
+/** Countdown over the picture of a lottery in view. */
 export function LiveTile({ tile }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const live = useLiveLottery(tile, useInView(box))
-  const isOnStage = useStage()?.title === tile.title
   return (
     <span ref={box} className={styles.over}>
-      {live && (
-        <>
-          <LiveClock round={live.round} className={styles.pill} />
-          {live.last && !isOnStage && (
-            <span className={styles.foot}>
-              <MiniBalls result={live.last} />
-            </span>
-          )}
-        </>
-      )}
+      {live && <LiveClock round={live.round} className={styles.pill} />}
     </span>
   )
 }
 
-/** The running period below a lottery's name. It shares the read of the tile's picture. */
+/**
+ * The last result below a lottery's name, or the running period where the stage shows that result. It shares the read of
+ * the tile's picture.
+ */
 export function LiveNote({ tile }: Props) {
   const live = useLiveLottery(tile, false)
+  const isOnStage = useStageTiles()[0]?.title === tile.title
   if (!live) return <span>{tile.note}</span>
+  if (live.last && !isOnStage) return <MiniBalls result={live.last} />
   return <span translate="no" className="num">{`第 ${live.round.period} 期`}</span>
 }

@@ -6,7 +6,7 @@ import styles from './draw-balls.module.css'
 
 interface Props {
   result: DrawResult
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
 }
 
 /** A drawn result of either kind: 3 + 4 + 5 = 12 小双, or seven balls with their labels. */

@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
+import { ChatSkeleton } from '#components/lottery/chat/chat-skeleton.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { DrawOutcome } from '#components/lottery/draw/draw-stage.tsx'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { isStill } from '#components/ui/still.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useWideScreen, useVisibleHeight, useVisibleTop } from '#hooks/core/viewport.ts'
@@ -28,11 +28,7 @@ import styles from './room-screen.module.css'
 
 const ChatPane = lazyPart(
   async () => (await import('#components/lottery/chat/chat-pane.tsx')).ChatPane,
-  () => (
-    <div className={styles.blankBody}>
-      <Skeleton variant="rows" count={5} />
-    </div>
-  ),
+  ChatSkeleton,
 )
 const BetAside = lazyPart(
   async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetAside,

@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { memo } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -7,6 +8,7 @@ import { useRise } from '#components/ui/text/counted.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/state.ts'
+import { useKnownLottery } from '#hooks/lottery/lotteries.ts'
 import type { RoomSheet } from '#hooks/lottery/room-context.ts'
 import { useHeldBack } from '#hooks/lottery/room.ts'
 import type { Stage } from '#hooks/lottery/stage.ts'
@@ -23,20 +25,25 @@ interface Props {
   onSheet: (sheet: RoomSheet) => void
 }
 
-/** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
+/** Lottery and room names with the way to its other rooms, the back button, and the balance (spec 1 §2; RTS 1A). */
 export const RoomBar = memo(function RoomBar({ lottery, room, draw, onSheet }: Props) {
   const { to } = useNavigate()
   const { balance: present, isGuest } = useMember() ?? {}
   const balance = useRise(useHeldBack(present, draw))
   const [hidden] = usePreference(balanceHidden)
+  const name = useKnownLottery(lottery)?.name ?? lottery
   return (
     <header className={bar.bar} data-theme="dark">
       <IconButton icon="back" label="返回大厅" onPress={() => to(href('/'))} />
-      <h1 className={bar.title}>
-        <b>{lottery}</b>
-        <span className="sr-only"> · </span>
-        <span className={bar.room}>{room}</span>
-      </h1>
+      <div className={bar.title}>
+        <h1>
+          {lottery}
+          <span className="sr-only">{` · ${room}`}</span>
+        </h1>
+        <Link href={href('/lottery', { name })} className={bar.room}>
+          {room} <span>换房间</span>
+        </Link>
+      </div>
       <button type="button" className={bar.balance} onClick={() => onSheet('wallet')}>
         <span className="sr-only">余额</span>
         {isGuest && <Badge tone="gold">试玩</Badge>}

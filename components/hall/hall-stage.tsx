@@ -1,0 +1,114 @@
+'use client'
+import { useRef, useState } from 'react'
+import { TileLink } from '#components/hall/tile/game-grid.tsx'
+import { MiniBalls } from '#components/shared/ball.tsx'
+import { NextDraw } from '#components/shared/next-draw.tsx'
+import { NightStage } from '#components/shared/night-stage.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
+import { showPage, SnapTrack } from '#components/ui/media/snap-track.tsx'
+import { useFirstScreenLoaded } from '#hooks/core/first-screen.ts'
+import { useInView } from '#hooks/core/viewport.ts'
+import { useCatalog, useOpenTile, useShelves, useStageTiles } from '#hooks/hall.ts'
+import { useLiveLottery } from '#hooks/lottery/live.ts'
+import { useSession } from '#hooks/session/session.ts'
+import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
+import { renew } from '#lib/hall/shelf.ts'
+import { isOn } from '#lib/site/config.ts'
+import { href } from '#lib/site/routes.ts'
+import styles from './hall-stage.module.css'
+
+const PLAYED_SHOWN = 6
+
+/** The running lotteries side by side, the member's room first, and the games that they played. */
+export function HallStage() {
+  const { lotteries } = useCatalog()
+  const tiles = useStageTiles()
+  // The first frame has the first one only.
+  const shown = useFirstScreenLoaded() ? tiles : tiles.slice(0, 1)
+  const played = usePlayed()
+  const track = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const isWaiting = isOn('lottery') && lotteries.isPending
+  if (tiles.length === 0 && played.length === 0)
+    return isWaiting && <NightStage className={styles.stage} />
+  return (
+    <NightStage className={styles.stage}>
+      {shown.length > 0 && (
+        <SnapTrack
+          ref={track}
+          label="彩种"
+          pages={shown.map((tile) => (
+            <Lottery key={tile.id} tile={tile} />
+          ))}
+          active={active}
+          onPlace={(place) => setActive(Math.round(place))}
+        />
+      )}
+      <Row className={styles.foot}>
+        {played.length > 0 && <Played tiles={played} />}
+        {shown.length > 1 && (
+          <span className={styles.dots}>
+            {shown.map(({ id, title }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.dot}
+                aria-label={title}
+                aria-current={index === active}
+                onClick={() => track.current && showPage(track.current, index)}
+              />
+            ))}
+          </span>
+        )}
+      </Row>
+    </NightStage>
+  )
+}
+
+function Lottery({ tile }: { tile: Tile }) {
+  const box = useRef<HTMLDivElement>(null)
+  const live = useLiveLottery(tile, useInView(box))
+  const open = useOpenTile()
+  const member = useSession() === 'member'
+  const room = roomIdOf(tile) || (member && live?.roomId)
+  const to = href('/lottery', room ? { room_id: room } : { name: tile.code })
+  return (
+    <div ref={box} className={styles.lottery}>
+      <NextDraw heading={roomIdOf(tile) ? `${tile.title} · ${tile.note}` : tile.title} live={live}>
+        <span className={styles.door}>
+          <Row as="span" className={styles.last}>
+            {live && <span className="sr-only">上期</span>}
+            {live?.last && <MiniBalls key={live.lastPeriod} result={live.last} size="small" />}
+            {live && !live.last && <span>结果待公布</span>}
+          </Row>
+          <TileLink tile={{ ...tile, to }} className={styles.enter} onOpen={open}>
+            进入<span className="sr-only">{tile.title}</span>
+          </TileLink>
+        </span>
+      </NextDraw>
+    </div>
+  )
+}
+
+/** The games that were played last, without the rooms, which are on the stage. */
+function usePlayed(): Tile[] {
+  const { tiles } = useCatalog()
+  return renew(useShelves().recent, tiles)
+    .filter((tile) => roomIdOf(tile) === '')
+    .slice(0, PLAYED_SHOWN)
+}
+
+function Played({ tiles }: { tiles: readonly Tile[] }) {
+  const open = useOpenTile()
+  return (
+    <ul className={styles.played} aria-label="继续玩">
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <TileLink tile={tile} className={styles.game} onOpen={open}>
+            {tile.title}
+          </TileLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

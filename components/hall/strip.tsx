@@ -1,0 +1,111 @@
+'use client'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { usePreference } from '#hooks/core/state.ts'
+import { usePacketInHall, useRebateInHall } from '#hooks/hall-strip.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
+import { useSiteInfo } from '#hooks/site/site.ts'
+import { isPositive, UNKNOWN } from '#lib/money/amount.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { isOn } from '#lib/site/config.ts'
+import { href } from '#lib/site/routes.ts'
+import { formatDuration } from '#lib/time/dates.ts'
+import styles from './strip.module.css'
+
+/** Three things that lead on: what a member may receive, or how a visitor and a trial account begin. */
+export function Strip() {
+  const session = useSession()
+  const isTrial = useMember()?.isGuest === true
+  return (
+    <nav className={styles.strip} aria-label="常用">
+      {session === 'member' && !isTrial ? <MemberWays /> : <Beginnings isTrial={isTrial} />}
+    </nav>
+  )
+}
+
+interface WayProps {
+  to: string
+  label: string
+  children: ReactNode
+}
+
+const Way = ({ to, label, children }: WayProps) => (
+  <Link href={to} className={styles.way}>
+    <span className="faint">{label}</span>
+    <b className={styles.value}>{children}</b>
+  </Link>
+)
+
+function MemberWays() {
+  const vip = useMember()?.vip
+  const { data: site } = useSiteInfo()
+  const rewards = isOn('rewards')
+  return (
+    <>
+      {rewards && <Rebate />}
+      {rewards && site?.redPacketEnabled !== false && <Packet />}
+      {isOn('vip') && (
+        <Way to={href('/vip')} label="会员等级">
+          {vip === undefined ? UNKNOWN : `VIP${vip}`}
+        </Way>
+      )}
+    </>
+  )
+}
+
+function Rebate() {
+  const sum = useRebateInHall()
+  const [hidden] = usePreference(balanceHidden)
+  const isWaiting = typeof sum === 'string' && isPositive(sum)
+  return (
+    <Way to={href('/fanshui')} label="可领返水">
+      <Money amount={sum} hidden={hidden} className={isWaiting ? styles.waiting : undefined} />
+    </Way>
+  )
+}
+
+function Packet() {
+  const packet = usePacketInHall()
+  return (
+    <Way to={href('/hongbao')} label={packet?.isOpen ? '红包进行中' : '下一场红包'}>
+      <span className="num" translate="no">
+        {packet ? formatDuration(packet.seconds) : UNKNOWN}
+      </span>
+    </Way>
+  )
+}
+
+const START = (icon: IconName, words: string) => (
+  <>
+    <Icon name={icon} size={18} />
+    {words}
+  </>
+)
+
+function Beginnings({ isTrial }: { isTrial: boolean }) {
+  const { to } = useNavigate()
+  const play = async () => {
+    const { beginTrial } = await import('#hooks/session/sign-in.ts')
+    if (await beginTrial()) to(href('/'))
+  }
+  return (
+    <>
+      {!isTrial && (
+        <button type="button" className={styles.way} onClick={() => void play()}>
+          {START('play', '免费试玩')}
+        </button>
+      )}
+      {isOn('lottery') && (
+        <Link href={href('/lottery')} className={styles.way}>
+          {START('info', '规则与赔率')}
+        </Link>
+      )}
+      <Link href={href('/reg')} className={styles.way}>
+        {START('user-plus', '注册')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+import { MiniBalls } from '#components/shared/ball.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Row, Section, Stack } from '#components/ui/layout/page.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { useOwnRounds } from '#hooks/lottery/own-rounds.ts'
+import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { useLoginQuestion } from '#hooks/session/login-question.ts'
+import type { RoomEntry, Draw } from '#lib/api/endpoints/lottery.ts'
+import { isInPlay, stakeOfRound } from '#lib/lottery/bet/bets.ts'
+import { stakeLimitText } from '#lib/lottery/bet/slip.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import { href } from '#lib/site/routes.ts'
+import styles from './rooms-screen.module.css'
+
+interface Props {
+  list: readonly RoomEntry[]
+  /** The last read state of a room of the lottery. */
+  live: TimedRoom | undefined
+  /** The room that was entered last; undefined for none. */
+  used: string | undefined
+}
+
+/** The rooms to choose from, and the draws before. */
+export const RoomList = ({ list, live, used }: Props) => (
+  <>
+    <ul className={styles.rooms} aria-label="房间">
+      {list.map((room) => (
+        <RoomRow key={room.id} room={room} live={live} isUsed={room.id === used} />
+      ))}
+    </ul>
+    {live && <Recent draws={live.draws} />}
+  </>
+)
+
+interface RowProps {
+  room: RoomEntry
+  /** The last read state of a room of the same lottery. */
+  live: TimedRoom | undefined
+  /** True for the room that was entered last. */
+  isUsed: boolean
+}
+
+function RoomRow({ room, live, isUsed }: RowProps) {
+  const { to } = useNavigate()
+  const ask = useLoginQuestion()
+  const address = href('/lottery', { room_id: room.id })
+  const limits = stakeLimitText(room).replaceAll('.00', '')
+  const enter = async () => {
+    if (await ask(address, room.title)) to(address)
+  }
+  return (
+    <Row as="li" className={styles.room}>
+      <Stack gap={0} className={styles.about}>
+        <h2>
+          {room.title}
+          {isUsed && <Badge tone="brand">上次</Badge>}
+          {live && <OwnBets room={live} roomId={room.id} />}
+        </h2>
+        {room.desc !== '' && <p className="note">{room.desc}</p>}
+      </Stack>
+      {limits !== '' && (
+        <p className={styles.limits}>
+          <span className="num">{limits}</span>
+          <small>每注</small>
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.enter}
+        aria-label={`进入房间 ${room.title}`}
+        onClick={() => void enter()}
+      >
+        <Icon name="chevron" size={18} />
+      </button>
+    </Row>
+  )
+}
+
+/** This session's accepted bets of the round in play. */
+function OwnBets({ room, roomId }: { room: TimedRoom; roomId: string }) {
+  const own = useOwnRounds({ id: roomId }).find((each) => isInPlay(each, room))
+  if (!own || own.bets.length === 0) return null
+  return <Badge tone="brand">{`已投 ${formatYuan(stakeOfRound(own))}`}</Badge>
+}
+
+const RECENT = 5
+
+/** The results before the last one. */
+function Recent({ draws }: { draws: readonly Draw[] }) {
+  const recentDraws = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
+  if (recentDraws.length === 0) return null
+  return (
+    <Section title="近期开奖">
+      <ol className={styles.recent} aria-label="近期开奖">
+        {recentDraws.map(({ period, result }) => (
+          <li key={period}>
+            <span className="num">{period}</span>
+            {result && <MiniBalls result={result} />}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#hooks/core/api.ts'
+import { useNow } from '#hooks/core/countdown.ts'
+import { useFirstScreenLoaded } from '#hooks/core/first-screen.ts'
+import { getRebates, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
+import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
+import { packetWindow, windowHours } from '#lib/packet-window.ts'
+
+/** The sum of the unclaimed rebates for the hall, read every 5 minutes at most; undefined until then. */
+export const useRebateInHall = () =>
+  useQuery({
+    ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
+    staleTime: FRESH_MS.names,
+    enabled: useFirstScreenLoaded(),
+    meta: { quiet: true },
+    select: ({ pendingTotal }) => pendingTotal,
+  }).data
+
+/**
+ * The grabbing window of today or tomorrow and the seconds to its next border, by the hours that another page has read,
+ * else by those of the rules text; null while its hours are unknown.
+ */
+export function usePacketInHall() {
+  const { data } = useQuery({ ...queryOf(getRedPacketStatus, undefined), enabled: false })
+  const hours = windowHours(data?.rules ?? [])
+  const now = useNow()
+  if (now === 0 || hours === null) return null
+  const { phase, deadline } = packetWindow(now, hours)
+  return { isOpen: phase === 'open', seconds: Math.ceil((deadline - now) / 1000) }
+}
