@@ -16,7 +16,7 @@ export const loginKinds: TextKinds<LoginValues> = { name: 'name', password: 'pas
 /** Spec 1 §5, Login, with passwords of spec 2 §9. A message refuses longer input, because no field truncates it. */
 export const loginRules: Rules<LoginValues> = [
   [({ name }) => name !== '', '请输入您的账号和密码！', 'name'],
-  [({ password }) => password !== '', '请输入您的账号和密码！', 'password'],
+  [({ name, password }) => name === '' || password !== '', '请输入您的账号和密码！', 'password'],
   [({ name }) => name.length <= NAME_MAX, `账号最多 ${NAME_MAX} 位`, 'name'],
   [({ password }) => password.length <= PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 位`, 'password'],
 ]
