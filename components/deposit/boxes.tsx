@@ -41,8 +41,6 @@ import { href } from '#lib/site/routes.ts'
 import styles from './deposit.module.css'
 
 interface ReceiverProps {
-  /** The words that would refuse the deposit; null for none, undefined before they are known. */
-  problem: string | null | undefined
   accounts: QueryResult<ReceivingAccount[]>
   /** Id of the receiving account that the member chose; '' for the first one. */
   account: string
@@ -55,16 +53,17 @@ const placeOf = (list: readonly ReceivingAccount[], account: string): number =>
   )
 
 /** Before the payment: the bank and the last digits of the receiving account. */
-export function ReceiverLine({ problem, accounts, account }: ReceiverProps) {
+export function ReceiverLine({ accounts, account }: ReceiverProps) {
   const list = accounts.data ?? []
   const shown = list[placeOf(list, account)]
-  if (problem) return <Warning>{problem}</Warning>
   const words = shown && ['收款账户', shown.bank, maskNumber(shown.number)].filter(Boolean)
   return words && <p className="note">{words.join(' ')}</p>
 }
 
 interface TransferBoxProps extends ReceiverProps {
   amount: Amount
+  /** The words that would refuse the deposit; null for none, undefined before they are known. */
+  problem: string | null | undefined
   onAccount: (id: string) => void
   onBack: () => void
 }

@@ -137,7 +137,7 @@ export function DepositForm({ way, children }: Props) {
         {way === 'bank' && !isPaying && (
           <>
             <PayerBox form={form} onFill={() => fill(true)} />
-            <ReceiverLine problem={problem} accounts={accounts} account={account} />
+            <ReceiverLine accounts={accounts} account={account} />
           </>
         )}
       </MoneyForm>
