@@ -8,8 +8,13 @@ import type { TimedRoom } from './timed-room.ts'
 /** A draw on stage: the digits roll, the balls fall, the result stands. */
 export type Stage = 'rolling' | 'falling' | 'landed'
 
-/** Time (ms) until the last ball has landed: components/lottery/draw/draw-stage.tsx. */
-const FALL_MS = { sum28: 1_500, mark6: 2_500 } as const
+/** When each ball begins to land (ms). */
+export const LANDS_AT = {
+  sum28: [0, 250, 500, 1_150],
+  mark6: [0, 280, 560, 840, 1_120, 1_400, 2_180],
+} as const
+/** The landing of the last one (ms). */
+const LANDING_MS = 350
 /** A result stands for this time (ms); with own bets until a quarter of the next round has run, and not for less than that. */
 const STAND_MS = 1_200
 const OWN_STAND_MS = 4_000
@@ -46,7 +51,8 @@ export function useStage(
   useEffect(() => {
     if (step === null) return
     const stands = Math.max(isOwn ? OWN_STAND_MS : STAND_MS, until - pageClock.now())
-    const [ms, next] = step === 'falling' ? [FALL_MS[kind], 'landed' as const] : [stands, null]
+    const [ms, next] =
+      step === 'falling' ? [LANDS_AT[kind].at(-1)! + LANDING_MS, 'landed' as const] : [stands, null]
     const timer = setTimeout(() => setShown({ period: lastPeriod, step: next }), ms)
     return () => clearTimeout(timer)
   }, [step, lastPeriod, kind, isOwn, until])

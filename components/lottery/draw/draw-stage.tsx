@@ -4,7 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { Arch } from '#components/ui/feedback/arch.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { Stage } from '#hooks/lottery/stage.ts'
+import { LANDS_AT, type Stage } from '#hooks/lottery/stage.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import type { OwnRound } from '#lib/lottery/bet/bets.ts'
@@ -76,10 +76,7 @@ function Balls({ kind, result }: BallsProps): JSX.Element {
   }
 }
 
-/** Time between two balls that land, and the extra time of the last one (ms). */
-const STEP = { sum28: 250, mark6: 280 }
-const LATE = { sum28: 400, mark6: 500 }
-const after = (ms: number) => ({ '--at': `${ms}ms` }) as CSSProperties
+const after = (ms = 0) => ({ '--at': `${ms}ms` }) as CSSProperties
 
 const REEL = 10
 /** The figures of a rolling ball, each ball with its own; the first one again at the end, so that it rolls on. */
@@ -95,7 +92,7 @@ function reelOf(index: number, first: number, count: number): string {
 
 interface SlotProps {
   reel: string
-  at: number
+  at: number | undefined
   /** True for the ball that names the draw. */
   isFigure: boolean
   children: ReactNode
@@ -124,7 +121,7 @@ function Sum({ result }: { result: Extract<DrawResult, { kind: 'sum28' }> | null
           {index > 0 && <span className={styles.sign}>{SIGNS[index - 1]}</span>}
           <Slot
             reel={index === 3 ? reelOf(index, 0, 28) : reelOf(index, 0, 10)}
-            at={index * STEP.sum28 + (index === 3 ? LATE.sum28 : 0)}
+            at={LANDS_AT.sum28[index]}
             isFigure={index === 3}
           >
             {ball === null ? null : (
@@ -148,7 +145,7 @@ function Seven({ result }: { result: Extract<DrawResult, { kind: 'mark6' }> | nu
     <span className={classes(styles.balls, styles.seven)}>
       {SEVEN.map((index) => {
         const ball = result?.balls[index]
-        const at = index * STEP.mark6 + (index === 6 ? LATE.mark6 : 0)
+        const at = LANDS_AT.mark6[index]
         return (
           <span key={index} className={styles.term}>
             {index === 6 && <span className={styles.sign}>+</span>}
