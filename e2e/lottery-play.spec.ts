@@ -124,8 +124,8 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
   drawAs(platform, SUM28, [9, 6, 0])
   const stage = page.getByRole('region', { name: '本期', exact: true })
   await expect(stage).toContainText('预计+¥4.90中 大 · 投 ¥5.00')
-  await expect(page.getByRole('button', { name: /预计派彩/ })).toHaveText(
-    /^\d+ 期 中 大 · 预计派彩 ¥9\.90$/,
+  await expect(page.getByRole('button', { name: /期 中 大/ })).toHaveText(
+    /^\d+ 期 中 大 · 预计 \+¥4\.90$/,
   )
   await translate(page)
   await expect(stage).toContainText('近期')

@@ -67,7 +67,7 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   ).toHaveCount(1)
   const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
   await expect(line).toContainText('大单')
-  const told = page.getByRole('button', { name: `${period} 期 中 大 · 预计派彩 ¥19.80` })
+  const told = page.getByRole('button', { name: `${period} 期 中 大 · 预计 +¥7.30` })
   await expect(told).toBeVisible()
   await page.getByRole('button', { name: '再来一注', exact: true }).click()
   await expect(page.getByRole('button', { name: '确认投注 ¥12.50', exact: true })).toBeVisible()
@@ -92,11 +92,11 @@ test('28: slip, stake, draw, exact money @bare', async ({ page, joinRoom, platfo
   const mine = page.getByRole('dialog', { name: '我的注单', exact: true })
   await expect(mine.getByRole('listitem').filter({ hasText: '大' })).toContainText('中')
   await expect(mine.getByRole('listitem').filter({ hasText: '双' })).toContainText('未中')
-  await expect(mine.getByText('投注 ¥12.50 · 预计派彩 ¥19.80', { exact: true })).toBeVisible()
+  await expect(mine.getByText('投注 ¥12.50 · 预计 +¥7.30', { exact: true })).toBeVisible()
   await expect(mine.getByText('其他设备的注单见投注记录', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '房间设置', exact: true }).click()
-  await expect(page.getByText('净输赢 +7.30')).toBeVisible()
+  await expect(page.getByText('净输赢 +¥7.30')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^投注\s*2$/ }).click()
   await page.getByRole('button', { name: '确认注单', exact: true }).click()
@@ -162,7 +162,7 @@ test('six-mark: each number of a special group is a line; 49 gives the stake bac
     page.getByText('中 特码 49 · 退本 特码大 · 投 ¥30.00', { exact: true }),
   ).toBeVisible()
   await expect(
-    page.getByRole('button', { name: /中 特码 49 · 退本 特码大 · 预计派彩 ¥485.00/ }),
+    page.getByRole('button', { name: /中 特码 49 · 退本 特码大 · 预计 \+¥455.00/ }),
   ).toBeVisible()
   const line = chatOf(page).getByText(`${period} 期`, { exact: true }).locator('..')
   await expect(line).toContainText('49')

@@ -129,6 +129,10 @@ export const formatYuan = (a: MaybeAmount): string => {
   return money.startsWith('−') ? `−${YUAN}${money.slice(1)}` : YUAN + money
 }
 
+/** '+¥7.30', '−¥5.00' or '¥0.00' for what is won or lost; '—' for an unknown amount. */
+export const formatGain = (a: MaybeAmount): string =>
+  (a && isPositive(a) ? '+' : '') + formatYuan(a)
+
 /** A short form for a narrow place, cut: '12978.05' → '¥1.29万', '13000' → '¥1.3万'; '' below ten thousand. */
 export const shortYuan = (a: Amount): string =>
   compare(a, '10000') < 0

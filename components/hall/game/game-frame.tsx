@@ -12,7 +12,7 @@ import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useNetSince, usePlayTime } from '#hooks/statement.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { compare, formatMoney, UNKNOWN, type Amount } from '#lib/money/amount.ts'
+import { formatGain, type Amount } from '#lib/money/amount.ts'
 import { guardBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { playingSince } from '#lib/protection/reality.ts'
@@ -75,9 +75,7 @@ function PlayStrip({ net, complete, children }: PlayStripProps) {
         <span>
           已玩 <Elapsed />
         </span>
-        <span>
-          {`净输赢 ${net === null ? UNKNOWN : `${compare(net, '0') > 0 ? '+' : ''}${formatMoney(net)}`}${complete ? '' : '（估算）'}`}
-        </span>
+        <span>{`净输赢 ${formatGain(net)}${complete ? '' : '（估算）'}`}</span>
       </Link>
       {children}
     </div>

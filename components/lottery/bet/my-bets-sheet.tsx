@@ -18,7 +18,7 @@ import type { Verdict } from '#lib/lottery/bet/rulebook.ts'
 import { payoutOf } from '#lib/lottery/bet/slip.ts'
 import { pickKey, pickLabel, totalStake, type BetLine } from '#lib/lottery/bet/typed-bet.ts'
 import { expectedResult, IN_RECORDS, lineVerdict } from '#lib/lottery/bet/verdicts.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { formatGain, formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './my-bets.module.css'
 
@@ -61,8 +61,8 @@ const STATES = { waiting: '等待开奖', unlisted: IN_RECORDS } as const
 
 function stateOf(own: OwnRound, result: ReturnType<typeof resultIn>): string {
   if (typeof result === 'string') return STATES[result]
-  const { payout } = expectedResult(own, result)
-  return payout === null ? `已开奖，${IN_RECORDS}` : `预计派彩 ${formatYuan(payout)}`
+  const { gain } = expectedResult(own, result)
+  return gain === null ? `已开奖，${IN_RECORDS}` : `预计 ${formatGain(gain)}`
 }
 
 function Round({ own }: { own: OwnRound }) {

@@ -4,7 +4,7 @@ import { useIsThere } from '#hooks/core/notify.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { stakeOfRound, type OwnRound } from '#lib/lottery/bet/bets.ts'
 import { expectedResult, hitWords, isBigWin, resultWords } from '#lib/lottery/bet/verdicts.ts'
-import { formatYuan, subtract } from '#lib/money/amount.ts'
+import { formatGain, formatYuan } from '#lib/money/amount.ts'
 import styles from './draw-stage.module.css'
 
 interface Props {
@@ -20,18 +20,18 @@ export function DrawOutcome({ round, result, name }: Props) {
   const stake = stakeOfRound(round)
   const staked = `投 ${formatYuan(stake)}`
   const isThere = useIsThere()
-  const { payout, isWin } = expected
+  const { gain, isWin } = expected
   return (
     <>
       <p className="sr-only" role="status">
         {isThere && resultWords(expected)}
       </p>
-      {isWin && payout ? (
+      {isWin && gain ? (
         <>
-          {isBigWin(payout, stake) && <Stars />}
+          {isBigWin(gain, stake) && <Stars />}
           <span className={styles.win}>
             <small>预计</small>
-            <Counted to={subtract(payout, stake)} write={(gain) => `+${formatYuan(gain)}`} />
+            <Counted to={gain} write={formatGain} />
           </span>
           <span className={styles.facts}>{`${hitWords(expected)} · ${staked}`}</span>
         </>

@@ -15,7 +15,7 @@ import {
   messageTime,
   sound,
 } from '#lib/lottery/room/preferences.ts'
-import { formatMoney, isPositive, UNKNOWN, type Amount } from '#lib/money/amount.ts'
+import { formatGain } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function RoomMenu({ since, connection, onClose }: Props) {
           <ListRow
             icon="shield"
             title={<Elapsed />}
-            value={`净输赢 ${signed(net)}${complete ? '' : '（估算）'}`}
+            value={`净输赢 ${formatGain(net)}${complete ? '' : '（估算）'}`}
             href={href('/protection')}
           />
           {connection !== 'open' && (
@@ -68,9 +68,6 @@ export function RoomMenu({ since, connection, onClose }: Props) {
     </Sheet>
   )
 }
-
-const signed = (net: Amount | null) =>
-  net === null ? UNKNOWN : `${isPositive(net) ? '+' : ''}${formatMoney(net)}`
 
 /** A separate component, so that each second re-renders only this. */
 const Elapsed = () => <span className="num" translate="no">{`已玩 ${usePlayTime().elapsed}`}</span>

@@ -27,7 +27,7 @@ afterEach(() => {
 describe('what a draw is expected to bring', () => {
   test('hits with stakes times the odds of the bet, stakes included, cut to the cent', () => {
     expect(told(ODD, madeOwnBet({ 小: '10', 大: '10' }), madeOwnBet({ 小: '3.33' }))).toEqual([
-      '中 小 · 预计派彩 ¥26.39',
+      '中 小 · 预计 +¥3.06',
       true,
       false,
     ])
@@ -35,7 +35,7 @@ describe('what a draw is expected to bring', () => {
 
   test('a payout below the stakes is no win', () => {
     const bet = madeOwnBet({ 小: '5', 大: '10' })
-    expect(told(ODD, bet)).toEqual(['中 小 · 预计派彩 ¥9.90', false, true])
+    expect(told(ODD, bet)).toEqual(['中 小 · 预计 −¥5.10', false, true])
   })
 
   test('nothing hit is said quietly', () => {
@@ -44,7 +44,7 @@ describe('what a draw is expected to bring', () => {
 
   test('a returned stake is in the sum and is no win', () => {
     expect(told(seven(49), madeOwnBet({ 特码大: '10' }))).toEqual([
-      '退本 特码大 · 预计派彩 ¥10.00',
+      '退本 特码大 · 预计 ¥0.00',
       false,
       false,
     ])
@@ -52,7 +52,7 @@ describe('what a draw is expected to bring', () => {
 
   test('a bet without an answer is in no sum, and its round is no win', () => {
     const bets = [madeOwnBet({ 小: '10' }), madeOwnBet({ 大: '10' }, { isAccepted: false })]
-    expect(told(ODD, ...bets)).toEqual(['中 小 · 预计派彩 ¥19.80', false, false])
+    expect(told(ODD, ...bets)).toEqual(['中 小 · 预计 +¥9.80', false, false])
   })
 })
 
@@ -79,7 +79,7 @@ describe('a rule that is not known', () => {
 })
 
 test('a win is big from twenty times the stake on', () => {
-  expect(['199.99', '200', '200.01'].map((payout) => isBigWin(payout, '10'))).toEqual([
+  expect(['189.99', '190', '190.01'].map((gain) => isBigWin(gain, '10'))).toEqual([
     false,
     true,
     true,

@@ -1,5 +1,5 @@
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { compare, formatYuan, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
+import { compare, formatGain, multiply, subtract, sumOf, type Amount } from '#lib/money/amount.ts'
 import { isOn } from '#lib/site/config.ts'
 import { stakeOfRound, type OwnRound } from './bets.ts'
 import { chanceOf, returnPercent, rulebookOf, verdictOf, type Verdict } from './rulebook.ts'
@@ -33,8 +33,8 @@ export interface ExpectedResult {
   readonly returned: readonly string[]
   /** False where a line could not be judged. */
   readonly isWhole: boolean
-  /** Yuan, stakes included; null where a line could not be judged. */
-  readonly payout: Amount | null
+  /** Yuan beyond the stakes, below zero for a loss; null where a line could not be judged. */
+  readonly gain: Amount | null
   /** True where more comes back than was staked (RTS 14F). */
   readonly isWin: boolean
   /** True where less comes back. */
@@ -52,14 +52,15 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
     ),
   ]
   const payout = sumOf(lines.map(({ line, verdict }) => paid(line, verdict)))
-  const compared = payout === null ? 0 : compare(payout, stakeOfRound(round))
+  const gain = payout && subtract(payout, stakeOfRound(round))
+  const sign = gain ? compare(gain, '0') : 0
   return {
     hits: labelled('win'),
     returned: labelled('push'),
     isWhole: lines.every(({ verdict }) => verdict !== null),
-    payout,
-    isWin: compared > 0 && round.silent.length === 0,
-    isLoss: compared < 0,
+    gain,
+    isWin: sign > 0 && round.silent.length === 0,
+    isLoss: sign < 0,
   }
 }
 
@@ -71,13 +72,13 @@ export const hitWords = ({ hits, returned }: ExpectedResult): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** The line of a drawn round: 中 大、小单 · 预计派彩 ¥29.40. */
+/** The line of a drawn round: 中 大、小单 · 预计 +¥9.40. */
 export function resultWords(expected: ExpectedResult): string {
   const known = hitWords(expected)
   if (!expected.isWhole) return known ? `${known} · 其余见投注记录` : `已开奖，${IN_RECORDS}`
-  return known ? `${known} · 预计派彩 ${formatYuan(expected.payout)}` : '未中'
+  return known ? `${known} · 预计 ${formatGain(expected.gain)}` : '未中'
 }
 
-/** True for a payout of twenty times the stake or more. */
-export const isBigWin = (payout: Amount, stake: Amount): boolean =>
-  compare(payout, multiply(stake, 20)) >= 0
+/** True where twenty times the stake or more comes back. */
+export const isBigWin = (gain: Amount, stake: Amount): boolean =>
+  compare(gain, multiply(stake, 19)) >= 0
