@@ -1,17 +1,15 @@
 'use client'
+import { NoTrial } from '#components/shared/turned-away.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
-import { useNavigate } from '#hooks/core/navigate.ts'
-import { useMember } from '#hooks/session/session.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS, cardTabOf } from '#lib/cards/cards.ts'
 import { CARDS_MAX } from '#lib/constants.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { AddBankCardScreen, AddUsdtAddressScreen } from './binding-screens.tsx'
-import { CardsScreen } from './cards-screen.tsx'
 
 const kinds = [
   { type: 'usdt', icon: 'tether', path: '/addUsdtCard' },
@@ -23,23 +21,18 @@ export const ChooseAccountScreen = withQuery(ChooseAccountContent, null)
 
 function ChooseAccountContent({ query }: { query: Query }) {
   const type = query.get('type')
-  const { replace } = useNavigate()
-  const isTrial = useMember()?.isGuest === true
   if (type !== null)
     return cardTabOf(type) === 'bank' ? <AddBankCardScreen /> : <AddUsdtAddressScreen />
   return (
-    <>
-      <CardsScreen />
-      {!isTrial && (
-        <Sheet open onClose={() => replace(href('/wallet'))} title="添加收款账户">
-          <Card variant="list">
-            {kinds.map((kind) => (
-              <Kind key={kind.type} {...kind} />
-            ))}
-          </Card>
-        </Sheet>
-      )}
-    </>
+    <Page>
+      <NoTrial act="绑定收款账户">
+        <Card variant="list">
+          {kinds.map((kind) => (
+            <Kind key={kind.type} {...kind} />
+          ))}
+        </Card>
+      </NoTrial>
+    </Page>
   )
 }
 
