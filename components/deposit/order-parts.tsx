@@ -367,26 +367,19 @@ const WAYS: Readonly<Record<OrderStatus, readonly Way[]>> = {
   due: toPay,
   review: [RECORDS, { label: '返回大厅', meaning: '到账后会提醒您', to: href('/') }],
   done: [
-    { label: '去投注', to: href('/', { tab: 'lottery' }) },
     { label: '完成', to: href('/') },
+    { label: '去投注', to: href('/', { tab: 'lottery' }) },
   ],
   rejected: again,
   expired: again,
 }
 
-/** The next steps for the order's status. */
+/** The next steps for the order's status, the first one to take at the right. */
 export function OrderActions({ status }: { status: OrderStatus }) {
-  const ways = WAYS[status]
-  const first = status === 'done' ? 0 : 1
   return (
     <ActionBar>
-      {ways.map(({ label, meaning, to }, index) => (
-        <ButtonLink
-          key={label}
-          href={to}
-          variant={index === first ? 'primary' : 'quiet'}
-          size="large"
-        >
+      {WAYS[status].map(({ label, meaning, to }, index) => (
+        <ButtonLink key={label} href={to} variant={index === 1 ? 'primary' : 'quiet'} size="large">
           {label}
           {meaning && <span className={styles.meaning}>{meaning}</span>}
         </ButtonLink>
