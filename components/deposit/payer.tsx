@@ -64,7 +64,7 @@ export function PayerBox({ form, onFill }: Props) {
   const fault = faultsOf(form.values)[0]?.field ?? 'number'
   const written = `${bank} ${number && maskNumber(number)}`.trim()
   return (
-    <Card>
+    <Card className={styles.payer}>
       {saved.isPending ? (
         <div className={styles.payerPlace} />
       ) : (
