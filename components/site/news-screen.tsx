@@ -1,4 +1,6 @@
 'use client'
+import Link from 'next/link'
+import { BannerGround } from '#components/shared/game-art.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -6,18 +8,18 @@ import { Page, Section } from '#components/ui/layout/page.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useAnnouncements } from '#hooks/hall.ts'
 import { href } from '#lib/site/routes.ts'
+import styles from './discover-screen.module.css'
 
 /** /news: 官方资讯, which opens /message (spec 1 §2), and the lines that the platform announces now. */
 export const NewsScreen = () => (
   <Page>
-    <Card variant="list">
-      <ListRow
-        icon="megaphone"
-        title="官方资讯"
-        note="公告、活动与维护通知"
-        href={href('/message', { type: 1 })}
-      />
-    </Card>
+    <Link href={href('/message', { type: 1 })} className={styles.feature}>
+      <BannerGround name="官方资讯" figure="bell" />
+      <span className={styles.words}>
+        <b>官方资讯</b>
+        <span>公告、活动与维护通知</span>
+      </span>
+    </Link>
     <Section title="最新公告">
       <Panel
         of={useAnnouncements()}
@@ -28,12 +30,7 @@ export const NewsScreen = () => (
         {(lines) => (
           <Card variant="list">
             {lines.map((line, index) => (
-              <ListRow
-                key={`${index} ${line}`}
-                icon="megaphone"
-                title={line}
-                href={href('/message', { type: 1 })}
-              />
+              <ListRow key={`${index} ${line}`} title={line} />
             ))}
           </Card>
         )}
