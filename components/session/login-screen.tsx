@@ -30,7 +30,7 @@ import {
   welcome,
 } from '#lib/session/sign-up.ts'
 import { href, safeRedirect, type Query } from '#lib/site/routes.ts'
-import { SignInPage } from './sign-in-page.tsx'
+import { Entering, SignInPage } from './sign-in-page.tsx'
 import styles from './sign-in.module.css'
 
 const RegisterByLinkLazy = lazyPart<{ query: Query }>(
@@ -41,7 +41,8 @@ const RegisterByLinkLazy = lazyPart<{ query: Query }>(
 export const LoginScreen = withQuery(LoginContent, null)
 
 function LoginContent({ query }: { query: Query }) {
-  useLeaveSignIn(query.get('redirect'))
+  const isLeaving = useLeaveSignIn(query.get('redirect'))
+  if (isLeaving) return <Entering />
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return <Login query={query} />
 }

@@ -20,7 +20,7 @@ import { registerKinds, registerRules } from '#lib/rules/register.ts'
 import { savedReferrer } from '#lib/session/sign-up.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
-import { SignInPage } from './sign-in-page.tsx'
+import { Entering, SignInPage } from './sign-in-page.tsx'
 import styles from './register-screen.module.css'
 import signIn from './sign-in.module.css'
 
@@ -41,7 +41,7 @@ function Reg2Content({ query }: Props) {
 
 function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
   const redirect = query.get('redirect')
-  useLeaveSignIn(redirect)
+  const isLeaving = useLeaveSignIn(redirect)
   const { name } = useBrand()
   const pid = query.get('pid') ?? ''
   const band = {
@@ -54,6 +54,7 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
       <Link href={href('/kefu')}>联系客服</Link>
     </nav>
   )
+  if (isLeaving) return <Entering />
   return (
     <SignInPage band={band} further={links}>
       <RegisterForm variant={variant} pid={pid} redirect={redirect} />

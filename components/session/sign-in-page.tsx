@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
 import { Arch } from '#components/ui/feedback/arch.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Page, Row, Stack } from '#components/ui/layout/page.tsx'
 import { useBrand } from '#hooks/site/site.ts'
 import styles from './sign-in.module.css'
@@ -36,3 +37,10 @@ export function SignInPage({ band, children, further }: Props) {
     </Page>
   )
 }
+
+/** Stands in place of the form until a member's next page has loaded. */
+export const Entering = () => (
+  <SignInPage band={{ title: '已登录', note: '正在进入…' }} further={null}>
+    <Skeleton variant="rows" count={3} />
+  </SignInPage>
+)

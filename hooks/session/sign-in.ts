@@ -125,9 +125,9 @@ export function useRegister() {
 
 /**
  * Leaves a sign-in page as a member: to the requested page, to the page of a killed tab, or to the hall. A member of trial
- * play stays, because they want a real account.
+ * play stays, because they want a real account. True while the next page loads.
  */
-export function useLeaveSignIn(redirect: string | null): void {
+export function useLeaveSignIn(redirect: string | null): boolean {
   const trial = useMember()?.isGuest === true
   const away = useSession() === 'member' && !trial
   const { returnTo } = useNavigate()
@@ -143,6 +143,7 @@ export function useLeaveSignIn(redirect: string | null): void {
       isHere = false
     }
   }, [away, returnTo, redirect, queries])
+  return away
 }
 
 /** Notes the page of a hidden tab, because the system may end the tab; the shell runs it once. */
