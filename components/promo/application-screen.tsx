@@ -8,7 +8,8 @@ import { useApplications } from '#hooks/promo.ts'
 import type { PromoApplication } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/site/routes.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { formatNear } from '#lib/time/dates.ts'
 
 const keyOf = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
 
@@ -35,7 +36,7 @@ export function ApplicationScreen() {
 }
 
 function applicationRow({ name, state, note, createdAt }: PromoApplication) {
-  const created = formatBeijing(createdAt, 'minute')
+  const created = formatNear(createdAt, serverNow())
   return (
     <RecordRow
       title={name || '活动'}

@@ -13,7 +13,8 @@ import { rebateLabel, DATE_LABELS, DATE_OPTIONS } from '#lib/labels.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { dateOf, venueOf } from '#lib/records/filters.ts'
 import type { Query } from '#lib/site/routes.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import { RebateClaim } from './rebate-claim.tsx'
 
 const filterOf = (query: Query): RebateFilter => ({
@@ -59,7 +60,7 @@ function rebateRow({ venue, amount, claimed, createdAt, updatedAt }: Rebate) {
   return (
     <RecordRow
       title={venue || '返水'}
-      notes={[`${claimed ? '领取于' : '结算于'} ${formatBeijing(time, 'minute')}`]}
+      notes={[`${claimed ? '领取于' : '结算于'} ${formatNear(time, serverNow())}`]}
       amount={<Money amount={amount} />}
       state={rebateLabel(claimed)}
     />

@@ -10,7 +10,7 @@ import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 import { BET_LABELS, TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
 import { formatYuan, isPositive, subtract } from '#lib/money/amount.ts'
 import { unitOf } from '#lib/records/totals.ts'
-import { formatBeijing, formatNear } from '#lib/time/dates.ts'
+import { formatNear } from '#lib/time/dates.ts'
 import { BetArt } from './game-art.tsx'
 import { PayMark } from './pay-mark.tsx'
 
@@ -82,7 +82,7 @@ export const PacketEntry = ({ row }: { row: RedPacket }) => {
       icon="envelope"
       title="红包"
       notes={[
-        formatBeijing(usedAt ?? createdAt, 'minute'),
+        formatNear(usedAt ?? createdAt, useToday()),
         ...(depositSum === null || isPositive(depositSum)
           ? [`按存款 ${formatYuan(depositSum)} 计`]
           : []),
