@@ -50,11 +50,9 @@ function Overview() {
       <Card variant="list">
         <RegisterRow />
         <ListRow icon="list" title="资金明细" href={href('/transRecord', { type: 'all' })} />
-        <ListRow icon="card" title="收款账户" note="USDT地址、银行卡" href={href('/wallet')} />
+        <ListRow icon="card" title="收款账户" href={href('/wallet')} />
         <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
         <SubordinateRow />
-      </Card>
-      <Card variant="list">
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
       </Card>
       {venuesShown && <VenueCard pollMs={VENUES_POLL_MS} hideZero recall={false} />}
