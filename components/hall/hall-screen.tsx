@@ -1,6 +1,7 @@
 'use client'
 import { NightStage } from '#components/shared/night-stage.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
+import { Shared } from '#components/ui/media/shared.tsx'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Query } from '#lib/site/routes.ts'
@@ -29,7 +30,11 @@ function HallContent({ query }: { query: Query }) {
       <HallRefresh />
       <Page wide className={styles.hall}>
         <h1 className="sr-only">游戏大厅</h1>
-        <HallStage />
+        <Shared name="stage">
+          <div>
+            <HallStage />
+          </div>
+        </Shared>
         <Strip />
         <GameTabs asked={query.get('tab')} />
       </Page>

@@ -132,7 +132,7 @@ function NoticeCard({ notice, unread, today }: CardProps) {
     setOpen(!open)
   }
   return (
-    <article className={styles.card}>
+    <article>
       <button
         type="button"
         className={classes(row.row, styles.head)}

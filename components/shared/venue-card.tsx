@@ -62,7 +62,7 @@ export function VenueCard({ rows = Infinity, pollMs, hideZero, recall = true }: 
             const shownVenues = open ? visible : visible.slice(0, rows)
             return (
               <>
-                <ul className={styles.list}>
+                <ul>
                   {shownVenues.map((venue) => (
                     <li key={venue.venue}>
                       <Row spread className={classes(styles.row, 'num')}>
