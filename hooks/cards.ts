@@ -1,8 +1,8 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { queryOf } from '#hooks/core/api.ts'
-import { readNow, useCommand } from '#hooks/core/command.ts'
+import { queryOf, readNow } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   bindCard,
@@ -11,8 +11,7 @@ import {
   type SavedCard,
   type CardType,
 } from '#lib/api/endpoints/cards.ts'
-import { cardsWith, isReadable } from '#lib/cards/cards.ts'
-import { forgetBound, hasBound } from '#lib/withdraw/withdrawal-draft.ts'
+import { cardsWith, forgetBound, hasBound, isReadable } from '#lib/cards/cards.ts'
 
 /** The member's cards of one type; with `quiet` an error shows no toast. */
 export const useCards = (type: CardType, enabled = true, quiet = false) =>

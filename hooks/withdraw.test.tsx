@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useHasPaymentPassword } from '#hooks/member/password.ts'
 import { awaitedOrdersAtom } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { missingAtom, noteMissing } from '#lib/withdraw/turnover.ts'
+import { missingAtom, noteMissing } from '#lib/withdraw/withdraw.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useWithdraw } from './withdraw.ts'
 

@@ -17,7 +17,7 @@ import { notePaymentPassword } from '#lib/session/member.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { read, remove, write } from '#lib/storage/storage.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
+import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/withdraw.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostOf } from '#lib/site/host.ts'
+import { hostOf } from '#lib/site/url.ts'
 import { envOfExport } from './build/env.ts'
 import { runProgram } from './support/processes.ts'
 

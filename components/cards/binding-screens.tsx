@@ -10,10 +10,9 @@ import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
-import { CARD_TABS } from '#lib/cards/cards.ts'
+import { announceBinding, CARD_TABS } from '#lib/cards/cards.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, routes, type Query } from '#lib/site/routes.ts'
-import { announceBinding } from '#lib/withdraw/withdrawal-draft.ts'
 
 export const AddBankCardScreen = withQuery(AddBankCardContent, null)
 

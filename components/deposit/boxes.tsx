@@ -1,7 +1,6 @@
 'use client'
 import Link from 'next/link'
 import { useState, type ReactNode } from 'react'
-import { NewcomerPromo } from '#components/shared/newcomer-promo.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
@@ -17,6 +16,7 @@ import { Section, Row, Stack } from '#components/ui/layout/page.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useIsMemberRead, useMember } from '#hooks/session/session.ts'
 import {
   type ReceivingAccount,
@@ -39,6 +39,10 @@ import { copyText } from '#lib/device/copy.ts'
 import { isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './deposit.module.css'
+
+const NewcomerPromo = lazyPart(
+  async () => (await import('#components/shared/newcomer-promo.tsx')).NewcomerPromo,
+)
 
 interface ReceiverProps {
   accounts: QueryResult<ReceivingAccount[]>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { ChatSkeleton } from '#components/lottery/chat/chat-skeleton.tsx'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { NextDraw } from '#components/shared/next-draw.tsx'
@@ -19,8 +19,7 @@ import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useAskVisitor } from '#hooks/session/login-question.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { VISITOR_NOTICE_MS } from '#lib/constants.ts'
-import { roomIdOf, tileOfRoom } from '#lib/hall/catalog.ts'
-import { rememberPlayed } from '#lib/hall/shelf.ts'
+import { roomIdOf } from '#lib/hall/catalog.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { RoomsScreen } from './rooms-screen.tsx'
@@ -88,9 +87,6 @@ function Member({ roomId }: { roomId: string }) {
   const room = useTimedRoom(roomId)
   const { back } = useNavigate()
   useEffect(() => void OpenRoom.preload(), [])
-  const entered = useEffectEvent(() => room.data && rememberPlayed(tileOfRoom(room.data)))
-  const isOpen = room.data !== undefined
-  useEffect(() => void (isOpen && entered()), [isOpen])
   if (room.data) return <OpenRoom room={room.data} />
   if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton roomId={roomId} />
   return (

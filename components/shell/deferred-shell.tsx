@@ -8,7 +8,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useLinks } from '#hooks/core/navigate.ts'
 import { useOtherTabsCommands } from '#hooks/core/other-tabs.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
-import { useConnection, useLookEffect } from '#hooks/core/state.ts'
+import { useConnection } from '#hooks/core/state.ts'
 import { useAwaitedOrders, useOrderNews } from '#hooks/records/pending-orders.ts'
 import { useIdleEnd } from '#hooks/session/idle.ts'
 import { useNewcomer, useReferrer } from '#hooks/session/registration.ts'
@@ -20,6 +20,7 @@ import {
   useBrandHead,
   useVisitCheck,
   useHostFailover,
+  useLookEffect,
 } from '#hooks/site/site-upkeep.ts'
 import { isUnplugged } from '#lib/api/connection.ts'
 import { apiHosts } from '#lib/site/config.ts'

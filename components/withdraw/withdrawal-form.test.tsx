@@ -3,12 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { announceBinding } from '#lib/cards/cards.ts'
 import { endSession } from '#lib/session/session.ts'
-import {
-  announceBinding,
-  notePayeeBound,
-  type WithdrawalTab,
-} from '#lib/withdraw/withdrawal-draft.ts'
+import { notePayeeBound, type WithdrawalTab } from '#lib/withdraw/withdrawal-draft.ts'
 import { json } from '#testing/fake-server.ts'
 import { freshSession, hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'

@@ -21,8 +21,12 @@ import { putReceipt, SUBMITTED } from '#lib/records/receipt.ts'
 import { withdrawalKinds, withdrawalRules } from '#lib/rules/withdraw.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/site/routes.ts'
-import { isTurnoverMissing } from '#lib/withdraw/turnover.ts'
-import { isPaymentPasswordWrong, nextStep, quoteWithdrawal } from '#lib/withdraw/withdraw.ts'
+import {
+  isPaymentPasswordWrong,
+  isTurnoverMissing,
+  nextStep,
+  quoteWithdrawal,
+} from '#lib/withdraw/withdraw.ts'
 import {
   NO_WITHDRAWAL,
   ofTab,

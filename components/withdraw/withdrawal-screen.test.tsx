@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noteMissing } from '#lib/withdraw/turnover.ts'
+import { noteMissing } from '#lib/withdraw/withdraw.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { ReviewSheet } from './review-sheet.tsx'

@@ -16,7 +16,7 @@ import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/constants.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { missingAtom } from '#lib/withdraw/turnover.ts'
+import { missingAtom } from '#lib/withdraw/withdraw.ts'
 import {
   NO_WITHDRAWAL,
   ofTab,

@@ -9,7 +9,6 @@ import type { Outcome } from '#lib/commands/command.ts'
 import { hasUnresolved, inputOf } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
-import { noteRisk } from '#lib/protection/sent-risks.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { hasExtension } from '#lib/site/config.ts'
 
@@ -70,9 +69,9 @@ export function useMoneyCommand<E extends Endpoint>(
         if (endpoint.money && hasUnresolved()) await identify()
         // What is sent again was asked for and counted before.
         const risk = options.again ? undefined : riskOf?.(input)
-        const isCounted = risk && (await askOwnLimits(endpoint, queries, risk, identify))
+        const noteRisk = risk && (await askOwnLimits(endpoint, queries, risk, identify))
         const late = (await before?.()) ?? null
-        if (isCounted && late === null) forgetRisk = noteRisk(risk)
+        if (noteRisk && late === null) forgetRisk = noteRisk()
         return late
       },
     })

@@ -4,6 +4,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQueryClient,
+  type FetchQueryOptions,
   type UseInfiniteQueryOptions,
   type InfiniteData,
   type QueryClient,
@@ -38,6 +39,17 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       return data
     },
   })
+
+/** Reads a query anew into the cache; rejects when it cannot be read, also offline. */
+export async function readNow<T, K extends QueryKey>(
+  queries: QueryClient,
+  options: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> {
+  // A request sent before the command ended describes the state before it.
+  await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
+  // `always` lets the read fail offline; by default it would pause.
+  return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
+}
 
 /**
  * The query options of data derived from a call (several pages, a part of the answer). The key begins with the

@@ -1,28 +1,11 @@
 'use client'
-import {
-  hashKey,
-  useQueryClient,
-  type FetchQueryOptions,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { runCommand, type CommandOptions, type Outcome } from '#lib/commands/command.ts'
 import { lockOf, settleUnknown, watchLocks, type Lock } from '#lib/commands/ledger.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
-
-/** Reads a query anew into the cache; rejects when it cannot be read, also offline. */
-export async function readNow<T, K extends QueryKey>(
-  queries: QueryClient,
-  options: FetchQueryOptions<T, Error, T, K>,
-): Promise<T> {
-  // A request sent before the command ended describes the state before it.
-  await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
-  // `always` lets the read fail offline; by default it would pause.
-  return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
-}
 
 /** Marks as stale what a command changed, but for what has just been read; queries on screen refetch immediately. */
 export function refreshTouched(

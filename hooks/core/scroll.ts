@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { hereNow, onStep } from '#lib/navigation.ts'
-import { saveState, readState } from '#lib/saved-state.ts'
 import { normalizePath, rowOf, type Path } from '#lib/site/routes.ts'
 import { usePath } from './navigate.ts'
+import { readState, saveState } from './state.ts'
 
 const PATIENCE_MS = 3000
 const keyOf = (path: Path) => `scroll ${path}`

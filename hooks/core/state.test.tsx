@@ -1,20 +1,13 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { textSize, theme } from '#lib/preferences.ts'
-import { useLookEffect } from './state.ts'
+import { expect, test } from 'vitest'
+import { beginSession, endSession } from '#lib/session/session.ts'
+import { readState, saveState } from './state.ts'
 
-const page = document.documentElement.dataset
-
-afterEach(() => {
-  cleanup()
-  theme.set(theme.initial)
-  textSize.set(textSize.initial)
-})
-
-test('colours and text size are those that were chosen', () => {
-  renderHook(useLookEffect)
-  expect([page.theme, page.text]).toEqual(['system', '100'])
-  act(() => theme.set('dark'))
-  act(() => textSize.set(200))
-  expect([page.theme, page.text]).toEqual(['dark', '200'])
+test('is found in the same session and goes with it', () => {
+  saveState('hall tab', 'slots')
+  expect(readState('hall tab')).toBe('slots')
+  beginSession('t', false)
+  expect(readState('hall tab')).toBeUndefined()
+  saveState('hall tab', 'sport')
+  endSession('logout')
+  expect(readState('hall tab')).toBeUndefined()
 })

@@ -1,12 +1,11 @@
 'use client'
 import { useStore } from 'jotai'
-import type { Atom, createStore } from 'jotai/vanilla'
-import { useCallback, useSyncExternalStore, useEffect, useState } from 'react'
+import { atom, type Atom, type createStore } from 'jotai/vanilla'
+import { useCallback, useSyncExternalStore, useState } from 'react'
 import { connectionAtom, type Connection } from '#lib/api/connection.ts'
 import type { Draft } from '#lib/draft.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { textSize, theme, type Preference } from '#lib/preferences.ts'
-import { saveState, readState } from '#lib/saved-state.ts'
+import type { Preference } from '#lib/preferences.ts'
 import { currentEpoch, epochAtom } from '#lib/session/session.ts'
 
 /**
@@ -43,22 +42,6 @@ export function usePreference<T>(preference: Preference<T>): [T, (next: T) => vo
   return [usePageValue(preference.atom, preference.initial), preference.set]
 }
 
-/** Applies the chosen colours and text size (theme.css, base.css, layout.tsx); the shell runs it once. */
-export function useLookEffect(): void {
-  const [colours] = usePreference(theme)
-  const [size] = usePreference(textSize)
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.theme = colours
-    dataset.text = String(size)
-    for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      const { of } = bar.dataset
-      if (colours === 'system') bar.media = `(prefers-color-scheme: ${of})`
-      else bar.media = colours === of ? 'all' : 'not all'
-    }
-  }, [colours, size])
-}
-
 /** A draft and its setter, which does nothing after the end of its session. */
 export function useDraft<T>({ atom, initial }: Draft<T>) {
   const store = useStore()
@@ -69,6 +52,17 @@ export function useDraft<T>({ atom, initial }: Draft<T>) {
     [store, atom],
   )
   return [useStoreValue(store, atom, initial), change] as const
+}
+
+/** The state that screens restore on return: tab, filter, scroll position. A reload forgets it. */
+const statesAtom = atom<Readonly<Record<string, unknown>>>({})
+
+/** Reads a state that was saved in this session; undefined for none. The caller checks the shape. */
+export const readState = (key: string): unknown => currentEpoch().store.get(statesAtom)[key]
+
+/** Saves a state until the session ends. */
+export function saveState(key: string, value: unknown): void {
+  currentEpoch().store.set(statesAtom, (states) => ({ ...states, [key]: value }))
 }
 
 /** Like useState, but keeps the value for a return to the screen in the same session. */

@@ -8,7 +8,6 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { NotSentError, OFFLINE, OwnLimitError } from '#lib/api/errors.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
-import { sentRisks } from '#lib/protection/sent-risks.ts'
 import { areSettingsMissing } from '#lib/site/config.ts'
 import { serverNow, within } from '#lib/time/clock.ts'
 import { isChunkError, recoverFromChunkError, whenNoMoneyPending } from '#lib/upkeep/reload.ts'
@@ -33,6 +32,10 @@ export function settingsError({ id }: Pick<Endpoint, 'id'>): NotSentError | null
   return new NotSentError(id, SETTINGS_FAILED)
 }
 
+type NoteRisk = () => () => void
+/** No limit counts the risk. */
+const NOTHING: NoteRisk = () => () => undefined
+
 const loadRules = () =>
   within(
     RULES_MS,
@@ -40,12 +43,13 @@ const loadRules = () =>
       import('#lib/protection/check-own-limits.ts'),
       import('#lib/protection/own-limits.ts'),
       import('#lib/protection/reality.ts'),
+      import('#lib/protection/sent-risks.ts'),
     ]),
   )
 
 /** Asks the member's own limits, reading only what one in force needs. */
 async function ask(queries: QueryClient, risk: NewRisk, identify: () => Promise<void>) {
-  const [rules, own, { isRealityCheckDue }] = await loadRules()
+  const [rules, own, { isRealityCheckDue }, { noteRisk, sentRisks }] = await loadRules()
   const { problemOf, recordsStart, recordsFor, LATE_MS } = rules
   if (own.isAnyoneProtected()) await identify()
   const limits = own.ownLimits()
@@ -66,13 +70,13 @@ async function ask(queries: QueryClient, risk: NewRisk, identify: () => Promise<
     bets: needed === 'stake' ? await read(betsSince(since)) : null,
   }
   if (risk.kind === 'stake' && isRealityCheckDue(limits.realityMinutes))
-    return { problem: '请先确认游戏时间提醒，再继续投注', counts: false }
+    return { problem: '请先确认游戏时间提醒，再继续投注', note: NOTHING }
   const problem = problemOf(risk, known, sentRisks(), serverNow())
-  return { problem, counts: needed !== null }
+  return { problem, note: needed === null ? NOTHING : () => noteRisk(risk) }
 }
 
 /**
- * True if own limits count the risk. Rejects with OwnLimitError if they forbid it, and with NotSentError if they cannot be
+ * Asks the member's own limits. Returns the function that notes the risk when it is sent, which returns the one that forgets it after a refusal. Rejects with OwnLimitError if they forbid it, and with NotSentError if they cannot be
  * asked. `identify` waits until the member is known, where a member has limits on this device.
  */
 export async function askOwnLimits(
@@ -80,11 +84,11 @@ export async function askOwnLimits(
   queries: QueryClient,
   risk: NewRisk,
   identify: () => Promise<void> = () => identifyMember(queries),
-): Promise<boolean> {
+): Promise<NoteRisk> {
   try {
-    const { problem, counts } = await ask(queries, risk, identify)
+    const { problem, note } = await ask(queries, risk, identify)
     if (problem !== null) throw new OwnLimitError(id, problem)
-    return counts
+    return note
   } catch (cause) {
     if (cause instanceof NotSentError) throw cause
     throw new NotSentError(id, unaskedWords(cause))

@@ -2,19 +2,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
-import { usePageValue } from '#hooks/core/state.ts'
+import { usePageValue, usePreference } from '#hooks/core/state.ts'
 import type { Connection } from '#lib/api/connection.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { hereNow, outdatedAtom } from '#lib/navigation.ts'
 import { startWorker, updateWorker } from '#lib/offline/worker-registration.ts'
 import { pageStore } from '#lib/page-store.ts'
+import { textSize, theme } from '#lib/preferences.ts'
 import { brandHead, showBrand } from '#lib/site/brand.ts'
 import { apiHosts, config } from '#lib/site/config.ts'
 import { visitTarget } from '#lib/site/foreign-hosts.ts'
 import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
 import { recoverFromChunkError, whenNoMoneyPending } from '#lib/upkeep/reload.ts'
 import { useBrand } from './site.ts'
+
+/** Applies the chosen colours and text size (theme.css, base.css, layout.tsx); the shell runs it once. */
+export function useLookEffect(): void {
+  const [colours] = usePreference(theme)
+  const [size] = usePreference(textSize)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.theme = colours
+    dataset.text = String(size)
+    for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const { of } = bar.dataset
+      if (colours === 'system') bar.media = `(prefers-color-scheme: ${of})`
+      else bar.media = colours === of ? 'all' : 'not all'
+    }
+  }, [colours, size])
+}
 
 /** Sets icons and manifest, and shows the brand without the platform's answer; the shell runs it once, late. */
 export function useBrandHead(): void {

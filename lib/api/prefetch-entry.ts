@@ -1,5 +1,5 @@
 import { storedToken } from '#lib/session/stored-session.ts'
-import { firstHostOf } from '#lib/site/host.ts'
+import { firstHostOf } from '#lib/site/url.ts'
 import type { PrefetchCall, Prefetch } from './prefetch.ts'
 
 /*

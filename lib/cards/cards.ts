@@ -1,4 +1,6 @@
+import { atom } from 'jotai/vanilla'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 
 /** Hides all but the last four characters of a card number or address (spec 2 §9, Card display). */
 export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`
@@ -35,3 +37,16 @@ export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType
 /** The type of card in an address; USDT by default. */
 export const cardTabOf = (type: string | null): CardType =>
   type === String(CARD_TABS.bank) ? 'bank' : 'usdt'
+
+const boundAtom = atom(false)
+
+/** Notes a binding for the message on the next page. */
+export function announceBinding(): void {
+  currentEpoch().store.set(boundAtom, true)
+}
+
+/** True after a binding, until its message is shown. */
+export const hasBound = (): boolean => currentEpoch().store.get(boundAtom)
+
+/** Forgets the binding after its message. */
+export const forgetBound = (): void => currentEpoch().store.set(boundAtom, false)

@@ -10,8 +10,8 @@ import {
   type Feature,
 } from '#lib/site/page-script.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
-import { hostOf } from './host.ts'
 import { normalizePath } from './routes.ts'
+import { hostOf } from './url.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
 const textUpTo = (most: number) =>

@@ -1,6 +1,6 @@
 import { START_ALERT_ID } from '#lib/constants.ts'
-import { firstHostOf } from '#lib/site/host.ts'
 import { isLink, recordOf } from '#lib/site/page-script.ts'
+import { firstHostOf } from '#lib/site/url.ts'
 import { writeUnchecked, STORED_KEYS, readUnchecked } from '#lib/storage/storage.ts'
 import { plainPath } from './boot.ts'
 

@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { usdtFor } from '#lib/deposit/deposit.ts'
 import { add, compare, floorTo, subtract, type Amount } from '#lib/money/amount.ts'
 import type { ReviewedQuote } from '#lib/records/receipt.ts'
-import type { Member } from '#lib/session/session.ts'
+import { currentEpoch, type Member } from '#lib/session/session.ts'
 import type { Path } from '#lib/site/routes.ts'
+import { slot } from '#lib/storage/storage.ts'
+import { storedAtom } from '#lib/storage/stored-atom.ts'
 
 export type WithdrawalQuote = Omit<ReviewedQuote, 'rate'>
 
@@ -66,3 +69,27 @@ const PASSWORD_CODE = 520
 /** True when the payment password was wrong, not missing; the member may retry at once. */
 export const isPaymentPasswordWrong = (error: Error): boolean =>
   error instanceof RefusalError && error.code === PASSWORD_CODE && !error.message.includes('设置')
+
+const missingTurnover = v.object({
+  message: v.string(),
+  /** Platform time of the refusal in epoch ms. */
+  at: v.number(),
+})
+type MissingTurnover = v.InferOutput<typeof missingTurnover>
+/** The last refusal for missing turnover in this session; null for none or after a withdrawal. */
+export const missingAtom = storedAtom<MissingTurnover | null>(
+  slot('turnover-missing', 'session', 'member', v.nullable(missingTurnover)),
+  null,
+)
+
+const OF_TURNOVER = /打码|流水|turnover/i
+
+/** True for a refusal because of missing turnover. */
+export const isTurnoverMissing = (error: Error): error is RefusalError =>
+  error instanceof RefusalError && OF_TURNOVER.test(error.message)
+
+/** Notes a refusal for missing turnover at `at` (platform time, ms). */
+export const noteMissing = (message: string, at: number): void =>
+  currentEpoch().store.set(missingAtom, { message, at })
+/** Called after a withdrawal. */
+export const forgetMissing = (): void => currentEpoch().store.set(missingAtom, null)

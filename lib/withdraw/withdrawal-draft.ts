@@ -1,4 +1,3 @@
-import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { SavedCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
@@ -119,16 +118,3 @@ export function notePayeeBound(type: CardType, number: string): void {
     amount: before.payee === '' ? before.amount : '',
   }))
 }
-
-const boundAtom = atom(false)
-
-/** Notes a binding for the message on the next page. */
-export function announceBinding(): void {
-  currentEpoch().store.set(boundAtom, true)
-}
-
-/** True after a binding, until its message is shown. */
-export const hasBound = (): boolean => currentEpoch().store.get(boundAtom)
-
-/** Forgets the binding after its message. */
-export const forgetBound = (): void => currentEpoch().store.set(boundAtom, false)

@@ -109,7 +109,7 @@ const LIB_LAYERS = [
     ...['money', 'site', 'storage', 'text', 'time'].map((folder) => `lib/${folder}/**`),
     ...'constants device/device notify page-store'.split(' ').map((file) => `lib/${file}.ts`),
   ],
-  ['lib/session/**', 'lib/events.ts', 'lib/preferences.ts', 'lib/saved-state.ts'],
+  ['lib/session/**', 'lib/events.ts', 'lib/preferences.ts'],
   ['lib/api/**'],
 ]
 const libLayers = LIB_LAYERS.map((files, index): Zone => {

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ChatSkeleton } from '#components/lottery/chat/chat-skeleton.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { DrawOutcome } from '#components/lottery/draw/draw-stage.tsx'
@@ -22,6 +22,8 @@ import { useStage } from '#hooks/lottery/stage.ts'
 import { usePhase, useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useOrderNews } from '#hooks/records/pending-orders.ts'
 import { useTitle } from '#hooks/site/site.ts'
+import { tileOfRoom } from '#lib/hall/catalog.ts'
+import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { playingSince } from '#lib/protection/reality.ts'
 import { RoomBar } from './room-bar.tsx'
 import styles from './room-screen.module.css'
@@ -81,6 +83,8 @@ const besideKeyboard = (height: number, top: number) =>
 export function OpenRoom({ room }: { room: TimedRoom }) {
   const { round, now } = room
   useEffect(() => void prefetchSheets(), [])
+  const remember = useEffectEvent(() => rememberPlayed(tileOfRoom(room)))
+  useEffect(() => remember(), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)
   const [since] = useState(playingSince)
   const phase = usePhase(round)
