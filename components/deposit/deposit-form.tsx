@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { MoneyForm } from '#components/shared/money-form.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { useForm } from '#hooks/core/form.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useDraft } from '#hooks/core/state.ts'
 import {
@@ -33,7 +34,9 @@ import { putReceipt, SUBMITTED } from '#lib/records/receipt.ts'
 import { depositKinds, depositRules } from '#lib/rules/deposit.ts'
 import { href } from '#lib/site/routes.ts'
 import { AmountBox, ReceiverLine, TransferBox, UsdtBox, UsdtSum } from './boxes.tsx'
-import { PayerBox, PayerSheet } from './payer.tsx'
+import { PayerBox } from './payer.tsx'
+
+const PayerSheet = lazyPart(async () => (await import('./payer-sheet.tsx')).PayerSheet)
 
 /** What refuses this amount refuses every deposit. */
 const SMALLEST = '0.01'

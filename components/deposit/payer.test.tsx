@@ -43,6 +43,7 @@ test('a saved card pays as one row; another one, or one that is not whole, is ty
   expect((await row()).textContent).toContain('招商银行 **** 1111')
   expect(screen.queryByLabelText('银行卡号')).toBeNull()
   await pick(/2222/)
+  await screen.findByRole('dialog', { name: '付款卡' })
   expect(payer()).toEqual(['', '6222 2222', ''])
   type('存款人姓名', '陈小明')
   await press('完成')

@@ -1,16 +1,12 @@
 'use client'
 import { useState } from 'react'
-import { BankField, BankMark, CardNumberField } from '#components/shared/bank-field.tsx'
-import { Button } from '#components/ui/button/button.tsx'
+import { BankMark } from '#components/shared/bank-field.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
-import { Field, FieldRows } from '#components/ui/form/field.tsx'
+import { FieldRows } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ActionBar, Stack } from '#components/ui/layout/page.tsx'
-import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useCards } from '#hooks/cards.ts'
-import { type FormOf, useForm, usePrefill } from '#hooks/core/form.ts'
+import { type FormOf, usePrefill } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useBanks } from '#hooks/deposit.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { isReadable, maskNumber } from '#lib/cards/cards.ts'
@@ -31,7 +27,7 @@ const faultsOf = (values: DepositDraft) =>
 
 interface Props {
   form: FormOf<DepositDraft>
-  /** Opens {@link PayerSheet}. */
+  /** Opens payer-sheet.tsx. */
   onFill: () => void
 }
 
@@ -98,54 +94,5 @@ export function PayerBox({ form, onFill }: Props) {
         />
       )}
     </Card>
-  )
-}
-
-interface SheetProps {
-  draft: readonly [DepositDraft, (change: (before: DepositDraft) => DepositDraft) => void]
-  onClose: () => void
-}
-
-/** Who pays, typed into the draft of the deposit. */
-export function PayerSheet({ draft, onClose }: SheetProps) {
-  const banks = useBanks()
-  const form = useForm<DepositDraft, null>({
-    command: null,
-    initial: NO_DEPOSIT,
-    draft,
-    kinds: depositKinds,
-    rules: payerRules,
-    submit: onClose,
-  })
-  return (
-    <Sheet open onClose={onClose} title="付款卡">
-      <form onSubmit={form.onSubmit} onFocus={form.onFocus} noValidate aria-label="付款卡">
-        <Stack gap={4}>
-          <Card>
-            <FieldRows>
-              <CardNumberField {...form.field('number')} />
-              <BankField
-                {...form.field('bank')}
-                label="银行类型"
-                banks={banks}
-                number={form.values.number}
-              />
-              <Field
-                {...form.field('branch')}
-                label="开户行"
-                placeholder="如 朝阳支行"
-                autoComplete="off"
-              />
-              <Field {...form.field('holder')} label="存款人姓名" placeholder="与付款账户一致" />
-            </FieldRows>
-          </Card>
-          <ActionBar>
-            <Button type="submit" size="large">
-              完成
-            </Button>
-          </ActionBar>
-        </Stack>
-      </form>
-    </Sheet>
   )
 }
