@@ -1,23 +1,17 @@
 'use client'
 import Link from 'next/link'
-import { useState, useRef } from 'react'
+import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
 import { PayMark } from '#components/shared/pay-mark.tsx'
-import { pressUnless } from '#components/ui/button/press.ts'
-import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Panel, type QueryResult } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
-import { PictureInput } from '#components/ui/form/picture-input.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { useIsMounted } from '#hooks/core/navigate.ts'
-import { readState, saveState, useDraft } from '#hooks/core/state.ts'
-import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
+import { readState, saveState } from '#hooks/core/state.ts'
 import type { SavedCard } from '#lib/api/endpoints/cards.ts'
 import { CARD_WORDS } from '#lib/cards/cards.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -25,7 +19,6 @@ import { href } from '#lib/site/routes.ts'
 import {
   payeeName,
   choosePayee,
-  withdrawalDraft,
   type Payee,
   type WithdrawalValues,
   type WithdrawalTab,
@@ -131,11 +124,6 @@ function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
   )
 }
 
-const types = [
-  { value: 'alipay', icon: <PayMark way="alipay" />, label: '支付宝' },
-  { value: 'wechat', icon: <PayMark way="wechat" />, label: '微信' },
-] as const
-
 interface Picture {
   readonly name: string
   readonly address: string
@@ -144,7 +132,8 @@ interface Picture {
 /** Key of this session's pictures by the platform's reference, which may be no address. */
 const pictureKey = (reference: string) => `withdrawal.picture.${reference}`
 
-function keepPicture(reference: string, file: File): void {
+/** Keeps the uploaded picture for {@link QrPicture} until the session ends. */
+export function keepPicture(reference: string, file: File): void {
   const address = URL.createObjectURL(file)
   currentEpoch().abort.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
   saveState(pictureKey(reference), { name: file.name, address } satisfies Picture)
@@ -162,72 +151,5 @@ export function QrPicture({ reference }: { reference: string }) {
         fallback={null}
       />
     </span>
-  )
-}
-
-/** Number of started uploads: only the newest one counts. */
-let uploads = 0
-
-export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
-  const { send: upload } = useUploadRestoringAvatar()
-  const [pending, setPending] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const stillHere = useIsMounted()
-  const [, change] = useDraft(withdrawalDraft)
-  const take = async (file: File) => {
-    const before = form.values.image
-    const mine = (uploads += 1)
-    // No money may go to the code that is being replaced.
-    form.set({ image: '' })
-    setPending(true)
-    const reference = await upload(file)
-    if (reference !== null) keepPicture(reference, file)
-    setPending(false)
-    // The member may have left: another tab or a later code stays, and the code before does not come back.
-    const image = reference ?? (stillHere() ? before : '')
-    change((now) => (now.tab === 'qr' && mine === uploads ? { ...now, image } : now))
-  }
-  const wrong = (field: 'qr' | 'image') =>
-    form.messageOf(field) && (
-      <p role="alert" className="error">
-        {form.messageOf(field)}
-      </p>
-    )
-  return (
-    <>
-      <Stack gap={2}>
-        <span className="label">收款方式</span>
-        <Segmented
-          label="收款方式"
-          name="qr"
-          tiles
-          options={types}
-          value={form.values.qr || null}
-          onChange={(next) => form.type({ qr: next })}
-        />
-        {wrong('qr')}
-      </Stack>
-      <button
-        type="button"
-        name="image"
-        className={styles.upload}
-        aria-busy={pending || undefined}
-        {...pressUnless(pending, () => input.current?.click())}
-      >
-        {form.values.image === '' ? (
-          <>
-            <Icon name="upload" size={28} />
-            <span>{pending ? '正在上传…' : '上传收款二维码'}</span>
-          </>
-        ) : (
-          <>
-            <QrPicture reference={form.values.image} />
-            <span>{pending ? '正在上传…' : '更换图片'}</span>
-          </>
-        )}
-      </button>
-      <PictureInput ref={input} label="收款二维码图片" onPick={(file) => void take(file)} />
-      {wrong('image')}
-    </>
   )
 }

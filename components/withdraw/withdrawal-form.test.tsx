@@ -14,7 +14,7 @@ import { QrPicture } from './payee-part.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())
-vi.mock('#hooks/withdraw.ts', async (load) => ({
+vi.mock('#hooks/member/member.ts', async (load) => ({
   ...(await load<object>()),
   useUploadRestoringAvatar: () => ({ send: upload, pending: false }),
 }))
@@ -147,7 +147,7 @@ test('where no list comes, its place says so, and nothing else', async () => {
 test('while another code is uploaded, nothing is withdrawn to the one before', async () => {
   upload.mockResolvedValueOnce('/old.png')
   open('qr')
-  fireEvent.click(screen.getByRole('radio', { name: '支付宝' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '支付宝' }))
   type('100')
   const pick = (name: string) =>
     fireEvent.change(screen.getByLabelText('收款二维码图片'), {
@@ -191,7 +191,7 @@ test('the picture of a payment code is gone with its session', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   upload.mockResolvedValueOnce('/code.png')
   open('qr')
-  fireEvent.change(screen.getByLabelText('收款二维码图片'), {
+  fireEvent.change(await screen.findByLabelText('收款二维码图片'), {
     target: { files: [new File(['x'], 'mine.png')] },
   })
   expect(await screen.findByRole('img', { name: /mine\.png/ })).toBeTruthy()

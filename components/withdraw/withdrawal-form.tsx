@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { MoneyForm } from '#components/shared/money-form.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
@@ -39,10 +40,14 @@ import {
   type WithdrawalTab,
 } from '#lib/withdraw/withdrawal-draft.ts'
 import { AmountPart } from './amount-part.tsx'
-import { PayeePart, QrPart } from './payee-part.tsx'
+import { PayeePart } from './payee-part.tsx'
 import { ReviewSheet, UsdtQuote } from './review-sheet.tsx'
 import styles from './withdraw.module.css'
 
+const QrPart = lazyPart(
+  async () => (await import('./qr-part.tsx')).QrPart,
+  () => <Skeleton variant="block" count={2} />,
+)
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
 
 const RECORDS = href('/transRecord', { type: 2 })

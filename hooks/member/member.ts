@@ -1,17 +1,21 @@
 'use client'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
+import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
-import { useRefreshMember } from '#hooks/session/session.ts'
-import { updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
-import { pictureProblem, reencode } from '#lib/device/picture.ts'
+import { useMember, useRefreshMember } from '#hooks/session/session.ts'
+import { getMember, updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
+import { readPicture } from '#lib/api/untracked-requests.ts'
+import { initialsPicture, pictureProblem, reencode } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
-import { remove, slot } from '#lib/storage/storage.ts'
+import { hereSafeUrl } from '#lib/site/safe-url.ts'
+import { read, remove, slot, write } from '#lib/storage/storage.ts'
 
 export const useUpdateMember = () => useCommand(updateMember)
 
 /** The avatar's address before a payment code was uploaded, until it stands again. */
-export const avatarBefore = slot('avatar-before', 'local', 'member', v.string())
+const avatarBefore = slot('avatar-before', 'local', 'member', v.string())
 
 /** Uploads a new avatar; the upload refreshes the member. */
 export function useChangeAvatar() {
@@ -60,4 +64,57 @@ export function useUploadPicture() {
     }
   }
   return { send: upload, pending }
+}
+
+/**
+ * Uploads a payment code. Back end A makes every upload the avatar, so the old avatar is uploaded again; its address is
+ * kept until it stands, over a reload too. If there was none or it cannot be read, the member's initial replaces it, so that
+ * the code is not public. A toast tells a failure.
+ */
+export function useUploadRestoringAvatar() {
+  const queries = useQueryClient()
+  const name = useMember()?.username ?? ''
+  const { send: upload, pending } = useUploadPicture()
+  const { send } = useCommand(uploadImage, { quiet: true })
+  const readAvatar = async () => {
+    const options = { ...queryOf(getMember, undefined), staleTime: 0 }
+    const member = await queries.fetchQuery(options).catch(() => null)
+    return member === null ? null : (member.avatar ?? '')
+  }
+  const restore = async (before: string | null, picture: Blob | null) => {
+    const after = await readAvatar()
+    // An answer without an avatar does not show a change.
+    if (after === before || after === '') return remove(avatarBefore)
+    if (after === null) return
+    const sent = await send({ file: picture ?? (await initialsPicture(name)) })
+    if (sent.kind === 'done') remove(avatarBefore)
+    if (sent.kind === 'refused' || sent.kind === 'unknown')
+      notify.info('头像可能已更换，可在个人资料重新上传')
+    else if (sent.kind === 'done' && before && picture === null)
+      notify.info('原头像没能恢复，可在个人资料重新上传')
+  }
+  const resume = useEffectEvent(async () => {
+    const before = read(avatarBefore)
+    if (before !== null) await restore(before, await redraw(before))
+  })
+  useEffect(() => void resume(), [])
+  const uploadRestoring = async (file: Blob): Promise<string | null> => {
+    const kept = read(avatarBefore)
+    const before = kept ?? (await readAvatar())
+    const picture = before ? await redraw(before) : null
+    if (before !== null) write(avatarBefore, before)
+    const address = await upload(file)
+    // After a lost answer the picture may still be the avatar.
+    if (address !== null) await restore(before, picture)
+    else if (kept === null) remove(avatarBefore)
+    return address ?? null
+  }
+  return { send: uploadRestoring, pending }
+}
+
+/** Encodes the avatar at the platform's address for every back end; null after a failure. */
+async function redraw(raw: string): Promise<Blob | null> {
+  const address = hereSafeUrl(raw, 'image')
+  const picture = address === null ? null : await readPicture(address)
+  return picture === null ? null : reencode(picture).catch(() => null)
 }

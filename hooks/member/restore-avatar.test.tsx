@@ -1,12 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { avatarBefore } from '#hooks/member/member.ts'
-import { useUploadRestoringAvatar } from '#hooks/withdraw.ts'
 import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
-import { read } from '#lib/storage/storage.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { takeNodeWeb } from '#testing/node-web.ts'
+import { useUploadRestoringAvatar } from './member.ts'
 
 await takeNodeWeb()
 // jsdom cannot draw pictures.
@@ -62,5 +60,5 @@ test('a reload between the two uploads restores the avatar that was there before
   isCut = false
   renderHook(useUploadRestoringAvatar, testProviders())
   await waitFor(() => expect(uploads).toEqual(['code', 'face', 'face']))
-  await waitFor(() => expect(read(avatarBefore)).toBeNull())
+  await waitFor(() => expect(localStorage.getItem('hall.avatar-before')).toBeNull())
 })

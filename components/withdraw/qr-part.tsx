@@ -1,0 +1,87 @@
+'use client'
+import { useRef, useState } from 'react'
+import { PayMark } from '#components/shared/pay-mark.tsx'
+import { pressUnless } from '#components/ui/button/press.ts'
+import { Segmented } from '#components/ui/button/segmented.tsx'
+import { PictureInput } from '#components/ui/form/picture-input.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
+import type { FormOf } from '#hooks/core/form.ts'
+import { useIsMounted } from '#hooks/core/navigate.ts'
+import { useDraft } from '#hooks/core/state.ts'
+import { useUploadRestoringAvatar } from '#hooks/member/member.ts'
+import { withdrawalDraft, type WithdrawalValues } from '#lib/withdraw/withdrawal-draft.ts'
+import { keepPicture, QrPicture } from './payee-part.tsx'
+import styles from './withdraw.module.css'
+
+const types = [
+  { value: 'alipay', icon: <PayMark way="alipay" />, label: '支付宝' },
+  { value: 'wechat', icon: <PayMark way="wechat" />, label: '微信' },
+] as const
+
+/** Number of started uploads: only the newest one counts. */
+let uploads = 0
+
+export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
+  const { send: upload } = useUploadRestoringAvatar()
+  const [pending, setPending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const stillHere = useIsMounted()
+  const [, change] = useDraft(withdrawalDraft)
+  const take = async (file: File) => {
+    const before = form.values.image
+    const mine = (uploads += 1)
+    // No money may go to the code that is being replaced.
+    form.set({ image: '' })
+    setPending(true)
+    const reference = await upload(file)
+    if (reference !== null) keepPicture(reference, file)
+    setPending(false)
+    // The member may have left: another tab or a later code stays, and the code before does not come back.
+    const image = reference ?? (stillHere() ? before : '')
+    change((now) => (now.tab === 'qr' && mine === uploads ? { ...now, image } : now))
+  }
+  const wrong = (field: 'qr' | 'image') =>
+    form.messageOf(field) && (
+      <p role="alert" className="error">
+        {form.messageOf(field)}
+      </p>
+    )
+  return (
+    <>
+      <Stack gap={2}>
+        <span className="label">收款方式</span>
+        <Segmented
+          label="收款方式"
+          name="qr"
+          tiles
+          options={types}
+          value={form.values.qr || null}
+          onChange={(next) => form.type({ qr: next })}
+        />
+        {wrong('qr')}
+      </Stack>
+      <button
+        type="button"
+        name="image"
+        className={styles.upload}
+        aria-busy={pending || undefined}
+        {...pressUnless(pending, () => input.current?.click())}
+      >
+        {form.values.image === '' ? (
+          <>
+            <Icon name="upload" size={28} />
+            <span>{pending ? '正在上传…' : '上传收款二维码'}</span>
+          </>
+        ) : (
+          <>
+            <QrPicture reference={form.values.image} />
+            <span>{pending ? '正在上传…' : '更换图片'}</span>
+          </>
+        )}
+      </button>
+      <PictureInput ref={input} label="收款二维码图片" onPick={(file) => void take(file)} />
+      {wrong('image')}
+    </>
+  )
+}
