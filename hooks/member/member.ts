@@ -34,7 +34,7 @@ export function useChangeAvatar() {
  * Checks, encodes and uploads a picture. Resolves to the platform's reference, to null after a failure and to undefined
  * after an unknown outcome or an answer without a reference, each with a toast.
  */
-export function useUploadPicture() {
+function useUploadPicture() {
   const { send } = useCommand(uploadImage)
   const [pending, setPending] = useState(false)
   const upload = async (file: Blob): Promise<string | null | undefined> => {
