@@ -135,7 +135,7 @@ function ToPay({ order, left }: ToPayProps) {
   return (
     <Stack as="section" center gap={1} className={styles.head} aria-label="订单状态">
       <p className="label">
-        {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : '存款订单，付款后等待到账'}
+        {isUsdt && payee?.network ? `请转 ${payee.network} 网络的` : '应付金额'}
       </p>
       <p className={styles.pay}>
         {isEstimate && <span className={styles.about}>约</span>}
