@@ -57,7 +57,8 @@ const riskOf = ({ amount }: Pick<InputOf<typeof placeDeposit>, 'amount'>) => ({
 })
 
 /** The words that refuse a deposit of this amount now; null for none. */
-export const useDepositProblem = (amount: Amount) => useProblem(placeDeposit, riskOf({ amount }))
+export const useDepositProblem = (amount: Amount, enabled: boolean) =>
+  useProblem(placeDeposit, riskOf({ amount }), enabled)
 
 /** Asks for those words once. */
 export function useAskDepositProblem() {

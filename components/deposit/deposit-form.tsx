@@ -38,9 +38,6 @@ import { PayerBox } from './payer.tsx'
 
 const PayerSheet = lazyPart(async () => (await import('./payer-sheet.tsx')).PayerSheet)
 
-/** What refuses this amount refuses every deposit. */
-const SMALLEST = '0.01'
-
 const RECORDS = href('/transRecord', { type: 1 })
 
 interface Props {
@@ -52,8 +49,8 @@ interface Props {
 export function DepositForm({ way, children }: Props) {
   const [draft, changeDraft] = useDraft(depositDraft)
   const { network, account, amount, isPaying } = ofWay(draft, way)
-  const toPay = parseTyped(amount) ?? SMALLEST
-  const { data: problem } = useDepositProblem(isPaying ? toPay : SMALLEST)
+  const toPay = parseTyped(amount) ?? '0'
+  const { data: problem } = useDepositProblem(toPay, isPaying)
   const accounts = useReceivingAccounts(way === 'bank')
   const range = usePayRange(way, network)
   const readRange = useReadPayRange()

@@ -116,12 +116,13 @@ export function useAskProblem(endpoint: Endpoint) {
         )
 }
 
-/** Those words, asked for again and again. */
-export function useProblem(endpoint: Endpoint, risk: NewRisk) {
+/** Those words, asked for again and again while `enabled`. */
+export function useProblem(endpoint: Endpoint, risk: NewRisk, enabled: boolean) {
   const ask = useAskProblem(endpoint)
   return useQuery({
     queryKey: ['problem', endpoint.id, risk],
     queryFn: () => ask(risk),
+    enabled,
     refetchInterval: pollEvery(LOOK_EVERY_MS),
     staleTime: 0,
     gcTime: 0,
