@@ -34,7 +34,7 @@ interface WayProps {
 
 const Way = ({ to, label, children }: WayProps) => (
   <Link href={to} className={styles.way}>
-    <span className="faint">{label}</span>
+    <span className={styles.label}>{label}</span>
     <b className={styles.value}>{children}</b>
   </Link>
 )

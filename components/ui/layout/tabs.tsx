@@ -22,7 +22,7 @@ interface Props<T extends string> {
   items: readonly TabItem<T>[]
   value: T
   onChange: (next: T) => void
-  /** `line`: fixed below the header. */
+  /** `line`: the chosen one is underlined. */
   variant?: 'line' | 'pill' | 'cells'
   /** Equal widths, for short labels; it scrolls where the text is large. */
   fit?: boolean
