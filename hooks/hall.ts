@@ -24,7 +24,7 @@ import {
 import { isPastGift } from '#lib/hall/first-gift.ts'
 import { noteTap, EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { replaceQuery } from '#lib/navigation.ts'
-import { isOn, leadsToOff, shownCategories } from '#lib/site/config.ts'
+import { isOn, isSwitchedOff, shownCategories } from '#lib/site/config.ts'
 
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
@@ -62,7 +62,7 @@ export function useCatalog() {
   const tiles = useMemo(
     () =>
       catalogOf(games.data ?? [], lotteries.data ?? [])
-        .filter(({ to }) => !leadsToOff(to))
+        .filter(({ to }) => !isSwitchedOff(to))
         .map((tile) => ({ ...tile, to: (isMember && usedRoom(recent, tile)?.to) || tile.to })),
     [games.data, lotteries.data, isMember, recent],
   )

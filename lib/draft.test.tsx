@@ -9,7 +9,7 @@ import { depositDraft, depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.
 import { transferDraft } from '#lib/rules/transfer.ts'
 import { beginSession, currentEpoch, endSession, setMemberKey } from '#lib/session/session.ts'
 import { NO_WITHDRAWAL, withdrawalDraft } from '#lib/withdraw/withdrawal-draft.ts'
-import { settleSilent, withholdAnswer } from '#testing/missing-answer.ts'
+import { settleCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { followDrafts, type Draft } from './draft.ts'
 
 const DEPOSIT = {
@@ -74,10 +74,10 @@ function staysUntilDone<Values>({ draft, values, command, given, left }: Typed<V
   endIntent(beginIntent({ ...command, id: 'POST /api/another' }, given)!, 'done')
   endIntent(beginIntent(command, { ...given, amount: '301' })!, 'done')
   withholdAnswer(command, given)
-  settleSilent(command)
+  settleCommand(command)
   expect(typed()).toEqual(values)
   withholdAnswer(command, given)
-  settleSilent(command, true)
+  settleCommand(command, true)
   expect(typed()).toEqual(left)
   endSession('logout')
   off()

@@ -6,7 +6,7 @@ import type {
   TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
-import { mentionsTimeout, type OrderStatus } from '#lib/deposit/deposit.ts'
+import { isTimeoutNote, type OrderStatus } from '#lib/deposit/deposit.ts'
 import { DATE_FILTERS } from './constants.ts'
 
 /** The word and colour of a state; the word is enough without the colour (WCAG 1.4.1). */
@@ -45,7 +45,7 @@ export function transactionLabel({
   state,
   note,
 }: Pick<Transaction, 'type' | 'state' | 'note'>): StateLabel {
-  if (type === 1 && state === 'rejected' && mentionsTimeout(note)) return EXPIRED
+  if (type === 1 && state === 'rejected' && isTimeoutNote(note)) return EXPIRED
   const labels = type === 1 ? DEPOSIT_LABELS : type === 2 ? WITHDRAWAL_LABELS : TRANSFER_LABELS
   return labels[state] ?? UNDEFINED
 }

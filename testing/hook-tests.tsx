@@ -4,7 +4,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { followCall, probe } from '#lib/api/connection.ts'
+import { followCall, probeNetwork } from '#lib/api/connection.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { followCommands } from '#lib/commands/ledger.ts'
@@ -56,12 +56,12 @@ export function hookTests() {
     async unplug() {
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
       // One may be on its way.
-      await act(() => probe())
-      await act(() => probe())
+      await act(() => probeNetwork())
+      await act(() => probeNetwork())
     },
     async plug() {
       vi.unstubAllGlobals()
-      await act(() => probe())
+      await act(() => probeNetwork())
     },
     /** Answers only when the test releases it. */
     hold() {
@@ -84,7 +84,7 @@ export function hookTests() {
   afterAll(() => kit.server.close())
   beforeEach(async () => {
     kit.server.answer({ code: 200, data: null })
-    await probe()
+    await probeNetwork()
     followCall().answered()
     kit.server.asked.length = 0
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -25,7 +25,7 @@ export function withholdAnswer<E extends Endpoint>(
 ): 'unknown' | 'busy' {
   const sent = send(endpoint, input)
   if (sent === null) return 'busy'
-  endIntent(sent, 'silent')
+  endIntent(sent, 'unknown')
   return 'unknown'
 }
 
@@ -42,21 +42,21 @@ export function lockState(endpoint: Endpoint) {
 }
 
 /** The command of this endpoint that no answer came to. */
-export function silentCommand(endpoint: Endpoint): OpenCommand {
+export function unknownCommand(endpoint: Endpoint): OpenCommand {
   const lock = lockOf(endpoint)
   if (typeof lock === 'string') throw new Error(`${endpoint.id} is ${lock}`)
   return lock
 }
 
 /** The member has checked the command of this endpoint, or a record of its name `isCarriedOut`. */
-export const settleSilent = (endpoint: Endpoint, isCarriedOut = false): void =>
-  settleUnknown(silentCommand(endpoint), isCarriedOut)
+export const settleCommand = (endpoint: Endpoint, isCarriedOut = false): void =>
+  settleUnknown(unknownCommand(endpoint), isCarriedOut)
 
 /** Puts a command into the ledger as another tab or an earlier session left it. */
 export function leaveOpen(endpoint: Endpoint, given: Partial<Record<keyof OpenCommand, unknown>>) {
   const { label = '', path = '/' } = endpoint.money ?? {}
   const entry = { member: memberKey(), id: endpoint.id, label, path, records: null, host: '' }
-  const name = { requestId: `left ${String(given.at)}`, at: Date.now(), state: 'silent' }
+  const name = { requestId: `left ${String(given.at)}`, at: Date.now(), state: 'unknown' }
   localStorage.setItem('hall.device.ledger', JSON.stringify([{ ...entry, ...name, ...given }]))
 }
 

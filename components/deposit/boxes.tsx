@@ -33,7 +33,7 @@ import {
   spread,
   usdtFor,
   wholeOrCents,
-  withinRange,
+  isWithinRange,
 } from '#lib/deposit/deposit.ts'
 import { copyText } from '#lib/device/copy.ts'
 import { isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
@@ -200,7 +200,7 @@ export function AmountBox({ form, result, aside }: AmountBoxProps) {
           <Chip
             key={each}
             selected={form.values.amount === each}
-            disabled={isKnown && !withinRange(each, range)}
+            disabled={isKnown && !isWithinRange(each, range)}
             onPress={() => form.type({ amount: each })}
           >
             {wholeOrCents(each)}

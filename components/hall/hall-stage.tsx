@@ -12,7 +12,7 @@ import { useCatalog, useOpenTile, useShelves, useStageTiles } from '#hooks/hall.
 import { useLiveLottery } from '#hooks/lottery/live.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { roomIdOf, type Tile } from '#lib/hall/catalog.ts'
-import { renew } from '#lib/hall/shelf.ts'
+import { refreshTiles } from '#lib/hall/shelf.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import styles from './hall-stage.module.css'
@@ -93,7 +93,7 @@ function Lottery({ tile }: { tile: Tile }) {
 /** The games that were played last, without the rooms, which are on the stage. */
 function usePlayed(): Tile[] {
   const { tiles } = useCatalog()
-  return renew(useShelves().recent, tiles)
+  return refreshTiles(useShelves().recent, tiles)
     .filter((tile) => roomIdOf(tile) === '')
     .slice(0, PLAYED_SHOWN)
 }

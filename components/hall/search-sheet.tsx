@@ -19,8 +19,8 @@ import { useCatalog, useOpenTile, useShelves } from '#hooks/hall.ts'
 import { useIsReachable } from '#hooks/site/site.ts'
 import { findableTile, providersIn, type Tile, CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { findablePage, PAGES, USUAL_PAGES } from '#lib/hall/pages.ts'
-import { suggestedTiles, renew } from '#lib/hall/shelf.ts'
-import { leadsToOff } from '#lib/site/config.ts'
+import { suggestedTiles, refreshTiles } from '#lib/hall/shelf.ts'
+import { isSwitchedOff } from '#lib/site/config.ts'
 import styles from './search-sheet.module.css'
 
 interface Props {
@@ -129,10 +129,10 @@ interface ShelvesProps {
 /** Before anything is typed: recent and favourite games (stored on this device), games to try, and pages. */
 function Shelves({ catalog, onOpen, onClose }: ShelvesProps) {
   const shelves = useShelves()
-  const recent = renew(shelves.recent, catalog)
-  const favourites = renew(shelves.favourites, catalog)
+  const recent = refreshTiles(shelves.recent, catalog)
+  const favourites = refreshTiles(shelves.favourites, catalog)
   const suggested = suggestedTiles(catalog, [...recent, ...favourites])
-  const pages = USUAL_PAGES.filter(({ to }) => !leadsToOff(to))
+  const pages = USUAL_PAGES.filter(({ to }) => !isSwitchedOff(to))
   return (
     <>
       {recent.length > 0 && (

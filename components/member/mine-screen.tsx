@@ -23,7 +23,7 @@ import { useSiteInfo } from '#hooks/site/site.ts'
 import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
 import { formatYuan, isPositive, UNKNOWN } from '#lib/money/amount.ts'
 import { countLimits, isOnBreak } from '#lib/protection/own-limits.ts'
-import { leadsToOff } from '#lib/site/config.ts'
+import { isSwitchedOff } from '#lib/site/config.ts'
 import { href } from '#lib/site/routes.ts'
 import { nextLevelInWords } from '#lib/vip.ts'
 import { AvatarButton } from './avatar-button.tsx'
@@ -88,7 +88,7 @@ function VipWay() {
   const { data } = useVipLevels()
   const own = useOwnProgress(data ?? [])
   const vip = href('/vip')
-  if (useMember()?.isGuest || leadsToOff(vip)) return null
+  if (useMember()?.isGuest || isSwitchedOff(vip)) return null
   const words = own?.next ? nextLevelInWords(own.next) : own && data ? '已是最高等级' : UNKNOWN
   return (
     <Link href={vip} className={styles.way}>
@@ -252,7 +252,7 @@ const more: readonly MineLink[] = [
   link('download', '下载APP', href('/DW')),
 ]
 
-const isShown = ({ href: to }: Pick<MineLink, 'href'>) => !leadsToOff(to)
+const isShown = ({ href: to }: Pick<MineLink, 'href'>) => !isSwitchedOff(to)
 
 /** The links of the enabled domains that a trial account may use, or all for a member. */
 function useMoneyLinks(): readonly MineLink[] {

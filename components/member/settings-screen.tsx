@@ -8,7 +8,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { usePreference } from '#hooks/core/state.ts'
 import { useMovesMoney } from '#hooks/games.ts'
 import { useMemberPreference } from '#hooks/session/session.ts'
-import { directly, opening, opensDirectly } from '#lib/hall/shelf.ts'
+import { directOpening, opening, opensDirectly } from '#lib/hall/shelf.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/lottery/room/preferences.ts'
 import {
   TEXT_SIZES,
@@ -59,7 +59,7 @@ export function SettingsScreen() {
             note="自动转账开启时，带入整数余额"
             checked={opensDirectly(opens, movesMoney)}
             disabled={movesMoney === undefined}
-            onChange={(next) => setOpens(next ? directly(movesMoney) : 'page')}
+            onChange={(next) => setOpens(next ? directOpening(movesMoney) : 'page')}
           />
         </Card>
       </Section>

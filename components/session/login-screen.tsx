@@ -27,7 +27,7 @@ import {
   newCredentials,
   readAccount,
   storeAccount,
-  welcome,
+  setNewcomer,
 } from '#lib/session/sign-up.ts'
 import { href, safeRedirect, type Query } from '#lib/site/routes.ts'
 import { Entering, SignInPage } from './sign-in-page.tsx'
@@ -88,7 +88,7 @@ function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> | null 
       else if (problem) notify.refusal(problem)
       if (problem !== null) return
       storeAccount(remember ? values.name : '')
-      if (known) welcome(values.name)
+      if (known) setNewcomer(values.name)
     },
   })
   const filled = form.values.name.trim() !== '' && form.values.password !== ''

@@ -10,7 +10,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { onPlatformWith } from '#testing/extensions.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { lockState, silentCommand, withholdAnswer } from '#testing/missing-answer.ts'
+import { lockState, unknownCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { isOff, press } from '#testing/press.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
@@ -126,7 +126,7 @@ test.each([
   [3, '已拒绝'],
 ])('a record of its name ends it with the state %i: %s', async (state, text) => {
   withholdAnswer(withdraw, input)
-  records = [record(2, { state, request_id: silentCommand(withdraw).requestId })]
+  records = [record(2, { state, request_id: unknownCommand(withdraw).requestId })]
   render(<Withdrawal />, testProviders())
   await waitFor(() => expect(lockState(withdraw)).toBe('free'))
   expect(kit.toasts).toEqual([expect.stringMatching(`^取款 ¥100.00 · .* ${text}$`)])
@@ -144,7 +144,7 @@ onPlatformWith([])
 test('on a platform that knows names the member may send it again, with the same one', async () => {
   config.extensions = ['request_id']
   withholdAnswer(withdraw, input)
-  const { requestId } = silentCommand(withdraw)
+  const { requestId } = unknownCommand(withdraw)
   render(<Withdrawal />, testProviders())
   await press('再次提交（不会重复）')
   await waitFor(() => expect(lockState(withdraw)).toBe('free'))

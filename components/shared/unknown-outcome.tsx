@@ -40,13 +40,13 @@ export function UnknownOutcome({ of }: Props) {
         <Warning tone="info">另一个页面正在提交，结果出来前不能再次提交</Warning>
       </div>
     )
-  return of.unknown && <Silence key={of.unknown.requestId} of={of} command={of.unknown} />
+  return of.unknown && <UnknownNotice key={of.unknown.requestId} of={of} command={of.unknown} />
 }
 
 /** As it appears, and when its records push the buttons below the edge of the screen. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-function Silence({ of, command }: Props & { command: OpenCommand }) {
+function UnknownNotice({ of, command }: Props & { command: OpenCommand }) {
   const { data, isError, dataUpdatedAt } = useNewestRecords(command.records)
   useHoldPrompts(true)
   const named = data?.rows.find(({ row }) => requestIdOf(row) === command.requestId)

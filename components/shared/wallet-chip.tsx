@@ -8,7 +8,7 @@ import { usePreference } from '#hooks/core/state.ts'
 import { useRefreshMember, useMember, useSession } from '#hooks/session/session.ts'
 import { shortYuan } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { leadsToOff } from '#lib/site/config.ts'
+import { isSwitchedOff } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
 import { DepositLink } from './deposit-link.tsx'
 import { RecallIcon } from './recall-button.tsx'
@@ -79,7 +79,7 @@ export function Wallet({ onBalance, narrow = false }: Props) {
         className={classes(styles.tool, styles.refresh)}
       />
       <RecallIcon size={19} className={styles.tool} />
-      {!narrow && !leadsToOff(href('/recharge')) && (
+      {!narrow && !isSwitchedOff(href('/recharge')) && (
         <DepositLink size="small" trial="注册" className={styles.deposit}>
           存款
         </DepositLink>

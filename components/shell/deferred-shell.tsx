@@ -26,7 +26,7 @@ import { isUnplugged } from '#lib/api/connection.ts'
 import { apiHosts } from '#lib/site/config.ts'
 import { openNewBuild } from '#lib/upkeep/reload.ts'
 import { SessionEnd } from './session-end.tsx'
-import { UnresolvedCommands } from './unresolved-commands.tsx'
+import { UnknownCommands } from './unknown-commands.tsx'
 import tones from '#components/ui/feedback/tones.module.css'
 import styles from './deferred-shell.module.css'
 
@@ -36,7 +36,7 @@ export function DeferredShell() {
     <>
       <StatusBars />
       <SessionEnd />
-      <UnresolvedCommands />
+      <UnknownCommands />
       <GlobalEffects />
       <ProtectionEffects />
       <IdleEnd />

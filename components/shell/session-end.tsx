@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
-import { leftUnresolved } from '#lib/commands/ledger.ts'
+import { leftOpen } from '#lib/commands/ledger.ts'
 import { listOpen } from '#lib/commands/words.ts'
 import type { Ending } from '#lib/events.ts'
 import { hereNow } from '#lib/navigation.ts'
@@ -24,7 +24,7 @@ const REASONS = {
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = hereNow()
-  const unresolvedText = unresolved(listOpen(leftUnresolved()))
+  const unresolvedText = unresolved(listOpen(leftOpen()))
   switch (why) {
     case 'idle':
     case 'expired':

@@ -29,7 +29,7 @@ import {
   useSiteStatusPoll,
 } from '#hooks/site/site.ts'
 import { hereNow } from '#lib/navigation.ts'
-import { config, leadsToOff } from '#lib/site/config.ts'
+import { config, isSwitchedOff } from '#lib/site/config.ts'
 import { type RouteRow, href, tabs, type TabName, fromLegacyHash } from '#lib/site/routes.ts'
 import styles from './shell.module.css'
 
@@ -178,7 +178,7 @@ const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).Pe
 function TabBar({ current }: { current: TabName }) {
   const member = useSession() === 'member'
   const hydrated = useHydrated()
-  const shownTabs = hydrated ? tabs.filter(({ path }) => !leadsToOff(path)) : tabs
+  const shownTabs = hydrated ? tabs.filter(({ path }) => !isSwitchedOff(path)) : tabs
   return (
     <nav className={styles.bar} aria-label="主导航">
       {shownTabs.map(({ name, label, path }) => (
@@ -213,7 +213,7 @@ function Guard({ children }: { children: ReactNode }) {
   const { replace } = useNavigate()
   const path = usePath()
   // The static page is the same with every config.js.
-  const off = useHydrated() && leadsToOff(path)
+  const off = useHydrated() && isSwitchedOff(path)
   const away = !off && access === 'member' && session === 'visitor' && ending === null
   useEffect(() => {
     // An old hash link redirects first.

@@ -7,7 +7,7 @@ import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { leftUnresolved } from '#lib/commands/ledger.ts'
+import { leftOpen } from '#lib/commands/ledger.ts'
 import { depositOf, NO_DEPOSIT } from '#lib/deposit/deposit-draft.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -27,7 +27,7 @@ import { config } from '#lib/site/config.ts'
 import { MINUTE_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { lockState, settleSilent, withholdAnswer } from '#testing/missing-answer.ts'
+import { lockState, settleCommand, withholdAnswer } from '#testing/missing-answer.ts'
 import { useMoneyCommand } from './money-command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
@@ -127,7 +127,7 @@ test('it counts from the sending on, in every page, also when it was checked, an
   expect(sentRisks()).toMatchObject([risk])
   answer(null)
   expect((await send()).kind).toBe('unknown')
-  settleSilent(placeDeposit)
+  settleCommand(placeDeposit)
   expect(sentRisks()).toHaveLength(2)
 })
 
@@ -180,7 +180,7 @@ test('what a session began is not settled in the next one', () => {
   expect(lockState(placeDeposit)).toBe('unknown')
 })
 
-test('the end of the session as its own answer is a refusal; as another call’s it leaves the command silent', async () => {
+test('the end of the session as its own answer is a refusal; as another call’s it leaves the command unknown', async () => {
   answer({ code: 401, message: '' })
   expect((await send()).kind).toBe('busy')
   expect(localStorage.getItem('hall.device.ledger')).toBeNull()
@@ -191,7 +191,7 @@ test('the end of the session as its own answer is a refusal; as another call’s
   act(() => endSession('expired'))
   release()
   await sent
-  expect(leftUnresolved()).toMatchObject([{ id: placeDeposit.id, state: 'silent' }])
+  expect(leftOpen()).toMatchObject([{ id: placeDeposit.id, state: 'unknown' }])
 })
 
 /** Signs in; the platform knows the member by this id. */

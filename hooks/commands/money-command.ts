@@ -6,7 +6,7 @@ import { identifyMember } from '#hooks/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { NotSentError } from '#lib/api/errors.ts'
 import type { Outcome } from '#lib/commands/command.ts'
-import { hasUnresolved, inputOf } from '#lib/commands/ledger.ts'
+import { hasOpenCommands, inputOf } from '#lib/commands/ledger.ts'
 import { confirm } from '#lib/notify.ts'
 import type { NewRisk } from '#lib/protection/check-own-limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -19,7 +19,7 @@ interface MoneySettings<E extends Endpoint> extends Pick<SendOptions, 'quiet'> {
   readonly onDone?: (data: DataOf<E>, input: InputOf<E>) => void
 }
 
-/** Waits until the member is known, as often as the member wants. Rejects with NotSentError where they give up. */
+/** Asks the platform who the member is, again at each 重试. Rejects with NotSentError at 取消. */
 async function askForMember({ id }: Endpoint, queries: QueryClient): Promise<void> {
   const epoch = currentEpoch()
   for (;;) {
@@ -43,7 +43,7 @@ export interface MoneyCommandState extends Pick<
   ReturnType<typeof useCommand>,
   'id' | 'state' | 'unknown' | 'settle'
 > {
-  /** Sends the unknown one again under its request id; null if the platform knows no ids, or the input is gone. */
+  /** Sends the unknown command again with its request id. Null if the platform knows no ids or this page has no input. */
   readonly sendAgain: (() => Promise<Outcome<Endpoint>>) | null
 }
 
@@ -66,7 +66,7 @@ export function useMoneyCommand<E extends Endpoint>(
       ...options,
       async before() {
         const identify = () => askForMember(endpoint, queries)
-        if (endpoint.money && hasUnresolved()) await identify()
+        if (endpoint.money && hasOpenCommands()) await identify()
         // What is sent again was asked for and counted before.
         const risk = options.again ? undefined : riskOf?.(input)
         const noteRisk = risk && (await askOwnLimits(endpoint, queries, risk, identify))

@@ -51,7 +51,7 @@ const ENDPOINTS = { bets: getBets, packets: getRedPackets }
 const endpointOf = (list: RecordList | null) =>
   list === null ? getBalance : typeof list === 'number' ? getTransactions : ENDPOINTS[list]
 
-/** The newest rows of a list, or the balance, read every ten seconds while a command is silent. */
+/** The newest rows of a list, or the balance, read every ten seconds while a command is unknown. */
 export const useNewestRecords = (list: RecordList | null) =>
   useQuery({
     ...derivedOf(endpointOf(list), 'newest', [list], (signal) => read(list, signal)),

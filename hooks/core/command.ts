@@ -7,7 +7,7 @@ import { lockOf, settleUnknown, watchLocks, type Lock } from '#lib/commands/ledg
 import { currentEpoch } from '#lib/session/session.ts'
 import { cutToFirstPage } from './api.ts'
 
-/** Marks as stale what a command changed, but for what has just been read; queries on screen refetch immediately. */
+/** Marks what a command changed as stale, except what was just read; queries on screen refetch immediately. */
 export function refreshTouched(
   queries: QueryClient,
   touches: readonly { readonly id: string }[],
@@ -23,9 +23,9 @@ export function refreshTouched(
   }
 }
 
-export interface SendOptions extends Omit<CommandOptions, 'refresh'> {}
+export type SendOptions = Omit<CommandOptions, 'refresh'>
 
-/** {@link runCommand} for components: its lock as state, what it changed is read again. */
+/** {@link runCommand} for components, with its lock as state. What the command changed is read again. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
   { quiet = false }: Pick<SendOptions, 'quiet'> = {},
@@ -55,7 +55,7 @@ export function useCommand<E extends Endpoint>(
     state: typeof lock === 'string' ? lock : 'unknown',
     /** The command without an answer; null if there is none. */
     unknown,
-    /** Ends the unknown command: the member has checked the records, or one with its request id proves it (`isCarriedOut`). */
+    /** Ends the unknown command: the member has checked the records, or a record has its request id (`isCarriedOut`). */
     settle: (isCarriedOut = false) => {
       if (unknown && currentEpoch().id === epoch) settleUnknown(unknown, isCarriedOut)
     },

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { acceptedBets, ownBets } from '#lib/lottery/bet/bets.ts'
-import { emptySlip, toggle, type Slip } from '#lib/lottery/bet/slip.ts'
+import { emptySlip, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
 import { noteServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -14,7 +14,7 @@ import type { TimedRoom } from './timed-room.ts'
 
 const kit = hookTests()
 
-const big: Slip = toggle(
+const big: Slip = togglePick(
   emptySlip(10),
   allPicks(groups).find(({ name }) => name === '大')!,
 )

@@ -37,7 +37,7 @@ export function useBetting(room: TimedRoom, onRefused: () => void) {
   const command = useMoneyCommand(placeBet, {
     quiet: true,
     riskOf,
-    // One bet is sent at a time, also where a silent one is sent again.
+    // One bet is sent at a time, also where an unknown one is sent again.
     onDone(_, { period }) {
       const sent = ownBets().findLast((bet) => !bet.isAccepted && bet.period === period)
       if (sent) acceptBet(sent.at)

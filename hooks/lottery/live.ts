@@ -18,7 +18,7 @@ import {
   hallRereadAfter,
   liveOfList,
   liveOfRoom,
-  stillOpen,
+  isStillOpen,
   type LiveRound,
 } from '#lib/lottery/draw/live.ts'
 import type { Round } from '#lib/lottery/draw/round.ts'
@@ -59,7 +59,7 @@ const untilDraw = <T>(wanted: boolean, roundIn: (data: T | undefined) => Round |
   ...quiet,
   enabled: ({ state }: { state: { error: Error | null } }) => wanted && !isRefused(state.error),
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
-    stillOpen(roundIn(state.data), pageClock.now()) ? Infinity : 0,
+    isStillOpen(roundIn(state.data), pageClock.now()) ? Infinity : 0,
   retryOnMount: false,
 })
 

@@ -17,7 +17,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { acceptedBets } from '#lib/lottery/bet/bets.ts'
 import { RoomChannel, type AskReread } from '#lib/lottery/chat/channel.ts'
 import type { SocketState } from '#lib/lottery/chat/socket.ts'
-import { tellsDraw, type Phase } from '#lib/lottery/draw/round.ts'
+import { isDrawLine, type Phase } from '#lib/lottery/draw/round.ts'
 import type { Chime } from '#lib/lottery/room/chime.ts'
 import { useOwnBets } from './own-rounds.ts'
 import type { Stage } from './stage.ts'
@@ -95,7 +95,7 @@ export function useEarlyDraw({ chat }: RoomChannel, period: string): boolean {
   const isToldAtom = useMemo(
     () =>
       atom((get) =>
-        get(chat.entriesAtom).some(({ system, content }) => system && tellsDraw(content, period)),
+        get(chat.entriesAtom).some(({ system, content }) => system && isDrawLine(content, period)),
       ),
     [chat, period],
   )

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Room } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { emptySlip, toggle } from '#lib/lottery/bet/slip.ts'
+import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
 import { pickOf } from '#lib/lottery/bet/typed-bet.ts'
 import { phaseAt } from '#lib/lottery/draw/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
@@ -80,7 +80,7 @@ const show = (hidden: boolean) => {
 const draw = (period: string, openedAt: number) => ({ period, openedAt, result: LAST })
 
 const [group] = SAMPLE_28
-const slip = toggle(emptySlip(10), pickOf(group!.plays[0]!, group!))
+const slip = togglePick(emptySlip(10), pickOf(group!.plays[0]!, group!))
 const bets = { sent: 0, wrong: 0 }
 
 /** Taps 确认 for the round on the screen. */

@@ -4,7 +4,7 @@ import { useDraft } from '#hooks/core/state.ts'
 import { useCheckSite } from '#hooks/site/site.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { listen, type DoneCommand } from '#lib/events.ts'
-import { holdsOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/bet/slip.ts'
+import { hasOrder, slipDraft, slipOf, type Slip } from '#lib/lottery/bet/slip.ts'
 import type { BetLine } from '#lib/lottery/bet/typed-bet.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
 import type { Phase } from '#lib/lottery/draw/round.ts'
@@ -43,11 +43,11 @@ export function useBetSheet(room: TimedRoom, phase: Phase, reread: AskReread) {
     checkSite()
   })
   const endReview = useEffectEvent(({ id, input }: DoneCommand) => {
-    if (id === placeBet.id && review && holdsOrder(review.slip, input)) close()
+    if (id === placeBet.id && review && hasOrder(review.slip, input)) close()
   })
   useEffect(() => listen('commandDone', endReview), [])
   useOnClosing(phase, () => {
-    // A pending or unresolved bet stays on screen.
+    // A pending or unknown bet stays on screen.
     const isClosing = betting.state === 'free' && shown !== null
     if (isClosing) close()
     setClosedSheet(isClosing ? (review?.from ?? 'board') : null)

@@ -6,7 +6,7 @@ import { onTick, useCountdownTo } from '#hooks/core/countdown.ts'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { RefusalError, TooManyError } from '#lib/api/errors.ts'
-import { retryOnce } from '#lib/api/query-client.ts'
+import { canRetry } from '#lib/api/query-client.ts'
 import type { AskReread } from '#lib/lottery/chat/channel.ts'
 import {
   drawTimeOf,
@@ -17,7 +17,7 @@ import {
   READ_MIN_MS,
   roundOf,
   SPREAD_MS,
-  tellsDraw,
+  isDrawLine,
   type Round,
   type Phase,
 } from '#lib/lottery/draw/round.ts'
@@ -113,7 +113,7 @@ export function useTimedRoom(roomId: string) {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     retry: (failures, error) =>
-      lastAnswer() === undefined ? retryOnce(failures, error) : !(error instanceof RefusalError),
+      lastAnswer() === undefined ? canRetry(failures, error) : !(error instanceof RefusalError),
     retryDelay: (failures, error) =>
       error instanceof TooManyError
         ? error.waitMs
@@ -158,7 +158,7 @@ export function useReread(roomId: string): AskReread {
       const { current: plan } = next
       const now = pageClock.now()
       const round = () => queries.getQueryData<TimedRoom>(queryKey)?.round
-      const isTold = () => tellsDraw(line, round()?.period ?? '')
+      const isTold = () => isDrawLine(line, round()?.period ?? '')
       const current = round()
       const isDrawing = current !== undefined && phaseAt(current, now) === 'drawing'
       const apart = isDrawing || isTold() ? wait : MESSAGE_MS

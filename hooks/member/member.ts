@@ -7,7 +7,7 @@ import { useCommand } from '#hooks/core/command.ts'
 import { useMember, useRefreshMember } from '#hooks/session/session.ts'
 import { getMember, updateMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { readPicture } from '#lib/api/untracked-requests.ts'
-import { initialsPicture, pictureProblem, reencode } from '#lib/device/picture.ts'
+import { initialsPicture, pictureProblem, reencodePicture } from '#lib/device/picture.ts'
 import { notify } from '#lib/notify.ts'
 import { hereSafeUrl } from '#lib/site/safe-url.ts'
 import { read, remove, slot, write } from '#lib/storage/storage.ts'
@@ -45,7 +45,7 @@ function useUploadPicture() {
         notify.refusal(problem)
         return null
       }
-      const outcome = await send({ file: await reencode(file) })
+      const outcome = await send({ file: await reencodePicture(file) })
       if (outcome.kind === 'unknown') {
         notify.refusal('上传失败，请检查网络后重试')
         return undefined
@@ -116,5 +116,5 @@ export function useUploadRestoringAvatar() {
 async function redraw(raw: string): Promise<Blob | null> {
   const address = hereSafeUrl(raw, 'image')
   const picture = address === null ? null : await readPicture(address)
-  return picture === null ? null : reencode(picture).catch(() => null)
+  return picture === null ? null : reencodePicture(picture).catch(() => null)
 }

@@ -10,7 +10,7 @@ await takeNodeWeb()
 // jsdom cannot draw pictures.
 vi.mock('#lib/device/picture.ts', () => ({
   pictureProblem: async () => null,
-  reencode: async (file: Blob) => file,
+  reencodePicture: async (file: Blob) => file,
   initialsPicture: async () => new Blob(['initial']),
 }))
 

@@ -7,7 +7,7 @@ import { isFileAddress, startDownload, usableDownload } from '#lib/device/save.t
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
 import {
-  captchaMatches,
+  isCaptchaRight,
   newcomerAtom,
   nextPicture,
   pictureAddress,
@@ -16,7 +16,7 @@ import {
   spokenCode,
   storeAccount,
   storeNewCredentials,
-  welcome,
+  setNewcomer,
 } from '#lib/session/sign-up.ts'
 import { isOn } from '#lib/site/config.ts'
 import { href, signInPaths } from '#lib/site/routes.ts'
@@ -57,7 +57,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, { name, password })) {
       if (readAccount() !== '') storeAccount(name)
-      welcome(name)
+      setNewcomer(name)
       const app = isOn('download') ? usableDownload(site?.iosUrl ?? '') : null
       if (variant === 'one' && app !== null && isFileAddress(app)) startDownload(app)
       return null
@@ -72,7 +72,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
 export function useNewcomer(): readonly [name: string, done: () => void] {
   const name = useSessionValue(newcomerAtom, '')
   const waits = signInPaths.has(usePath())
-  return [waits ? '' : name, () => welcome('')]
+  return [waits ? '' : name, () => setNewcomer('')]
 }
 
 /** A captcha from the 21 local pictures, with a change of picture and a spoken code (WCAG 1.1.1). */
@@ -103,6 +103,6 @@ export function useCaptcha() {
     spoken,
     change,
     speak,
-    matches: (typed: string) => captchaMatches(typed, picture),
+    matches: (typed: string) => isCaptchaRight(typed, picture),
   }
 }

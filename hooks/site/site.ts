@@ -12,7 +12,7 @@ import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/site/brand.ts'
-import { leadsToOff } from '#lib/site/config.ts'
+import { isSwitchedOff } from '#lib/site/config.ts'
 import { href, SITE_NAME } from '#lib/site/routes.ts'
 import { sponsorsWithPages, nextSiteCheck } from '#lib/site/site.ts'
 import { pageClock } from '#lib/time/clock.ts'
@@ -43,7 +43,7 @@ const SPONSORS = href('/zhanzhu')
 export function useIsReachable(): (to: string) => boolean {
   const noPacket = useSiteInfo().data?.redPacketEnabled === false
   return (to) =>
-    !leadsToOff(to) &&
+    !isSwitchedOff(to) &&
     !(to === PACKET && noPacket) &&
     !(to === SPONSORS && sponsorsWithPages().length === 0)
 }

@@ -18,7 +18,7 @@ import { guestLogin, login, register } from './endpoints/session.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
 import { NotSentError, RefusalError, UnreadableError, type CallError } from './errors.ts'
-import { createQueryClient, retryOnce } from './query-client.ts'
+import { createQueryClient, canRetry } from './query-client.ts'
 
 let server: FakeServer
 beforeAll(async () => {
@@ -110,7 +110,7 @@ test('a query repeats itself once after the wait of a 429', async () => {
   await queries.fetchQuery({
     queryKey: ['games'],
     queryFn: async () => (await call(getGames, {})).data,
-    retry: retryOnce,
+    retry: canRetry,
   })
   expect(server.asked).toHaveLength(2)
 })
@@ -320,8 +320,8 @@ describe('what helps where another try does not', () => {
 })
 
 describe('the table of outcomes', () => {
-  const silent = 'silent'
-  test.each<[status: number, body: object | string, verdict: 'done' | 'refused' | 'silent']>([
+  const unknown = 'unknown'
+  test.each<[status: number, body: object | string, verdict: 'done' | 'refused' | 'unknown']>([
     [200, { code: 200 }, 'done'],
     [201, { code: 200, data: 'odd', message: 7 }, 'done'],
     [200, { code: 202, message: '余额不足' }, 'refused'],
@@ -339,26 +339,26 @@ describe('the table of outcomes', () => {
     [200, { success: false, message: '余额不足' }, 'refused'],
     [200, { status: 0, info: '余额不足' }, 'refused'],
     [200, { ret: '0' }, 'refused'],
-    [408, { message: '余额不足' }, silent],
-    [408, { code: 202 }, silent],
-    [500, { message: '余额不足' }, silent],
-    [500, { code: 214, message: '余额不足' }, silent],
-    [503, '<html>', silent],
-    [200, { code: 408 }, silent],
-    [200, { code: 502 }, silent],
-    [429, { code: 503 }, silent],
-    [200, { code: 504 }, silent],
-    [400, { code: 200 }, silent],
-    [500, { code: 200 }, silent],
-    [200, '<html>', silent],
-    [200, '{"code":200,"message":"o', silent],
-    [200, '', silent],
-    [200, 'null', silent],
-    [200, '[1,2]', silent],
-    [200, { data: {} }, silent],
-    [200, { success: true }, silent],
-    [200, { status: 1 }, silent],
-    [200, { code: { a: 1 } }, silent],
+    [408, { message: '余额不足' }, unknown],
+    [408, { code: 202 }, unknown],
+    [500, { message: '余额不足' }, unknown],
+    [500, { code: 214, message: '余额不足' }, unknown],
+    [503, '<html>', unknown],
+    [200, { code: 408 }, unknown],
+    [200, { code: 502 }, unknown],
+    [429, { code: 503 }, unknown],
+    [200, { code: 504 }, unknown],
+    [400, { code: 200 }, unknown],
+    [500, { code: 200 }, unknown],
+    [200, '<html>', unknown],
+    [200, '{"code":200,"message":"o', unknown],
+    [200, '', unknown],
+    [200, 'null', unknown],
+    [200, '[1,2]', unknown],
+    [200, { data: {} }, unknown],
+    [200, { success: true }, unknown],
+    [200, { status: 1 }, unknown],
+    [200, { code: { a: 1 } }, unknown],
   ])('HTTP %i %j: %s', async (status, body, verdict) => {
     beginSession('secret', false)
     server.behaveLike((response) => {
@@ -373,7 +373,7 @@ describe('the table of outcomes', () => {
     for (const command of commands) {
       const ended = await command().then(
         () => 'done',
-        (error: CallError) => (error.outcomeUnknown ? silent : 'refused'),
+        (error: CallError) => (error.outcomeUnknown ? unknown : 'refused'),
       )
       expect(ended).toBe(verdict)
     }

@@ -205,8 +205,8 @@ export async function call<E extends Endpoint>(
   if (verdict === 'refused' && (answer !== null || words !== ''))
     throw new RefusalError(endpoint.id, code, words, { fields })
   if (answer === null && isChallenge(status, body))
-    throw new ChallengeError(endpoint.id, verdict === 'silent')
-  throw new UnreadableError(endpoint.id, status, verdict === 'silent', answer ? words : '')
+    throw new ChallengeError(endpoint.id, verdict === 'unknown')
+  throw new UnreadableError(endpoint.id, status, verdict === 'unknown', answer ? words : '')
 }
 
 const withField = (payload: unknown, requestId: string): unknown => ({
@@ -346,8 +346,8 @@ function wordsIn(raw: unknown): string {
   return textsIn(raw, WORD_FIELDS).find(isChinese) ?? textsIn(raw, SENTENCES).find(sentenceOf) ?? ''
 }
 
-/** What an answer says of a call: done, refused, or nothing (`silent`). */
-type Verdict = 'done' | 'refused' | 'silent'
+/** What an answer says of a call: done, refused, or `unknown` where it says nothing. */
+type Verdict = 'done' | 'refused' | 'unknown'
 
 /**
  * The one table of outcomes (decision 0019). `code` is null for a body without an envelope. No words are read: they are the
@@ -359,11 +359,11 @@ function verdictOf(
   code: number | null,
   saysNo: boolean,
 ): Verdict {
-  if (code === 200) return status < 400 ? 'done' : 'silent'
+  if (code === 200) return status < 400 ? 'done' : 'unknown'
   // A read changes nothing, so that any refusal of it may be told.
   if (kind === 'query' && code !== null) return 'refused'
-  if (status >= 500 || status === 408 || (code !== null && isGatewayCode(code))) return 'silent'
-  return code !== null || status >= 400 || saysNo ? 'refused' : 'silent'
+  if (status >= 500 || status === 408 || (code !== null && isGatewayCode(code))) return 'unknown'
+  return code !== null || status >= 400 || saysNo ? 'refused' : 'unknown'
 }
 
 /** A payload's fields in order, without undefined ones. */

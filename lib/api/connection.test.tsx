@@ -5,7 +5,7 @@ import { beginSession } from '#lib/session/session.ts'
 import { config } from '#lib/site/config.ts'
 import { lockState } from '#testing/missing-answer.ts'
 import { call } from './client.ts'
-import { connectionAtom, followBrowser, followCall, isOnline, probe } from './connection.ts'
+import { connectionAtom, followBrowser, followCall, isOnline, probeNetwork } from './connection.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { transfer } from './endpoints/transfer.ts'
@@ -42,7 +42,7 @@ afterEach(async () => {
   unfollow()
   config.hosts = []
   fate = done
-  await probe()
+  await probeNetwork()
   vi.useRealTimers()
 })
 

@@ -49,13 +49,13 @@ export function followCall(): { readonly answered: () => void; readonly failed: 
     answered: noteAnswer,
     failed() {
       // After a failed probe the next one is already planned.
-      if (before === answers && failures === 0) void probe()
+      if (before === answers && failures === 0) void probeNetwork()
     },
   }
 }
 
 /** Asks all hosts for one small read; true if the current host, or any call meanwhile, is answered. Callers share it. */
-export function probe(): Promise<boolean> {
+export function probeNetwork(): Promise<boolean> {
   clearTimeout(timer)
   return (probing ??= ask().finally(() => (probing = null)))
 }
@@ -77,7 +77,7 @@ async function ask(): Promise<boolean> {
 
 /** A hidden page probes only when it is visible again. */
 const lookAgain = (): void => {
-  if (failures > 0 && !document.hidden) void probe()
+  if (failures > 0 && !document.hidden) void probeNetwork()
 }
 
 /** True if a command must wait for a probe. */
@@ -87,7 +87,8 @@ export const isInDoubt = (): boolean => failures > 0 || probing !== null
 export function followBrowser(): () => void {
   const watch = new AbortController()
   const { signal } = watch
-  for (const hint of ['online', 'offline']) addEventListener(hint, () => void probe(), { signal })
+  for (const hint of ['online', 'offline'])
+    addEventListener(hint, () => void probeNetwork(), { signal })
   document.addEventListener('visibilitychange', lookAgain, { signal })
   return () => watch.abort()
 }

@@ -72,7 +72,7 @@ function onQueryError(error: Error, failed: AnyQuery): void {
 const LONGEST_WAIT_MS = 10_000
 
 /** A read is repeated once when the connection broke, or after a short wait that the platform asked for. */
-export const retryOnce = (failures: number, error: Error): boolean =>
+export const canRetry = (failures: number, error: Error): boolean =>
   failures < 1 &&
   (error instanceof TooManyError
     ? error.waitMs <= LONGEST_WAIT_MS
@@ -98,7 +98,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: retryOnce,
+        retry: canRetry,
         // 50 ms more, so that the wait is surely over.
         retryDelay: (_, error) => (error instanceof TooManyError ? error.waitMs + 50 : retryMs()),
         staleTime: FRESH_MS.usual,

@@ -10,16 +10,16 @@ import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
 import { config, switchHostForVisit } from '#lib/site/config.ts'
-import { leaveOpen, lockState, settleSilent, silentCommand } from '#testing/missing-answer.ts'
+import { leaveOpen, lockState, settleCommand, unknownCommand } from '#testing/missing-answer.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import {
   endIntent,
   inOneTab,
   inputOf,
-  leftUnresolved,
+  leftOpen,
   beginIntent,
   settleUnknown,
-  silentFromElsewhere,
+  unknownFromElsewhere,
   watchLocks,
 } from './ledger.ts'
 import { commandInWords } from './words.ts'
@@ -116,10 +116,14 @@ test.each<[string, unknown]>([
     error,
   })
   expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
-  expect(silentCommand(transfer)).toMatchObject({ label: '场馆转账', records: 3, state: 'silent' })
-  expect(commandInWords(silentCommand(transfer))).toMatch(/^场馆转账 ¥100.00 · \d\d:\d\d$/)
-  expect(silentFromElsewhere()).toEqual([])
-  settleSilent(transfer)
+  expect(unknownCommand(transfer)).toMatchObject({
+    label: '场馆转账',
+    records: 3,
+    state: 'unknown',
+  })
+  expect(commandInWords(unknownCommand(transfer))).toMatch(/^场馆转账 ¥100.00 · \d\d:\d\d$/)
+  expect(unknownFromElsewhere()).toEqual([])
+  settleCommand(transfer)
   expect([lockState(transfer), entries()]).toEqual(['free', null])
 })
 
@@ -131,22 +135,24 @@ test('a command without money: unknown, and the lock is free', async () => {
 
 test('only the member’s 再次提交 keeps the request id, and only until 我已核对', async () => {
   await runCommand(transfer, input, { send: lost })
-  const silent = silentCommand(transfer)
-  expect(inputOf(silent)).toEqual({ input })
+  const unknown = unknownCommand(transfer)
+  expect(inputOf(unknown)).toEqual({ input })
   expect(await runCommand(transfer, input, { send: lost })).toEqual({ kind: 'busy' })
-  await runCommand(transfer, input, { send: lost, again: silent })
+  await runCommand(transfer, input, { send: lost, again: unknown })
   await runCommand(transfer, input, {
     send: ending(new NotSentError(transfer.id)),
-    again: silentCommand(transfer),
+    again: unknownCommand(transfer),
   })
   expect(lockState(transfer)).toBe('unknown')
-  settleSilent(transfer)
-  expect(await runCommand(transfer, input, { send: lost, again: silent })).toEqual({ kind: 'busy' })
+  settleCommand(transfer)
+  expect(await runCommand(transfer, input, { send: lost, again: unknown })).toEqual({
+    kind: 'busy',
+  })
   await runCommand(transfer, input, { send: lost })
   expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false])
   const told = vi.fn<(of: DoneCommand) => void>()
   const off = listen('commandDone', told)
-  await runCommand(transfer, input, { send: ending(null), again: silentCommand(transfer) })
+  await runCommand(transfer, input, { send: ending(null), again: unknownCommand(transfer) })
   off()
   expect([lockState(transfer), ids[4] === ids[3]]).toEqual(['free', true])
   expect(told).toHaveBeenCalledWith({ id: transfer.id, input })
@@ -155,13 +161,13 @@ test('only the member’s 再次提交 keeps the request id, and only until 我�
 test('a password is kept in the memory of the page alone, and until the end of the session', async () => {
   const secret = { amount: '100', password: 'top-secret', payee: { id: '7' } }
   await runCommand(withdraw, secret, { send: lost })
-  const silent = silentCommand(withdraw)
-  expect(inputOf(silent)).toEqual({ input: secret })
+  const unknown = unknownCommand(withdraw)
+  expect(inputOf(unknown)).toEqual({ input: secret })
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
   expect(stored).toContain(withdraw.id)
   for (const part of ['top-secret', '100', '"7"']) expect(stored).not.toContain(part)
   endSession('expired')
-  expect(inputOf(silent)).toBeNull()
+  expect(inputOf(unknown)).toBeNull()
 })
 
 test('what is asked before the sending leaves nothing open, should the page be gone meanwhile', async () => {
@@ -201,7 +207,7 @@ test.each<[string, () => null, string]>([
   expect([lockState(transfer), entries()]).toEqual(['free', null])
 })
 
-test('a session that ends during the sending leaves a silent command, an unsent command leaves nothing', async () => {
+test('a session that ends during the sending leaves an unknown command, an unsent command leaves nothing', async () => {
   const ends = (error: unknown) =>
     runCommand(transfer, input, {
       send: async () => {
@@ -210,10 +216,10 @@ test('a session that ends during the sending leaves a silent command, an unsent 
       },
     })
   await ends(new NotSentError(transfer.id))
-  expect(leftUnresolved()).toEqual([])
+  expect(leftOpen()).toEqual([])
   beginSession('next', false)
   await ends(new DOMException('the session has ended', 'AbortError'))
-  expect(leftUnresolved()).toMatchObject([{ id: transfer.id, state: 'silent' }])
+  expect(leftOpen()).toMatchObject([{ id: transfer.id, state: 'unknown' }])
 })
 
 test('an end that comes late is told to nobody and frees nothing of the next session', async () => {
@@ -242,14 +248,14 @@ test('the entry names the host of the sending, also after a switch during the ch
     return null
   }
   await runCommand(transfer, input, { send: lost, before })
-  expect(silentCommand(transfer).host).toBe('https://two.example')
+  expect(unknownCommand(transfer).host).toBe('https://two.example')
   switchHostForVisit(config.apiHost)
   config.hosts = []
 })
 
 test('settling a checked command leaves a later one open', async () => {
   await runCommand(transfer, input, { send: lost })
-  const first = silentCommand(transfer)
+  const first = unknownCommand(transfer)
   settleUnknown(first)
   await runCommand(transfer, input, { send: lost })
   settleUnknown(first)

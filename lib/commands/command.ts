@@ -1,5 +1,5 @@
 import { call, type Answer } from '#lib/api/client.ts'
-import { isInDoubt, probe } from '#lib/api/connection.ts'
+import { isInDoubt, probeNetwork } from '#lib/api/connection.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { CallError, ExpiredError, NotSentError } from '#lib/api/errors.ts'
 import { confirm, notify } from '#lib/notify.ts'
@@ -15,7 +15,7 @@ import {
   type OpenCommand,
 } from './ledger.ts'
 
-/** How every command ends. `unknown`: it was sent and no answer came; `busy`: another one is pending or silent. */
+/** How every command ends. `unknown`: it was sent and no answer came; `busy`: another one is pending or unknown. */
 export type Outcome<E extends Endpoint> =
   | ({ kind: 'done' } & Answer<E>)
   | { kind: 'refused'; error: CallError }
@@ -25,11 +25,11 @@ export type Outcome<E extends Endpoint> =
 export interface CommandOptions {
   /** Runs in the lock, immediately before the sending. Returns the reason why it must not be sent, or null. */
   before?: () => string | null | Promise<string | null>
-  /** The silent command that is sent again under its own name. */
+  /** The unknown command that is sent again, with its request id. */
   again?: OpenCommand
   /** Skips the probe of a doubtful network, for a logout. */
   urgent?: boolean
-  /** The screen shows the refusal itself, or says whether it has: no toast. */
+  /** True, or returns true, if the screen shows the refusal itself: then no toast comes. */
   quiet?: boolean | ((error: CallError) => boolean)
   /** Reads again what the command may have changed. */
   refresh?: (changed: readonly Endpoint[]) => void
@@ -62,7 +62,7 @@ export async function runCommand<E extends Endpoint>(
   return { kind: 'busy' }
 }
 
-/** Returns null if another tab has sent one meanwhile. */
+/** Returns null if another tab has sent such a command in the meantime. */
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -75,7 +75,7 @@ async function attempt<E extends Endpoint>(
     return { kind: 'refused' as const, error }
   }
   try {
-    if (!urgent && isInDoubt() && !(await probe())) throw new NotSentError(endpoint.id)
+    if (!urgent && isInDoubt() && !(await probeNetwork())) throw new NotSentError(endpoint.id)
     const problem = (await before?.()) ?? null
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
     // The session may have ended during the checks above.
@@ -98,7 +98,7 @@ async function attempt<E extends Endpoint>(
   } catch (error) {
     if (error instanceof NotSentError) return refused(error, 'unsent')
     if (error instanceof CallError && !error.outcomeUnknown) return refused(error, 'refused')
-    endIntent(intent, 'silent')
+    endIntent(intent, 'unknown')
     return { kind: 'unknown', error }
   } finally {
     if (currentEpoch() === intent.epoch) refresh?.(endpoint.touches)
@@ -109,7 +109,7 @@ async function offer({ message, remedy }: CallError): Promise<void> {
   if (await confirm({ title: message, accept: remedy!.label })) remedy!.act()
 }
 
-/** A refusal is one red toast, unless the screen shows it; a question where there is a remedy. */
+/** Shows a refusal as a red toast, unless the screen shows it, or as a question if there is a remedy. */
 function report(error: CallError, quiet: CommandOptions['quiet']): void {
   if (error instanceof ExpiredError) return
   if (error.remedy) return void offer(error)

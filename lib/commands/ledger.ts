@@ -16,7 +16,7 @@ import { isPath, type Path } from '#lib/site/routes.ts'
 import { read, remove, slot, write, writeHeld } from '#lib/storage/storage.ts'
 
 /*
- * The money commands of this device that have no answer: they are being sent, or they are silent (decision 0019). Each locks
+ * The money commands of this device that have no answer: they are being sent, or they are unknown (decision 0019). Each locks
  * its command for its member in all tabs, after a reload and after the next sign-in. The input stays in the memory of the
  * page that sent it.
  */
@@ -28,12 +28,12 @@ const openCommand = v.object({
   member: v.string(),
   /** The endpoint. */
   id: v.string(),
-  /** The name of the wish. */
+  /** Unique for each intent. */
   requestId: v.string(),
   /** Epoch ms of the tap, on this device. */
   at: v.number(),
-  state: v.picklist(['sending', 'silent']),
-  /** Its receiver: the records of another host say nothing about it. */
+  state: v.picklist(['sending', 'unknown']),
+  /** The API host that got the command: another host's records say nothing about it. */
   host: v.string(),
   /** As in the endpoint. */
   label: v.string(),
@@ -61,9 +61,9 @@ const findOpen = ({ requestId }: Pick<OpenCommand, 'requestId'>): OpenCommand | 
   openCommands().find((each) => each.requestId === requestId)
 
 let isFullTold = false
-/** Replaces the command of this name; null removes it. */
-function put(name: Pick<OpenCommand, 'requestId'>, next: OpenCommand | null): void {
-  const others = openCommands().filter(({ requestId }) => requestId !== name.requestId)
+/** Replaces the open command with this request id; null removes it. */
+function replaceOpen(id: string, next: OpenCommand | null): void {
+  const others = openCommands().filter(({ requestId }) => requestId !== id)
   const all = next ? [...others, next].slice(-OPEN_MAX) : others
   if (all.length === 0) return remove(ledger)
   if (writeHeld(ledger, all) || isFullTold) return
@@ -71,12 +71,12 @@ function put(name: Pick<OpenCommand, 'requestId'>, next: OpenCommand | null): vo
   notify.info('手机存储空间已满，请只在这个页面操作', { onward: true })
 }
 
-/** One change that the member wants. It holds the lock of its endpoint in this page. */
+/** One change that the member wants. Until its end it locks its endpoint in this page. */
 export interface Intent extends Pick<OpenCommand, 'requestId' | 'at'> {
   readonly endpoint: Endpoint
   readonly input: unknown
   readonly epoch: ReturnType<typeof currentEpoch>
-  /** The member sends a silent command again, under the same name. */
+  /** True if an unknown command is sent again, with the same request id. */
   readonly isAgain: boolean
   isEnded: boolean
 }
@@ -99,16 +99,16 @@ const forgetInput = ({ requestId }: Pick<OpenCommand, 'requestId'>): void =>
 
 const locksAtom = atom(0)
 const locksChanged = (): void => pageStore.set(locksAtom, (changes) => changes + 1)
-/** Calls back on a change of any lock that this page makes. Returns the function that ends it. */
+/** Calls `onChange` when this page changes a lock. Returns the function that ends it. */
 export const watchSending = (onChange: () => void): (() => void) =>
   pageStore.sub(locksAtom, onChange)
 
-/** A money command is pending in this page: nothing may reload it now. */
+/** True while this page sends a money command, and must not be reloaded. */
 export const hasPendingMoneyCommand = (): boolean =>
   [...sending.values()].some(({ endpoint }) => endpoint.money !== null)
 
-/** True if this device has a command without an answer, of any member. */
-export const hasUnresolved = (): boolean => openCommands().length > 0
+/** True if this device has an open command of any member. */
+export const hasOpenCommands = (): boolean => openCommands().length > 0
 
 /** The open commands of one member, oldest first. */
 const openOf = (member: string): readonly OpenCommand[] =>
@@ -116,7 +116,7 @@ const openOf = (member: string): readonly OpenCommand[] =>
 
 /** Undefined on plain http. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
-/** Without the member, who may become known while the command is sent. */
+/** The member is not in the name, because it may become known during the sending. */
 const lockName = (id: string): string => `hall.command ${id}`
 
 /** Runs `work` while no other tab sends a command of its kind. Returns null if one does. Without Web Locks it runs at once. */
@@ -136,7 +136,7 @@ export async function inOneTab<T>({ endpoint }: Intent, work: () => Promise<T>):
   }
 }
 
-/** `elsewhere`: another tab of this member is sending one; an open command: it is silent, and locks until it is settled. */
+/** `elsewhere`: another tab of this member is sending one; an open command: it is unknown, and locks until it is settled. */
 export type Lock = 'free' | 'sending' | 'elsewhere' | OpenCommand
 
 /** The lock of the present member: of this page, then of the device. */
@@ -148,18 +148,18 @@ export function lockOf({ id }: { readonly id: string }): Lock {
   return open.state === 'sending' && webLocks() ? 'elsewhere' : open
 }
 
-const isSilent = (each: OpenCommand): boolean => typeof lockOf(each) !== 'string'
+const isUnknown = (each: OpenCommand): boolean => typeof lockOf(each) !== 'string'
 
 /** Silent commands that other tabs or earlier sessions of this member sent. */
-export const silentFromElsewhere = (): readonly OpenCommand[] =>
+export const unknownFromElsewhere = (): readonly OpenCommand[] =>
   openOf(memberKey()).filter(
-    (each) => isSilent(each) && !(read(sentHere) ?? []).includes(each.requestId),
+    (each) => isUnknown(each) && !(read(sentHere) ?? []).includes(each.requestId),
   )
 
-/** Commands of the session that just ended without an answer. */
-export const leftUnresolved = (): readonly OpenCommand[] => openOf(lastMember())
+/** Open commands of the session that ended last. */
+export const leftOpen = (): readonly OpenCommand[] => openOf(lastMember())
 
-/** Begins an intent, or a silent one `again`, and takes its lock in this page. Returns null if the lock is not free. */
+/** Begins an intent, or an unknown one `again`, and takes its lock in this page. Returns null if the lock is not free. */
 export function beginIntent(
   endpoint: Endpoint,
   input: unknown,
@@ -190,18 +190,25 @@ export function markSent({ endpoint, requestId, at, input }: Intent): boolean {
   if (openOf(member).some((each) => each.id === id && each.requestId !== requestId)) return false
   const { label, path } = money
   const records = endpoint.recordsOf(input)
-  put(
-    { requestId },
-    { member, id, requestId, at, state: 'sending', host: apiHost(), label, path, records },
-  )
+  replaceOpen(requestId, {
+    member,
+    id,
+    requestId,
+    at,
+    state: 'sending',
+    host: apiHost(),
+    label,
+    path,
+    records,
+  })
   currentEpoch().store.set(inputsAtom, (before) => new Map([...before, [requestId, input]]))
   write(sentHere, [...(read(sentHere) ?? []), requestId].slice(-OPEN_MAX))
   tellTabs(member, [])
   return true
 }
 
-/** How a command ended: `unsent` before the sending; `silent` keeps the lock of money. */
-type EndReason = 'done' | 'refused' | 'unsent' | 'silent'
+/** How a command ended. `unsent`: before the sending; `unknown`: no answer came, so money stays locked. */
+type EndReason = 'done' | 'refused' | 'unsent' | 'unknown'
 
 /** Ends an intent; its second end changes nothing. */
 export function endIntent(intent: Intent, how: EndReason): void {
@@ -210,9 +217,9 @@ export function endIntent(intent: Intent, how: EndReason): void {
   intent.isEnded = true
   const isPresent = epoch === currentEpoch()
   const sent = findOpen(intent)
-  // What was silent before stays so where it could not be sent again.
-  const stays = how === 'silent' || (how === 'unsent' && isAgain)
-  if (sent) put(intent, stays ? { ...sent, state: 'silent' } : null)
+  // An unknown command stays unknown if it could not be sent again.
+  const stays = how === 'unknown' || (how === 'unsent' && isAgain)
+  if (sent) replaceOpen(sent.requestId, stays ? { ...sent, state: 'unknown' } : null)
   if (!stays) forgetInput(intent)
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
   tellTabs(epoch.store.get(memberKeyAtom), how === 'unsent' ? [] : endpoint.touches)
@@ -220,14 +227,14 @@ export function endIntent(intent: Intent, how: EndReason): void {
   locksChanged()
 }
 
-/** Ends a silent command: the member has checked the records, or a record with its request id proves it (`isCarriedOut`). */
-export function settleUnknown(silent: OpenCommand, isCarriedOut = false): void {
-  if (!findOpen(silent) || !isSilent(silent)) return
-  const sent = inputOf(silent)
-  put(silent, null)
-  forgetInput(silent)
-  tellTabs(silent.member, [])
-  if (isCarriedOut && sent) emit('commandDone', { id: silent.id, input: sent.input })
+/** Ends an unknown command: the member has checked the records, or a record has its request id (`isCarriedOut`). */
+export function settleUnknown(unknown: OpenCommand, isCarriedOut = false): void {
+  if (!findOpen(unknown) || !isUnknown(unknown)) return
+  const sent = inputOf(unknown)
+  replaceOpen(unknown.requestId, null)
+  forgetInput(unknown)
+  tellTabs(unknown.member, [])
+  if (isCarriedOut && sent) emit('commandDone', { id: unknown.id, input: sent.input })
   locksChanged()
 }
 
@@ -262,14 +269,14 @@ export function followCommands(): () => void {
   openChannel()
   return listen('memberKnown', ({ temporary, key }) => {
     const own = openOf(temporary)
-    for (const each of own) put(each, { ...each, member: key })
+    for (const each of own) replaceOpen(each.requestId, { ...each, member: key })
     if (own.length > 0) tellTabs(key, [])
     followOthers()
     locksChanged()
   })
 }
 
-/** Calls back on a change of a lock in any tab of this member. Returns the function that ends it. */
+/** Calls `onChange` when any tab of this member changes a lock. Returns the function that ends it. */
 export function watchLocks(onChange: () => void): () => void {
   openChannel()
   followOthers()
@@ -295,7 +302,7 @@ async function follow(command: OpenCommand, locks: LockManager): Promise<void> {
     // Denied: nobody can say whether that tab is still there.
   }
   const left = findOpen(command)
-  if (left?.state === 'sending') put(left, { ...left, state: 'silent' })
+  if (left?.state === 'sending') replaceOpen(left.requestId, { ...left, state: 'unknown' })
   followed.delete(command.requestId)
   locksChanged()
 }

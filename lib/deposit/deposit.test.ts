@@ -6,7 +6,7 @@ import {
   wayInWords,
   presetAmounts,
   usdtFor,
-  withinRange,
+  isWithinRange,
   recordedOutcome,
   resolveOrderStatus,
 } from './deposit.ts'
@@ -78,7 +78,7 @@ test('quick amounts hold both ends, rise, and stay inside', () => {
       const presets = presetAmounts(range)
       expect([presets[0], presets.at(-1)]).toEqual([range.min, range.max])
       expect(presets.length).toBeLessThanOrEqual(8)
-      expect(presets.every((each) => withinRange(each, range))).toBe(true)
+      expect(presets.every((each) => isWithinRange(each, range))).toBe(true)
       expect(presets.slice(1).every((each, index) => compare(each, presets[index]!) > 0)).toBe(true)
     }),
   )

@@ -90,7 +90,7 @@ export const usdtFor = (yuan: Amount | null, rate: Amount | null | undefined): A
   yuan === null ? null : divideDown(yuan, rate ?? '0', 2)
 
 /** True for an amount in the range, ends included (yuan). */
-export const withinRange = (amount: Amount, { min, max }: PayRange): boolean =>
+export const isWithinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compare(amount, min) >= 0 && (max === null || compare(amount, max) <= 0)
 
 /**
@@ -100,7 +100,7 @@ export const withinRange = (amount: Amount, { min, max }: PayRange): boolean =>
 export type OrderStatus = 'waiting' | 'due' | 'review' | 'done' | 'rejected' | 'expired'
 
 /** True when the platform rejected an order because of its time. */
-export const mentionsTimeout = (note: string): boolean => /超时|过期|逾期/.test(note)
+export const isTimeoutNote = (note: string): boolean => /超时|过期|逾期/.test(note)
 
 /** The status of an order with `seconds` of its hour left; `seconds` is null when its start is unknown. */
 export function resolveOrderStatus(
@@ -108,7 +108,7 @@ export function resolveOrderStatus(
   seconds: number | null,
 ): OrderStatus {
   if (state === 'done') return 'done'
-  if (state === 'rejected') return mentionsTimeout(note) ? 'expired' : 'rejected'
+  if (state === 'rejected') return isTimeoutNote(note) ? 'expired' : 'rejected'
   if (way === 'bank') return 'review'
   return seconds === 0 ? 'due' : 'waiting'
 }

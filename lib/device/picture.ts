@@ -35,7 +35,7 @@ export async function pictureProblem(file: Blob): Promise<string | null> {
  * Encodes the picture as a small PNG, which both kinds of back end accept (old defect 13), without metadata about place,
  * device and time. A GIF stays unchanged, because it may be animated.
  */
-export async function reencode(file: Blob): Promise<Blob> {
+export async function reencodePicture(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   if (pictureType(head) === 'image/gif')
     return new File([file], 'picture.gif', { type: 'image/gif' })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CATEGORIES } from '#lib/constants.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 import type { Tile } from './catalog.ts'
-import { forgetTap, noteTap, opensDirectly, suggestedTiles, wasTapped } from './shelf.ts'
+import { forgetTap, noteTap, opensDirectly, suggestedTiles, isLastTapped } from './shelf.ts'
 
 const tile = (number: number): Tile => ({
   id: `/gamePage/?name=ag&code=${number}`,
@@ -86,9 +86,9 @@ test('a game that was stored under another id is known by its address, a room by
 })
 
 test('a stored game takes the name the platform gives it now', async () => {
-  const { renew } = await shelf(area)
+  const { refreshTiles } = await shelf(area)
   expect(
-    renew([tile(1), tile(2)], [{ ...tile(2), title: '新名' }]).map(({ title }) => title),
+    refreshTiles([tile(1), tile(2)], [{ ...tile(2), title: '新名' }]).map(({ title }) => title),
   ).toEqual(['游戏1', '新名'])
 })
 
@@ -188,8 +188,8 @@ test.each([
 
 test('only the page that was tapped for opens directly, until the tap is forgotten', () => {
   noteTap('/gamePage/?name=ag&type=0')
-  expect(wasTapped('/gamePage/?name=pp&type=0')).toBe(false)
-  expect(wasTapped('/gamePage/?name=ag&type=0')).toBe(true)
+  expect(isLastTapped('/gamePage/?name=pp&type=0')).toBe(false)
+  expect(isLastTapped('/gamePage/?name=ag&type=0')).toBe(true)
   forgetTap()
-  expect(wasTapped('/gamePage/?name=ag&type=0')).toBe(false)
+  expect(isLastTapped('/gamePage/?name=ag&type=0')).toBe(false)
 })

@@ -104,7 +104,7 @@ export function rememberPlayed(tile: Tile): void {
 }
 
 /** Stored tiles with the present name, picture and address; a tile that is no longer listed stays unchanged. */
-export function renew(saved: readonly Tile[], catalog: readonly Tile[]): Tile[] {
+export function refreshTiles(saved: readonly Tile[], catalog: readonly Tile[]): Tile[] {
   const byId = new Map(catalog.map((tile) => [tile.id, tile]))
   return saved.map((tile) => byId.get(tile.id) ?? tile)
 }
@@ -139,7 +139,7 @@ const tapSlot = slot('tapped-tile', 'session', 'member', v.string())
 export const noteTap = (to: string): void => write(tapSlot, to)
 
 /** True when the last tap led to this address and no page has used it yet. */
-export const wasTapped = (to: string): boolean => read(tapSlot) === to
+export const isLastTapped = (to: string): boolean => read(tapSlot) === to
 
 /** Forgets the tap after its page has read it, so that a reload does not open the game again. */
 export const forgetTap = (): void => remove(tapSlot)
@@ -158,5 +158,5 @@ export const opensDirectly = (choice: Opening, movesMoney: boolean | undefined):
   choice === 'withTransfer' || (choice === 'free' && movesMoney === false)
 
 /** The choice that a member makes with the switch: money is moved only where the screen says so. */
-export const directly = (movesMoney: boolean | undefined) =>
+export const directOpening = (movesMoney: boolean | undefined) =>
   movesMoney === false ? 'free' : 'withTransfer'

@@ -2,7 +2,7 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { goneProblem, oddsProblem } from '#lib/lottery/bet/offer.ts'
 import {
   LINES_MAX,
-  mixesPlays,
+  hasMixedPlays,
   orderOf,
   STAKE_UNREADABLE,
   stakeOf,
@@ -66,7 +66,7 @@ function cureOf(situation: BetSituation): { limit: Amount; slip: Slip } | null {
 const rules: readonly Rule[] = [
   ({ slip }) => (slip.lines.length > 0 ? null : '请选择投注内容'),
   ({ slip }) => (slip.lines.length <= LINES_MAX ? null : TOO_MANY),
-  ({ slip, groups }) => (mixesPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
+  ({ slip, groups }) => (hasMixedPlays(slip, groups) ? '特殊玩法每次只能选一种' : null),
   ({ slip, groups }) => goneProblem(slip, groups),
   ({ phase }) => (phase === 'open' ? null : CLOSED[phase]),
   ({ seenPeriod, period }) =>

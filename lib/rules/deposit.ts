@@ -1,5 +1,5 @@
 import type { PayRange } from '#lib/api/endpoints/deposit.ts'
-import { wholeOrCents, withinRange } from '#lib/deposit/deposit.ts'
+import { wholeOrCents, isWithinRange } from '#lib/deposit/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { cardNumberRules } from './cards.ts'
@@ -33,7 +33,7 @@ export const payerRules: Rules<DepositValues> = [
 function amountRules(range: PayRange): Rules<DepositValues> {
   const inRange = ({ amount }: DepositValues) => {
     const typed = parseTyped(amount)
-    return typed !== null && withinRange(typed, range)
+    return typed !== null && isWithinRange(typed, range)
   }
   const message =
     range.max === null

@@ -32,7 +32,7 @@ const NAME = new RegExp(`^[a-z\\d]{${NAME_MIN},${NAME_MAX}}$`, 'i')
 /** Spec 1 §5, Register; the two variants differ only in one message. */
 export const registerRules = (
   variant: 'one' | 'two',
-  captchaMatches: (typed: string) => boolean,
+  isCaptchaRight: (typed: string) => boolean,
 ): Rules<RegisterValues> => [
   [({ name }) => NAME.test(name), '用户名长度6~16位，以字母或数字组合！', 'name'],
   [
@@ -57,6 +57,6 @@ export const registerRules = (
     'referrer',
   ],
   [({ captcha }) => captcha !== '', '请输入验证码！', 'captcha'],
-  [({ captcha }) => captchaMatches(captcha), '验证码错误！', 'captcha'],
+  [({ captcha }) => isCaptchaRight(captcha), '验证码错误！', 'captcha'],
   [({ consent }) => consent, '请先勾选已年满 18 周岁并同意条款', 'consent'],
 ]

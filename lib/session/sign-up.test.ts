@@ -5,7 +5,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 import { beginSession, currentEpoch, endSession, memberAtom } from './session.ts'
 import {
   CAPTCHA_CODES,
-  captchaMatches,
+  isCaptchaRight,
   forgetReferrer,
   nextPicture,
   pictureAddress,
@@ -55,16 +55,16 @@ test('case and width of the letters do not matter', () => {
   fc.assert(
     fc.property(fc.constantFrom(...pictures), fc.string(), (picture, typed) => {
       const code = CAPTCHA_CODES[picture]!
-      expect(captchaMatches(code.toLowerCase(), picture)).toBe(true)
-      expect(captchaMatches(` ${code} `, picture)).toBe(true)
-      expect(captchaMatches(typed, picture)).toBe(
+      expect(isCaptchaRight(code.toLowerCase(), picture)).toBe(true)
+      expect(isCaptchaRight(` ${code} `, picture)).toBe(true)
+      expect(isCaptchaRight(typed, picture)).toBe(
         typed.normalize('NFKC').trim().toUpperCase() === code,
       )
     }),
   )
-  expect(captchaMatches('Ａ７ｋｍ', 0)).toBe(true)
-  expect(captchaMatches('', null)).toBe(false)
-  expect(captchaMatches('', CAPTCHA_CODES.length)).toBe(false)
+  expect(isCaptchaRight('Ａ７ｋｍ', 0)).toBe(true)
+  expect(isCaptchaRight('', null)).toBe(false)
+  expect(isCaptchaRight('', CAPTCHA_CODES.length)).toBe(false)
 })
 
 test('is read letter by letter', () => {

@@ -46,7 +46,7 @@ export const pictureAddress = (picture: number): string =>
   `${config.basePath}/captcha/${String(picture + 1).padStart(2, '0')}.svg`
 
 /** True if the code is right; case and width of its letters do not matter (spec 1 §5). */
-export const captchaMatches = (typed: string, picture: number | null): boolean =>
+export const isCaptchaRight = (typed: string, picture: number | null): boolean =>
   picture !== null && normalizeText('code', typed).toUpperCase() === CAPTCHA_CODES[picture]
 
 /** The code letter by letter, for a screen reader. */
@@ -86,7 +86,7 @@ export const forgetNewCredentials = (): void => currentEpoch().store.set(newCred
 
 /** The name of the member whom the page after a registration welcomes; '' for none. */
 export const newcomerAtom = atom('')
-export const welcome = (name: string): void => currentEpoch().store.set(newcomerAtom, name)
+export const setNewcomer = (name: string): void => currentEpoch().store.set(newcomerAtom, name)
 
 const account = slot('account', 'local', 'device', v.string())
 

@@ -283,7 +283,7 @@ export function socketUrl(): string {
 export const isOn = (name: Feature): boolean => config.features[name]
 
 /** True if an address of `href` leads to a domain that config.js switches off. */
-export function leadsToOff(address: string): boolean {
+export function isSwitchedOff(address: string): boolean {
   const [pathname = '', query = ''] = address.split('?')
   const path = normalizePath(pathname)
   const asked = query.split('&')

@@ -1,4 +1,4 @@
-import { apiHost, config, leadsToOff } from './config.ts'
+import { apiHost, config, isSwitchedOff } from './config.ts'
 import { fromLegacyHash, pageAt } from './routes.ts'
 import { parseUrl } from './url.ts'
 
@@ -136,7 +136,7 @@ export function targetOf(raw: string): { inside: string } | { outside: string } 
   // A fragment leads nowhere, because texts have no named parts.
   if (/^\s*#(?!\/)/.test(raw)) return null
   const inside = insidePage(raw)
-  if (inside !== null) return leadsToOff(inside) ? null : { inside }
+  if (inside !== null) return isSwitchedOff(inside) ? null : { inside }
   const outside = hereSafeUrl(raw, 'link')
   return outside === null ? null : { outside }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { categoryOf } from '#lib/hall/catalog.ts'
-import { config, readConfig, leadsToOff, shownCategories } from './config.ts'
+import { config, readConfig, isSwitchedOff, shownCategories } from './config.ts'
 import { FEATURES, type Feature } from './page-script.ts'
 import { href, isPath, routes } from './routes.ts'
 import { targetOf } from './safe-url.ts'
@@ -26,7 +26,7 @@ test.each(Object.keys(FEATURES) as Feature[])(
   '%s off takes its pages away and no others',
   (name) => {
     switchOff(name)
-    const off = Object.keys(routes).filter((path) => leadsToOff(path))
+    const off = Object.keys(routes).filter((path) => isSwitchedOff(path))
     expect(off.toSorted()).toEqual(FEATURES[name].toSorted())
   },
 )
@@ -34,9 +34,9 @@ test.each(Object.keys(FEATURES) as Feature[])(
 test('a tab of the hall leads to lotteries, and a game page to agents', () => {
   expect(categoryOf('lottery')).toBe('lottery')
   switchOff('lottery', 'agent')
-  expect(leadsToOff(href('/', { tab: 'lottery' }))).toBe(true)
-  expect(leadsToOff(href('/gamePage', { dailiD: 1 }))).toBe(true)
-  expect(leadsToOff(href('/gamePage', { dailiD: 12 }))).toBe(false)
+  expect(isSwitchedOff(href('/', { tab: 'lottery' }))).toBe(true)
+  expect(isSwitchedOff(href('/gamePage', { dailiD: 1 }))).toBe(true)
+  expect(isSwitchedOff(href('/gamePage', { dailiD: 12 }))).toBe(false)
   expect(shownCategories()).not.toContain('lottery')
   expect(categoryOf('lottery')).toBe('realbet')
   expect(targetOf('/lottery?room_id=1')).toBeNull()

@@ -14,7 +14,7 @@ import { parseBeijing } from '#lib/time/dates.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { wordsOfHtml } from './html-words.ts'
 import { normalizeText, type TextKind } from './normalize.ts'
-import { fold } from './search.ts'
+import { searchKey } from './search.ts'
 
 /** The functions that read a text of the platform or of a member at any length. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -30,7 +30,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   refusal: sentenceOf,
   chat: (text) => cautionOf({ author: cleanText(text), content: cleanText(text) }),
   bet: (text) => parseBet(text, SAMPLE_28),
-  search: fold,
+  search: searchKey,
   way: payWayOf,
   address: (text) => [hereSafeUrl(text, 'link'), insidePage(text), targetOf(text)],
   path: (text) => [

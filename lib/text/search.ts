@@ -16,7 +16,7 @@ export const loadPinyin = async (): Promise<MatchPinyin> =>
 const inOneForm = (raw: string): string => simplify(raw.normalize('NFKC').toLowerCase())
 
 /** Removes differences of width, case, white space, punctuation and traditional characters: 'ＰＧ-Soft 龍' is 'pgsoft龙'. */
-export const fold = (raw: string): string => inOneForm(raw).replace(/[^\p{L}\p{N}]+/gu, '')
+export const searchKey = (raw: string): string => inOneForm(raw).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Divides a query into runs of letters, of digits and of Chinese characters. */
 const PARTS = /\p{Script=Han}+|(?:(?!\p{Script=Han})\p{L})+|\p{N}+/gu
@@ -54,8 +54,8 @@ export function search<T>(
   const parts = inOneForm(query).match(PARTS) ?? []
   if (parts.length === 0) return []
   const rank = ({ name, words = [] }: Findable): number | null => {
-    const own = fold(name)
-    const others = words.map(fold)
+    const own = searchKey(name)
+    const others = words.map(searchKey)
     const places = parts.map((part) => indexIn(own, part, pinyin))
     if (places.every((at) => at >= 0)) return places[0] === 0 ? 0 : 1
     const fits = (part: string, index: number) =>

@@ -21,7 +21,13 @@ import { useVenueBalances } from '#hooks/wallet.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { VENUES_POLL_MS } from '#lib/constants.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
-import { directly, isFavourite, opening, opensDirectly, toggleFavourite } from '#lib/hall/shelf.ts'
+import {
+  directOpening,
+  isFavourite,
+  opening,
+  opensDirectly,
+  toggleFavourite,
+} from '#lib/hall/shelf.ts'
 import { formatYuan, floorTo, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import type { Rules } from '#lib/rules/rule.ts'
@@ -226,7 +232,7 @@ const NOTES = {
 function OpeningChoice() {
   const movesMoney = useMovesMoney()
   const [chosen, choose] = useMemberPreference(opening)
-  const direct = directly(movesMoney)
+  const direct = directOpening(movesMoney)
   return (
     <Card variant="list">
       <Switch

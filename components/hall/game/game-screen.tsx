@@ -17,7 +17,7 @@ import { useCatalog } from '#hooks/hall.ts'
 import { useSession, useRefreshMember, useMemberPreference } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
-import { forgetTap, opening, opensDirectly, rememberPlayed, wasTapped } from '#lib/hall/shelf.ts'
+import { forgetTap, opening, opensDirectly, rememberPlayed, isLastTapped } from '#lib/hall/shelf.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, type Query } from '#lib/site/routes.ts'
 import { GameFrame } from './game-frame.tsx'
@@ -72,7 +72,7 @@ function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [chosen] = useMemberPreference(opening)
   const movesMoney = useMovesMoney()
   // Read at the tap: a choice on this page holds for the next game.
-  const [opensAs] = useState(() => (wasTapped(tile.to) ? chosen : 'page'))
+  const [opensAs] = useState(() => (isLastTapped(tile.to) ? chosen : 'page'))
   const decided = useRef(false)
   useTitle(tile.title || '游戏')
   const start = async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RoomContext, type RoomScope } from '#hooks/lottery/room-context.ts'
 import { ownBetsAtom } from '#lib/lottery/bet/bets.ts'
-import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/bet/slip.ts'
+import { emptySlip, setStake, togglePick, type Slip } from '#lib/lottery/bet/slip.ts'
 import { pickKey } from '#lib/lottery/bet/typed-bet.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -45,7 +45,7 @@ const sum = () => screen.getByRole('status').firstElementChild?.textContent
 const slipOfNames = (...names: string[]) =>
   allPicks(SAMPLE_28)
     .filter(({ name }) => names.includes(name))
-    .reduce(toggle, emptySlip(10))
+    .reduce(togglePick, emptySlip(10))
 
 beforeEach(() => beginSession('board', false))
 afterEach(() => {

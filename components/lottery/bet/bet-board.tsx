@@ -19,7 +19,7 @@ import {
   quickPick,
   clearSlip,
   commonStake,
-  has,
+  hasPick,
   isOffered,
   LINES_MAX,
   setAllStakes,
@@ -128,7 +128,7 @@ export function BoardFooter({ slip, onSlip, onDone, tab }: BoardProps) {
   const lucky = () => {
     const pick = quickPick(groups)
     if (slip.lines.length >= LINES_MAX) notify.info(TOO_MANY)
-    else if (pick && has(slip, pick)) notify.info('选到重复的了，再试一次')
+    else if (pick && hasPick(slip, pick)) notify.info('选到重复的了，再试一次')
     else if (pick) {
       onSlip((before) => toggleOnBoard(before, pick, room.groups))
       document.getElementById(placeOf(pick))?.scrollIntoView?.({ block: 'nearest' })

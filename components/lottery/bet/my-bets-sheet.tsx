@@ -32,11 +32,11 @@ interface Props {
 
 /** The bets of this session in the room, with the drawn numbers and the matches (GLI-19 4.4.11). */
 export function MyBetsSheet({ rounds, isSending, onClose }: Props) {
-  const sent = rounds.flatMap(({ silent }) => silent).map(({ at }) => at)
+  const sent = rounds.flatMap(({ unknown }) => unknown).map(({ at }) => at)
   const underWay = isSending ? Math.max(...sent) : null
   const shown = rounds
-    .map((each) => ({ ...each, silent: each.silent.filter(({ at }) => at !== underWay) }))
-    .filter(({ bets, silent }) => bets.length + silent.length > 0)
+    .map((each) => ({ ...each, unknown: each.unknown.filter(({ at }) => at !== underWay) }))
+    .filter(({ bets, unknown }) => bets.length + unknown.length > 0)
   return (
     <Sheet
       open
@@ -85,16 +85,16 @@ function Round({ own }: { own: OwnRound }) {
               <Line key={`${at} ${pickKey(line.pick)}`} line={line} result={drawn} />
             )),
           )}
-        {own.silent.toReversed().map((bet) => (
-          <Silent key={bet.at} bet={bet} />
+        {own.unknown.toReversed().map((bet) => (
+          <UnknownBet key={bet.at} bet={bet} />
         ))}
       </ul>
     </section>
   )
 }
 
-const Silent = ({ bet: { lines } }: { bet: OwnBet }) => (
-  <li className={classes(styles.row, styles.silent)}>
+const UnknownBet = ({ bet: { lines } }: { bet: OwnBet }) => (
+  <li className={classes(styles.row, styles.unknown)}>
     <span className={styles.picks}>
       {lines.map(({ pick }) => (
         <b key={pickKey(pick)}>{pickLabel(pick)}</b>

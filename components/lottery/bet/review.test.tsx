@@ -10,7 +10,7 @@ import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { acceptedBets } from '#lib/lottery/bet/bets.ts'
-import { emptySlip, toggle } from '#lib/lottery/bet/slip.ts'
+import { emptySlip, togglePick } from '#lib/lottery/bet/slip.ts'
 import { roundOf } from '#lib/lottery/draw/round.ts'
 import { persistMember } from '#lib/session/member.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -38,7 +38,7 @@ function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
 const slipOf = (...names: string[]) =>
   names.reduce(
     (slip, name) =>
-      toggle(
+      togglePick(
         slip,
         allPicks(SAMPLE_28).find((each) => each.name === name)!,
       ),

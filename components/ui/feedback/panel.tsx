@@ -1,6 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { isOnline, probe } from '#lib/api/connection.ts'
+import { isOnline, probeNetwork } from '#lib/api/connection.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { EmptyState, ErrorState, type EmptyProps } from './empty-and-error.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -49,7 +49,7 @@ export function Panel<T>({
     setSeen(errorUpdateCount)
     void of.refetch()
     // Offline, the read waits for an answer to this.
-    if (!isOnline()) void probe()
+    if (!isOnline()) void probeNetwork()
   }
   if (data !== undefined) {
     if (!isEmpty(data)) return <>{children(data)}</>
@@ -58,7 +58,9 @@ export function Panel<T>({
   }
   if (fetchStatus === 'paused') {
     // An answer continues the read. Its own retry would wait for the network.
-    return <ErrorState title="当前网络不可用" onRetry={() => void probe()} compact={compact} />
+    return (
+      <ErrorState title="当前网络不可用" onRetry={() => void probeNetwork()} compact={compact} />
+    )
   }
   if (refused && error instanceof RefusalError)
     return <EmptyState {...refused} title={error.message} />

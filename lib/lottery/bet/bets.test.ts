@@ -43,7 +43,7 @@ test('a bet is kept before it is sent, counts once it is accepted, and goes with
 })
 
 describe('own rounds', () => {
-  test('bets stand by room and round, newest first, silent ones apart and in no sum', () => {
+  test('bets stand by room and round, newest first, unknown ones apart and in no sum', () => {
     const at = serverNow()
     const rounds = ownRounds(
       [
@@ -56,7 +56,7 @@ describe('own rounds', () => {
     )
     expect(rounds.map(({ period }) => period)).toEqual(['302', '301'])
     expect(rounds.map(stakeOfRound)).toEqual(['10', '15'])
-    expect(rounds.map(({ silent }) => silent.length)).toEqual([0, 1])
+    expect(rounds.map(({ unknown }) => unknown.length)).toEqual([0, 1])
   })
 
   test('numbers that begin anew each day are rounds of their own', () => {

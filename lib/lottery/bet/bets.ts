@@ -70,7 +70,7 @@ export interface OwnRound extends DatedRound {
   /** Accepted ones, oldest first. */
   readonly bets: readonly OwnBet[]
   /** Bets without an answer: nobody can say here what became of them. */
-  readonly silent: readonly OwnBet[]
+  readonly unknown: readonly OwnBet[]
 }
 
 /** The rounds of a room with bets of this session, newest first. */
@@ -87,7 +87,7 @@ export function ownRounds(bets: readonly OwnBet[], roomId: string): readonly Own
       period: all[0]!.period,
       openedAt: all.at(-1)!.openedAt,
       bets: all.filter((bet) => bet.isAccepted),
-      silent: all.filter((bet) => !bet.isAccepted),
+      unknown: all.filter((bet) => !bet.isAccepted),
     }))
     .toSorted((one, other) => other.openedAt - one.openedAt)
 }

@@ -81,7 +81,7 @@ export function returnPercent({ win, push, of }: Chance, odds: string): Amount |
 }
 
 /** The binomial coefficient n over k, exact below 2^53 (49 over 7 is 85 900 584). */
-export function choose(n: number, k: number): number {
+export function binomial(n: number, k: number): number {
   let ways = 1
   for (let step = 1; step <= k; step += 1) ways = (ways * (n - k + step)) / step
   return k < 0 || k > n ? 0 : ways
@@ -179,7 +179,7 @@ interface Rule49 {
 }
 
 const DRAWN = 7
-const SEVENS = choose(49, DRAWN)
+const SEVENS = binomial(49, DRAWN)
 const verdict = (won: boolean): Verdict => (won ? 'win' : 'lose')
 
 /** A play on the special number only; with `tie49` 49 gives the stake back. */
@@ -206,7 +206,7 @@ function onTotal(wins: (total: number) => boolean): Rule49 {
 function onAnyOf(members: ReadonlySet<number>): Rule49 {
   return {
     judge: ({ plain, special }) => verdict([...plain, special].some((each) => members.has(each))),
-    chance: () => ({ win: SEVENS - choose(49 - members.size, DRAWN), push: 0, of: SEVENS }),
+    chance: () => ({ win: SEVENS - binomial(49 - members.size, DRAWN), push: 0, of: SEVENS }),
   }
 }
 

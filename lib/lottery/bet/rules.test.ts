@@ -13,7 +13,7 @@ import {
   returnPercent,
   winPercent,
   type Chance,
-  choose,
+  binomial,
   subsetSums,
   chanceOf,
   type Rulebook,
@@ -251,9 +251,9 @@ describe('chance', () => {
     expect(winPercent({ win: 1, push: 0, of: 49 })).toBe('2.04')
   })
 
-  test('choose and subset sums', () => {
-    expect(choose(49, 7)).toBe(85_900_584)
-    expect([choose(3, 5), choose(3, -1), choose(3, 0), choose(3, 3)]).toEqual([0, 0, 1, 1])
+  test('binomials and subset sums', () => {
+    expect(binomial(49, 7)).toBe(85_900_584)
+    expect([binomial(3, 5), binomial(3, -1), binomial(3, 0), binomial(3, 3)]).toEqual([0, 0, 1, 1])
     expect(subsetSums([1, 2, 3], 2)).toEqual([0, 0, 0, 1, 1, 1])
     expect(subsetSums(NUMBERS, 7).reduce((a, b) => a + b)).toBe(85_900_584)
   })

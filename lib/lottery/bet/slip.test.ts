@@ -9,10 +9,10 @@ import {
   clearSlip,
   emptySlip,
   firstStake,
-  has,
-  holdsOrder,
+  hasPick,
+  hasOrder,
   LINES_MAX,
-  mixesPlays,
+  hasMixedPlays,
   offeredPick,
   orderOf,
   payoutOf,
@@ -22,7 +22,7 @@ import {
   setStake,
   stakeLimitText,
   stakeOf,
-  toggle,
+  togglePick,
   toggleOnBoard,
   totalOf,
   type Slip,
@@ -31,7 +31,7 @@ import { pickKey, type Pick } from './typed-bet.ts'
 
 const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
   allPicks(groups).find((each) => each.name === name && each.selection === selection)!
-const slipOf = (...picks: Pick[]) => picks.reduce(toggle, emptySlip(10))
+const slipOf = (...picks: Pick[]) => picks.reduce(togglePick, emptySlip(10))
 
 const book28: Rulebook = { kind: 'sum28', year: null }
 const book49: Rulebook = { kind: 'mark6', year: '马' }
@@ -55,11 +55,11 @@ describe('slip', () => {
     const plays = ['A', 'B'].map((id) => ({ id, title: id, odds: '2' }))
     const group = (special: boolean) => [{ name: '特码', description: '', special, plays }]
     const [a, b] = plays.map(({ id }) => ({ playId: id, name: id, selection: '', odds: '2' }))
-    expect(mixesPlays(slipOf(a!, b!), group(true))).toBe(true)
-    expect(mixesPlays(slipOf(a!, b!), group(false))).toBe(false)
-    expect(mixesPlays(slipOf(pick('大'), a!, b!), group(true))).toBe(true)
-    expect(mixesPlays(slipOf(a!), group(true))).toBe(false)
-    expect(mixesPlays(slipOf(a!, pick('大')), group(true))).toBe(false)
+    expect(hasMixedPlays(slipOf(a!, b!), group(true))).toBe(true)
+    expect(hasMixedPlays(slipOf(a!, b!), group(false))).toBe(false)
+    expect(hasMixedPlays(slipOf(pick('大'), a!, b!), group(true))).toBe(true)
+    expect(hasMixedPlays(slipOf(a!), group(true))).toBe(false)
+    expect(hasMixedPlays(slipOf(a!, pick('大')), group(true))).toBe(false)
     expect(toggleOnBoard(slipOf(a!), b!, group(true)).lines).toMatchObject([{ pick: b }])
     expect(toggleOnBoard(slipOf(a!), b!, group(false)).lines).toHaveLength(2)
   })
@@ -114,8 +114,8 @@ describe('slip', () => {
     const acts = [
       aPick.map((each) => command(`toggle ${pickKey(each)}`, (model, real) => {
         const key = pickKey(each)
-        expect(has(real.slip, each)).toBe(model.lines.has(key))
-        real.slip = toggle(real.slip, each)
+        expect(hasPick(real.slip, each)).toBe(model.lines.has(key))
+        real.slip = togglePick(real.slip, each)
         if (!model.lines.delete(key)) model.lines.set(key, model.typed)
       })),
       fc.tuple(aPick, typedStake).map(([each, typed]) => command(`stake ${typed}`, (model, real) => {
@@ -228,18 +228,18 @@ test('a slip takes no more than its fifty lines; what is in it can still be remo
     selection: String(index),
     odds: '2',
   }))
-  const full = numbers.reduce(toggle, emptySlip(10))
+  const full = numbers.reduce(togglePick, emptySlip(10))
   expect(full.lines).toHaveLength(LINES_MAX)
-  expect(toggle(full, numbers[0]!).lines).toHaveLength(LINES_MAX - 1)
+  expect(togglePick(full, numbers[0]!).lines).toHaveLength(LINES_MAX - 1)
 })
 
 test('a slip holds the order that was sent from it until it is changed', () => {
-  const slip = toggle(emptySlip(10), pick('大'))
+  const slip = togglePick(emptySlip(10), pick('大'))
   const sent = { roomId: '101', lines: orderOf(slip), period: '301' }
-  expect(holdsOrder(slip, sent)).toBe(true)
-  expect(holdsOrder(setAllStakes(slip, '20'), sent)).toBe(false)
-  expect(holdsOrder(toggle(slip, pick('双')), sent)).toBe(false)
-  expect(holdsOrder(clearSlip(slip), sent)).toBe(false)
+  expect(hasOrder(slip, sent)).toBe(true)
+  expect(hasOrder(setAllStakes(slip, '20'), sent)).toBe(false)
+  expect(hasOrder(togglePick(slip, pick('双')), sent)).toBe(false)
+  expect(hasOrder(clearSlip(slip), sent)).toBe(false)
 })
 
 describe('stakes to choose', () => {

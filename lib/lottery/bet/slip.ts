@@ -66,7 +66,7 @@ export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | nu
 }
 
 /** True when a line has this play and selection, at any odds. */
-export const has = (slip: Slip, pick: Pick): boolean =>
+export const hasPick = (slip: Slip, pick: Pick): boolean =>
   slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))
 
 const without = (slip: Slip, key: string) => slip.lines.filter((line) => pickKey(line.pick) !== key)
@@ -84,25 +84,25 @@ const othersInGroup = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
     .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
 
 /** True when the slip contains several plays of one special group. */
-export const mixesPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boolean =>
+export const hasMixedPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boolean =>
   lines.some(({ pick }) => {
     const rivals = othersInGroup(pick, groups)
     return lines.some((other) => rivals.includes(other.pick.playId))
   })
 
 /** Adds a pick to the slip or removes it; a full slip stays as it is. */
-export function toggle(slip: Slip, pick: Pick): Slip {
-  if (has(slip, pick)) return removeLine(slip, pickKey(pick))
+export function togglePick(slip: Slip, pick: Pick): Slip {
+  if (hasPick(slip, pick)) return removeLine(slip, pickKey(pick))
   if (slip.lines.length >= LINES_MAX) return slip
   return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
 }
 
 /** Like {@link toggle}, and removes other plays of the same special group. */
 export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
-  if (slip.lines.length >= LINES_MAX && !has(slip, pick)) return slip
+  if (slip.lines.length >= LINES_MAX && !hasPick(slip, pick)) return slip
   const rivals = othersInGroup(pick, groups)
   const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
-  return toggle({ ...slip, lines }, pick)
+  return togglePick({ ...slip, lines }, pick)
 }
 
 /** Sets the typed stake of the line with this {@link pickKey}. */
@@ -154,7 +154,7 @@ export const readable = ({ lines }: Slip): BetLine[] =>
   })
 
 /** True when the slip still has the lines of a sent order; `input` is the command's. */
-export function holdsOrder(slip: Slip, input: unknown): boolean {
+export function hasOrder(slip: Slip, input: unknown): boolean {
   const order = v.safeParse(orderShape, input)
   return order.success && JSON.stringify(orderOf(slip)) === JSON.stringify(order.output.lines)
 }

@@ -59,7 +59,7 @@ export function expectedResult(round: OwnRound, result: DrawResult): ExpectedRes
     returned: labelled('push'),
     isWhole: lines.every(({ verdict }) => verdict !== null),
     gain,
-    isWin: sign > 0 && round.silent.length === 0,
+    isWin: sign > 0 && round.unknown.length === 0,
     isLoss: sign < 0,
   }
 }

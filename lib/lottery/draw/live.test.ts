@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { DAY_MS, HOUR_MS } from '#lib/time/clock.ts'
 import { decode } from '#testing/decode.ts'
-import { hallRereadAfter, liveOfList, stillOpen } from './live.ts'
+import { hallRereadAfter, liveOfList, isStillOpen } from './live.ts'
 
 const round = { period: '7', closesAt: 50_000, drawsAt: 60_000 }
 
@@ -34,11 +34,11 @@ describe('when the hall reads a round again', () => {
   })
 
   test('a round that is not drawn holds', () => {
-    expect([stillOpen(round, 59_999), stillOpen(round, 60_000), stillOpen(undefined, 0)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      isStillOpen(round, 59_999),
+      isStillOpen(round, 60_000),
+      isStillOpen(undefined, 0),
+    ]).toEqual([true, false, false])
   })
 })
 

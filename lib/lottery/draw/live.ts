@@ -69,5 +69,5 @@ export function hallRereadAfter(
 }
 
 /** True while a round is not drawn yet. */
-export const stillOpen = (round: Round | undefined, now: number): boolean =>
+export const isStillOpen = (round: Round | undefined, now: number): boolean =>
   round !== undefined && phaseAt(round, now) !== 'drawing'

@@ -96,7 +96,7 @@ export function nextReadAt(
 const RESULT = /(开奖(?!时间)|结果|开出)\D*\d+(?![\d\s]*[秒分时])/
 
 /** True when a system message tells the result of this period. */
-export const tellsDraw = (line: string, period: string): boolean =>
+export const isDrawLine = (line: string, period: string): boolean =>
   period !== '' && line.includes(period) && RESULT.test(line.replaceAll(period, ''))
 
 const ANNOUNCED = [30, 10, 0]

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { silentFromElsewhere, watchLocks } from '#lib/commands/ledger.ts'
+import { unknownFromElsewhere, watchLocks } from '#lib/commands/ledger.ts'
 import { listOpen } from '#lib/commands/words.ts'
 import { confirm } from '#lib/notify.ts'
 import { memberKeyAtom } from '#lib/session/session.ts'
@@ -13,13 +13,13 @@ import { href } from '#lib/site/routes.ts'
  * Reports, once per session and page, the money commands without an answer that an earlier session or a closed tab left
  * behind.
  */
-export function UnresolvedCommands() {
+export function UnknownCommands() {
   const member = useSession() === 'member'
   const key = useSessionValue(memberKeyAtom, '')
   const { to } = useNavigate()
   const isTold = useRef(false)
   const tell = useEffectEvent(async () => {
-    const found = silentFromElsewhere()
+    const found = unknownFromElsewhere()
     const [first] = found
     if (isTold.current || !first) return
     isTold.current = true

@@ -8,14 +8,14 @@ import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { leaveOpen, lockState, withholdAnswer } from '#testing/missing-answer.ts'
 import { openAt, push } from '#testing/navigation.ts'
-import { UnresolvedCommands } from './unresolved-commands.tsx'
+import { UnknownCommands } from './unknown-commands.tsx'
 
 const signIn = (name: string) => {
   beginSession(`bearer of ${name}`, false, name === 'chen66' ? 'one' : 'other')
   cleanup()
   render(
     <Provider store={currentEpoch().store}>
-      <UnresolvedCommands />
+      <UnknownCommands />
     </Provider>,
   )
 }
