@@ -206,7 +206,7 @@ test('the operator’s title and logo are shown @long', async ({ page, platform 
 /** Addresses whose query decides what is shown. */
 const TITLED = [
   ['/password/?type=1', '修改登录密码'],
-  ['/password/?type=2', '设置支付密码'],
+  ['/password/?type=2', '支付密码'],
   ['/concise/?type=ae', 'AE电子'],
   ['/gamePage/?name=AG&type=0&code=bac01', '经典百家乐'],
   ['/gamePage/?dailiD=1', '代理中心'],

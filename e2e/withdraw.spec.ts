@@ -145,7 +145,7 @@ test('no payment password yet: the refusal leads to setting one, and then it wor
   await page.getByLabel('原密码', { exact: true }).fill('secret66')
   await page.getByLabel('新密码', { exact: true }).fill('fresh-pay1')
   await page.getByLabel('确认新密码', { exact: true }).fill('fresh-pay1')
-  await page.getByRole('button', { name: '确认修改', exact: true }).click()
+  await page.getByRole('button', { name: '确认', exact: true }).click()
   await says(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/withdrawal\//)
   // What was filled in is still there.

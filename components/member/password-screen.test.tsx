@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { notePaymentPassword } from '#lib/session/member.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
@@ -36,10 +35,7 @@ test('two passwords that are both too short are both marked', () => {
 test('a payment password that is changed when the page has been left is said to be', async () => {
   const { arrived, answer } = kit.hold()
   openAt('/password/', 'type=2')
-  act(() => {
-    currentEpoch().store.set(memberAtom, { username: 'demo888' })
-    notePaymentPassword()
-  })
+  act(() => currentEpoch().store.set(memberAtom, { username: 'demo888' }))
   const { unmount } = render(<PasswordScreen />, testProviders())
   for (const [label, value] of [
     ['原密码', 'secret66'],
@@ -47,7 +43,7 @@ test('a payment password that is changed when the page has been left is said to 
     ['确认新密码', 'fresh-pay1'],
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  fireEvent.submit(screen.getByRole('form', { name: '修改支付密码' }))
+  fireEvent.submit(screen.getByRole('form', { name: '支付密码' }))
   await arrived()
   unmount()
   answer()

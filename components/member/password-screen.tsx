@@ -6,11 +6,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { withQuery } from '#hooks/core/hydrated.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import {
-  useHasPaymentPassword,
-  refuseChange,
-  useChangeLoginPassword,
-} from '#hooks/member/password.ts'
+import { refuseChange, useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/session.ts'
 import { useTitle } from '#hooks/site/site.ts'
 import { changeLoginPassword } from '#lib/api/endpoints/member.ts'
@@ -37,12 +33,12 @@ function LoginPassword() {
 
 function PaymentPassword() {
   const { back } = useNavigate()
-  useTitle(useHasPaymentPassword() ? '修改支付密码' : '设置支付密码')
+  useTitle('支付密码')
   const done = (_: string, words: string) => {
     notify.success(words)
     back()
   }
-  return <PaymentPasswordForm onDone={done} />
+  return <PaymentPasswordForm look="either" onDone={done} />
 }
 
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }

@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { FieldRows } from '#components/ui/form/field.tsx'
 import { TextInput } from '#components/ui/form/text-input.tsx'
@@ -9,11 +8,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { type FormOf, useForm } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
-import {
-  refuseChange,
-  useChangePaymentPassword,
-  useHasPaymentPassword,
-} from '#hooks/member/password.ts'
+import { refuseChange, useChangePaymentPassword } from '#hooks/member/password.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { PASSWORD_MIN } from '#lib/constants.ts'
@@ -82,13 +77,13 @@ const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 
 /**
  * The first payment password needs the login password; a change needs one of the two, by platform. No answer says
- * whether there is a payment password, so the session's own knowledge decides.
+ * whether there is a payment password, so `either` says both.
  */
 const LOOKS = {
-  change: {
-    title: '修改支付密码',
+  either: {
+    title: '支付密码',
     names: ['原密码', '新密码', '确认新密码'],
-    submit: '确认修改',
+    submit: '确认',
     done: '密码修改成功！',
   },
   first: {
@@ -100,19 +95,15 @@ const LOOKS = {
 } as const
 const OLD_HINT = '首次设置填登录密码'
 
-export function PaymentPasswordForm({ onDone }: Pick<FieldsProps, 'onDone'>) {
-  const hasPaymentPassword = useHasPaymentPassword()
-  if (hasPaymentPassword === null) return <Skeleton variant="rows" count={3} />
-  return <Fields onDone={onDone} look={LOOKS[hasPaymentPassword ? 'change' : 'first']} />
-}
-
-interface FieldsProps {
+interface PaymentPasswordProps {
+  look: keyof typeof LOOKS
   /** Receives the new password and what is said of it. */
   onDone: (next: string, words: string) => void
-  look: (typeof LOOKS)[keyof typeof LOOKS]
 }
 
-function Fields({ onDone, look }: FieldsProps) {
+/** Sets or changes the payment password. */
+export function PaymentPasswordForm({ onDone, look: of }: PaymentPasswordProps) {
+  const look = LOOKS[of]
   const { send, pending } = useChangePaymentPassword()
   const stillHere = useIsMounted()
   const form = useForm({

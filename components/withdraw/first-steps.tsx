@@ -29,6 +29,7 @@ export function FirstSteps({ tab, onBound, onClose }: Props) {
       <DoneLine>{said}</DoneLine>
       {setting ? (
         <PaymentPasswordForm
+          look="first"
           onDone={(next, words) => {
             setPassword(next)
             say(words)
