@@ -11,7 +11,7 @@ import { currentEpoch, forgetEnding, takeAnnouncement } from '#lib/session/sessi
 import { href, signInPaths } from '#lib/site/routes.ts'
 
 const UNKNOWN = '有操作没有收到结果'
-const unresolved = (list: string): string =>
+const openWords = (list: string): string =>
   list === '' ? '' : `${list}没有收到结果，可能已受理。请登录后先核对，不要重复提交。`
 
 const REASONS = {
@@ -24,14 +24,14 @@ const REASONS = {
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = hereNow()
-  const unresolvedText = unresolved(listOpen(leftOpen()))
+  const openText = openWords(listOpen(leftOpen()))
   switch (why) {
     case 'idle':
     case 'expired':
     case 'replaced':
       await confirm({
         title: why === 'idle' ? '已退出登录' : '认证失败',
-        body: REASONS[why] + unresolvedText,
+        body: REASONS[why] + openText,
         accept: '去登录',
         decline: '',
         picture: 'arch',
@@ -39,7 +39,7 @@ async function announceEnding(why: Ending): Promise<string> {
       return loginAddress(from)
     case 'elsewhere':
       notify.info('其他页面的登录已失效或退出，请重新登录', { onward: true })
-      if (unresolvedText !== '') await acknowledge(UNKNOWN, unresolvedText)
+      if (openText !== '') await acknowledge(UNKNOWN, openText)
       return loginAddress(from)
     case 'logout':
       notify.success('已退出登录')
@@ -47,7 +47,7 @@ async function announceEnding(why: Ending): Promise<string> {
     case 'password':
       break
   }
-  if (unresolvedText !== '') await acknowledge(UNKNOWN, unresolvedText)
+  if (openText !== '') await acknowledge(UNKNOWN, openText)
   return href('/login')
 }
 

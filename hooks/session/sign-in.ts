@@ -73,10 +73,14 @@ export function useLogin() {
 export async function beginTrial(): Promise<boolean> {
   const outcome = await runCommand(guestLogin, undefined)
   if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
-  if (outcome.kind === 'done' && outcome.data.token === '') notify.refusal(NO_TOKEN)
-  if (outcome.kind !== 'done' || outcome.data.token === '') return false
+  if (outcome.kind !== 'done') return false
+  const { token } = outcome.data
+  if (token === '') {
+    notify.refusal(NO_TOKEN)
+    return false
+  }
   // No later session has the same trial account, so its key is random.
-  beginSession(outcome.data.token, false, randomHex())
+  beginSession(token, false, randomHex())
   // Some platforms omit this field.
   const trial = { isGuest: true }
   currentEpoch().store.set(memberAtom, trial)
