@@ -77,7 +77,8 @@ test('npm run dev: the styles of the export, sheets that stay, and a change of a
   // A colour of each layer: base, ui, domain.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 242, 241)')
   const register = page.getByRole('banner').getByRole('link', { name: '注册', exact: true })
-  await expect(register).toHaveCSS('background-color', 'rgb(10, 117, 103)')
+  // On the hall's night.
+  await expect(register).toHaveCSS('background-color', 'rgb(59, 201, 179)')
   const tab = page.getByRole('navigation').getByRole('link', { name: '大厅', exact: true })
   await expect(tab).toHaveCSS('color', 'rgb(10, 117, 103)')
 
