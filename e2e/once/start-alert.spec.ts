@@ -148,7 +148,7 @@ test('a part whose style sheet is empty is not shown without it @long', async ({
 }) => {
   watch.allow(/_next\/static|Failed to load/)
   await login(page)
-  await page.goto('/mine/')
+  await page.goto('/lottery/')
   const ofPage = await page
     .locator('link[data-precedence]')
     .evaluateAll((links) => links.map((each) => (each as HTMLLinkElement).href))
