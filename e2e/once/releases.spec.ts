@@ -117,6 +117,8 @@ test('an open page whose old files are gone goes where the tap led, with one rel
   watch.allow(/404|_next\/static/)
   const { page } = await phone(10)
   await openHall(page, '10.00')
+  // The hall fetches its late parts by itself; the subject is the tap.
+  await page.waitForLoadState('networkidle')
   deploy(releases.two, site)
   removeAssets(releases.one, releases.two, site)
   let loads = 0
