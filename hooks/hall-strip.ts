@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#hooks/core/api.ts'
-import { useNow } from '#hooks/core/countdown.ts'
 import { useFirstScreenLoaded } from '#hooks/core/first-screen.ts'
 import { getRebates, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/constants.ts'
-import { packetWindow, windowHours } from '#lib/packet-window.ts'
+import { windowHours } from '#lib/packet-window.ts'
+import { usePacketWindow } from './packet-window.ts'
 
 /** The sum of the unclaimed rebates for the hall, read every 5 minutes at most; undefined until then. */
 export const useRebateInHall = () =>
@@ -24,9 +24,11 @@ export const useRebateInHall = () =>
  */
 export function usePacketInHall() {
   const { data } = useQuery({ ...queryOf(getRedPacketStatus, undefined), enabled: false })
-  const hours = windowHours(data?.rules ?? [])
-  const now = useNow()
-  if (now === 0 || hours === null) return null
-  const { phase, deadline } = packetWindow(now, hours)
-  return { isOpen: phase === 'open', seconds: Math.ceil((deadline - now) / 1000) }
+  const window = usePacketWindow(windowHours(data?.rules ?? []))
+  return (
+    window && {
+      isOpen: window.phase === 'open',
+      seconds: Math.ceil((window.deadline - window.now) / 1000),
+    }
+  )
 }

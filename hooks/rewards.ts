@@ -4,7 +4,6 @@ import { atom } from 'jotai/vanilla'
 import { useState } from 'react'
 import { useMoneyCommand } from '#hooks/commands/money-command.ts'
 import { pagesOf, usePagedList, pollEvery, queryOf } from '#hooks/core/api.ts'
-import { useNow } from '#hooks/core/countdown.ts'
 import { useSessionValue } from '#hooks/core/state.ts'
 import { useSession } from '#hooks/session/session.ts'
 import {
@@ -18,9 +17,10 @@ import {
 import { RefusalError } from '#lib/api/errors.ts'
 import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/constants.ts'
 import { isPositive, subtract, type Amount } from '#lib/money/amount.ts'
-import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/packet-window.ts'
+import { phasePollMs, windowHours } from '#lib/packet-window.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
+import { usePacketWindow } from './packet-window.ts'
 
 export interface RebateFilter {
   date: (typeof DATE_FILTERS)[number]
@@ -121,10 +121,4 @@ export function useGrabRedPacket() {
     return outcome
   }
   return { ...command, send, absent }
-}
-
-/** The grabbing window at the platform's time; null in the static page and while its opening time is unknown. */
-function usePacketWindow(hours: WindowHours | null) {
-  const now = useNow()
-  return now === 0 || hours === null ? null : { now, ...packetWindow(now, hours) }
 }

@@ -10,7 +10,7 @@ interface Props {
   heading?: string
   /** Undefined until it has been read; its space is reserved. */
   live: Pick<LiveRound, 'round' | 'every'> | undefined
-  /** What stands below: the last draw or the running one. */
+  /** The content below: the running draw, or the last one. */
   children: ReactNode
 }
 

@@ -91,8 +91,8 @@ const roomInHall = (queries: QueryClient, roomId: string): TimedRoom | undefined
     .find((room) => room?.id === roomId && phaseAt(room.round, pageClock.now()) !== 'drawing')
 
 /**
- * The room with its round on the page's clock, in its first frame as the hall knows it. It is read again after the draw until the result is there, and when the
- * page comes back; a hidden page does not read.
+ * The room with its round on the page's clock, in its first frame as the hall knows it. It is read again after the draw
+ * until the result is there, and when the page comes back; a hidden page does not read.
  */
 export function useTimedRoom(roomId: string) {
   const queries = useQueryClient()

@@ -346,7 +346,7 @@ function wordsIn(raw: unknown): string {
   return textsIn(raw, WORD_FIELDS).find(isChinese) ?? textsIn(raw, SENTENCES).find(sentenceOf) ?? ''
 }
 
-/** What an answer says of a call: done, refused, or `unknown` where it says nothing. */
+/** How a call ended by its answer. `unknown`: the answer does not say it. */
 type Verdict = 'done' | 'refused' | 'unknown'
 
 /**

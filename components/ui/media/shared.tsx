@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What two pages share: on the way to the other page it moves to its place there (base.css); nothing else moves. */
+/** Marks a part that two pages have: when the page changes, it moves to its place on the other page (base.css). */
 export const Shared = ({ name, children }: Props) =>
   canMove ? (
     <ViewTransition name={name} share="shared" default="none">
